@@ -40,8 +40,12 @@ public enum BulkSize {
         if (size.matches(NUMBER)) {
             return Integer.parseInt(size);
         }
-        return Arrays.stream(values()).filter(known -> known.label().equals(size)).findFirst().map(BulkSize::parts)
+        return Arrays.stream(values())
+                .filter(known -> known.label().equals(size))
+                .findFirst()
+                .map(BulkSize::parts)
                 .orElseThrow(() -> new IllegalArgumentException("unknown size '" + size + "' of model cim: one of "
-                        + Arrays.stream(values()).map(BulkSize::label).collect(Collectors.joining(", ")) + ", or how many parts, 1 to 9999"));
+                        + Arrays.stream(values()).map(BulkSize::label).collect(Collectors.joining(", "))
+                        + ", or how many parts, 1 to 9999"));
     }
 }

@@ -21,7 +21,11 @@ public final class CimModel implements MessageModel {
 
     @Override
     public List<Class<? extends Message>> classes() {
-        return List.of(MeterReadings.class, EndDeviceControls.class, MeterReadingsMessage.class, EndDeviceControlsMessage.class);
+        return List.of(
+                MeterReadings.class,
+                EndDeviceControls.class,
+                MeterReadingsMessage.class,
+                EndDeviceControlsMessage.class);
     }
 
     @Override
@@ -32,7 +36,9 @@ public final class CimModel implements MessageModel {
     @Override
     public <T extends Message> List<T> pool(Class<T> type, String size, long seed, int count) {
         int parts = BulkSize.partsOf(size);
-        return IntStream.range(0, count).mapToObj(index -> type.cast(made(type, parts, new Draw(seed, index, parts)))).toList();
+        return IntStream.range(0, count)
+                .mapToObj(index -> type.cast(made(type, parts, new Draw(seed, index, parts))))
+                .toList();
     }
 
     private static Message made(Class<? extends Message> type, int parts, Draw draw) {

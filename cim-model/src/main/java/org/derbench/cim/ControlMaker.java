@@ -17,8 +17,7 @@ final class ControlMaker {
     /** Device in a home's network, demand response, start. */
     private static final String START_DEMAND_RESPONSE = "15.8.1.31";
 
-    private ControlMaker() {
-    }
+    private ControlMaker() {}
 
     static EndDeviceControls controls(int parts, Draw draw) {
         EndDeviceControls controls = new EndDeviceControls();

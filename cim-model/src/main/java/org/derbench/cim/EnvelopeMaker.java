@@ -14,8 +14,7 @@ final class EnvelopeMaker {
 
     private static final int PLACE = "header".hashCode();
 
-    private EnvelopeMaker() {
-    }
+    private EnvelopeMaker() {}
 
     static MeterReadingsMessage readings(int parts, Draw draw) {
         MeterReadingsMessage message = new MeterReadingsMessage();

@@ -9,10 +9,10 @@ final class Plausible {
 
     /** 2026-01-01T00:00Z in seconds: the first message's time. Each further one is a second later. */
     private static final long FIRST_SECOND = 1_767_225_600L;
+
     private static final int NUMBER_OF_DIGITS = 7;
 
-    private Plausible() {
-    }
+    private Plausible() {}
 
     /** The time of all parts of a message: they are read, or begin, together. */
     static String time(Draw draw) {

@@ -14,8 +14,7 @@ final class ReadingMaker {
     /** Bulk quantity, forward, electricity, energy, kilo, watt-hour. */
     private static final String ENERGY_DRAWN = "0.0.0.1.1.1.12.0.0.0.0.0.0.0.0.3.72.0";
 
-    private ReadingMaker() {
-    }
+    private ReadingMaker() {}
 
     static MeterReadings readings(int parts, Draw draw) {
         MeterReadings readings = new MeterReadings();
@@ -43,6 +42,7 @@ final class ReadingMaker {
 
     /** Three decimals, the zeros at the end too. */
     private static String energy(Draw draw) {
-        return draw.between(10_000, 100_000) + "." + Integer.toString(draw.between(1_000, 2_000)).substring(1);
+        return draw.between(10_000, 100_000) + "."
+                + Integer.toString(draw.between(1_000, 2_000)).substring(1);
     }
 }

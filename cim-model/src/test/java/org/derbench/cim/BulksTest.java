@@ -34,9 +34,13 @@ class BulksTest {
 
     @Test
     void eachReadingIsAPartWithItsMetersNameAndItsOwnTime() {
-        assertThat(gathered.parts()).extracting(Message::sender).containsExactly("METER_0000001", "METER_0000002", "METER_0000003", "METER_0000004");
+        assertThat(gathered.parts())
+                .extracting(Message::sender)
+                .containsExactly("METER_0000001", "METER_0000002", "METER_0000003", "METER_0000004");
         long first = gathered.stampTicks();
-        assertThat(gathered.parts()).extracting(Message::stampTicks).containsExactly(first, first + SECOND, first + 2 * SECOND, first + 3 * SECOND);
+        assertThat(gathered.parts())
+                .extracting(Message::stampTicks)
+                .containsExactly(first, first + SECOND, first + 2 * SECOND, first + 3 * SECOND);
         assertThat(gathered.sender()).isEqualTo("METER_0000001");
     }
 
@@ -46,14 +50,19 @@ class BulksTest {
             assertThat(bulk.parts()).hasSize(120).extracting(Message::sender).doesNotHaveDuplicates();
             assertThat(bulk.parts()).extracting(Message::stampTicks).containsOnly(bulk.stampTicks());
         }
-        assertThat(model.pool(MeterReadings.class, "medium", 1, 16).stream().flatMap(bulk -> bulk.parts().stream()).map(Message::sender)
-                .collect(Collectors.toSet())).hasSize(16 * 50);
+        assertThat(model.pool(MeterReadings.class, "medium", 1, 16).stream()
+                        .flatMap(bulk -> bulk.parts().stream())
+                        .map(Message::sender)
+                        .collect(Collectors.toSet()))
+                .hasSize(16 * 50);
     }
 
     @Test
     void aStampMovesAllPartsAndKeepsTheirDistances() {
         gathered.stamp(NOW);
-        assertThat(gathered.parts()).extracting(Message::stampTicks).containsExactly(NOW, NOW + SECOND, NOW + 2 * SECOND, NOW + 3 * SECOND);
+        assertThat(gathered.parts())
+                .extracting(Message::stampTicks)
+                .containsExactly(NOW, NOW + SECOND, NOW + 2 * SECOND, NOW + 3 * SECOND);
         assertThat(gathered.sameContent(gathered())).isTrue();
     }
 
@@ -62,7 +71,9 @@ class BulksTest {
         MeterReadings bulk = gathered();
         bulk.parts().get(1).getReadings().get(0).setTimeStamp(null);
         bulk.stamp(NOW);
-        assertThat(bulk.parts()).extracting(Message::stampTicks).containsExactly(NOW, NOW, NOW + 2 * SECOND, NOW + 3 * SECOND);
+        assertThat(bulk.parts())
+                .extracting(Message::stampTicks)
+                .containsExactly(NOW, NOW, NOW + 2 * SECOND, NOW + 3 * SECOND);
         bulk.parts().get(0).getReadings().get(0).setTimeStamp("no time");
         bulk.stamp(NOW);
         assertThat(bulk.parts()).extracting(Message::stampTicks).containsOnly(NOW);
@@ -91,8 +102,9 @@ class BulksTest {
     void aDifferenceIsNamedByItsPart() {
         MeterReadings changed = gathered();
         changed.parts().get(2).getReadings().get(0).setValue("0.000");
-        assertThat(ContentDifference.between(gathered, changed)).hasValueSatisfying(difference ->
-                assertThat(difference.path()).isEqualTo("meterReading[2].readings[0].value"));
+        assertThat(ContentDifference.between(gathered, changed))
+                .hasValueSatisfying(
+                        difference -> assertThat(difference.path()).isEqualTo("meterReading[2].readings[0].value"));
     }
 
     @Test
@@ -123,9 +135,14 @@ class BulksTest {
 
     @Test
     void partsOfAnotherNounAreRefused() {
-        Message control = model.pool(EndDeviceControls.class, "small", 1, 1).get(0).parts().get(0);
-        assertThatExceptionOfType(ClassCastException.class).isThrownBy(() -> new MeterReadings().parts(List.of(control)));
-        assertThatExceptionOfType(UnsupportedOperationException.class).isThrownBy(() -> control.parts(List.of()))
+        Message control = model.pool(EndDeviceControls.class, "small", 1, 1)
+                .get(0)
+                .parts()
+                .get(0);
+        assertThatExceptionOfType(ClassCastException.class)
+                .isThrownBy(() -> new MeterReadings().parts(List.of(control)));
+        assertThatExceptionOfType(UnsupportedOperationException.class)
+                .isThrownBy(() -> control.parts(List.of()))
                 .withMessage("a EndDeviceControl has no parts");
     }
 
@@ -136,13 +153,21 @@ class BulksTest {
         message.stamp(NOW);
         assertThat(message.parts()).hasSize(4);
         assertThat(message.sender()).isEqualTo("METER_0000001");
-        assertThat(message.getHeader().getTimestamp()).isEqualTo(message.getPayload().getMeterReadings().parts().get(0).getReadings().get(0).getTimeStamp());
+        assertThat(message.getHeader().getTimestamp())
+                .isEqualTo(message.getPayload()
+                        .getMeterReadings()
+                        .parts()
+                        .get(0)
+                        .getReadings()
+                        .get(0)
+                        .getTimeStamp());
         assertThat(message.stampTicks()).isEqualTo(NOW);
     }
 
     @Test
     void aCommandIsFromItsIssuer() {
-        EndDeviceControls controls = model.pool(EndDeviceControls.class, "medium", 1, 1).get(0);
+        EndDeviceControls controls =
+                model.pool(EndDeviceControls.class, "medium", 1, 1).get(0);
         assertThat(controls.sender()).isEqualTo("SUPERVISORY_CONTROL");
         assertThat(controls.parts()).hasSize(50);
     }

@@ -20,7 +20,8 @@ class CimModelTest {
         CRC32 checksum = new CRC32();
         for (Class<? extends Message> type : model.classes()) {
             for (String size : model.sizes()) {
-                model.pool(type, size, 1, 4).forEach(message -> checksum.update(message.toString().getBytes(StandardCharsets.UTF_8)));
+                model.pool(type, size, 1, 4)
+                        .forEach(message -> checksum.update(message.toString().getBytes(StandardCharsets.UTF_8)));
             }
         }
         assertThat(checksum.getValue()).isEqualTo(2_993_916_711L);
@@ -28,24 +29,31 @@ class CimModelTest {
 
     @Test
     void aPartIsNoMessageByItself() {
-        assertThatIllegalArgumentException().isThrownBy(() -> model.pool(MeterReading.class, "small", 1, 1))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> model.pool(MeterReading.class, "small", 1, 1))
                 .withMessage("no message of the model cim: org.derbench.cim.reading.MeterReading");
     }
 
     @Test
     void aSizeMayBeANumberOfParts() {
         assertThat(model.pool(MeterReadings.class, "7", 1, 1).get(0).parts()).hasSize(7);
-        assertThat(model.pool(MeterReadings.class, "120", 1, 4)).isEqualTo(model.pool(MeterReadings.class, "large", 1, 4));
+        assertThat(model.pool(MeterReadings.class, "120", 1, 4))
+                .isEqualTo(model.pool(MeterReadings.class, "large", 1, 4));
         for (String wrong : new String[] {"0", "-1", "10000", "1e3", "007", ""}) {
-            assertThatIllegalArgumentException().as(wrong).isThrownBy(() -> model.pool(MeterReadings.class, wrong, 1, 1))
-                    .withMessage("unknown size '" + wrong + "' of model cim: one of small, medium, large, or how many parts, 1 to 9999");
+            assertThatIllegalArgumentException()
+                    .as(wrong)
+                    .isThrownBy(() -> model.pool(MeterReadings.class, wrong, 1, 1))
+                    .withMessage("unknown size '" + wrong
+                            + "' of model cim: one of small, medium, large, or how many parts, 1 to 9999");
         }
     }
 
     @Test
     void valuesAreDecimalsOfThreeDigits() {
         for (MeterReadings bulk : model.pool(MeterReadings.class, "large", 1, 4)) {
-            assertThat(bulk.parts()).allSatisfy(part -> assertThat(part.getReadings().get(0).getValue()).matches("[1-9][0-9]{4}\\.[0-9]{3}"));
+            assertThat(bulk.parts())
+                    .allSatisfy(part ->
+                            assertThat(part.getReadings().get(0).getValue()).matches("[1-9][0-9]{4}\\.[0-9]{3}"));
         }
     }
 

@@ -14,11 +14,11 @@ final class AgentMaker {
 
     /** 2026-01-01T00:00Z; each further message's first interval is the next. */
     private static final long FIRST_SECOND = 1_767_225_600L;
+
     private static final int QUARTER_HOUR = 900;
     private static final int MOST_POWER_W = 10_000;
 
-    private AgentMaker() {
-    }
+    private AgentMaker() {}
 
     static Bid bid(int intervals, Draw draw) {
         Bid bid = new Bid();

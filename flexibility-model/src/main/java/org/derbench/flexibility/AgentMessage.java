@@ -8,8 +8,8 @@ import org.derbench.message.Message;
 import org.derbench.message.ModelObject;
 
 /**
- * What all messages between agents have. Each says who it is from, for the upper agent reads those of all lower ones in one topic.
- * Its stamp is the time of its creation.
+ * What all messages between agents have. Each says who it is from, for the upper agent reads those of all lower ones in
+ * one topic. Its stamp is the time of its creation.
  */
 public abstract class AgentMessage extends AbstractBean implements Message {
 
@@ -23,23 +23,59 @@ public abstract class AgentMessage extends AbstractBean implements Message {
     private int number;
     /** Start of the first interval, in seconds since 1970-01-01T00:00Z. */
     private long startSecond;
+
     private int intervalSeconds;
     /** Active power in each interval; positive is fed into the grid. */
     @Mandatory
     private List<Float> powerW = new ArrayList<>();
 
-    public String getSender() { return sender; }
-    public void setSender(String agent) { sender = agent; }
-    public long getCreated() { return created; }
-    public void setCreated(long ticks) { created = ticks; }
-    public int getNumber() { return number; }
-    public void setNumber(int value) { number = value; }
-    public long getStartSecond() { return startSecond; }
-    public void setStartSecond(long second) { startSecond = second; }
-    public int getIntervalSeconds() { return intervalSeconds; }
-    public void setIntervalSeconds(int seconds) { intervalSeconds = seconds; }
-    public List<Float> getPowerW() { return powerW; }
-    public void setPowerW(List<Float> list) { powerW = list; }
+    public String getSender() {
+        return sender;
+    }
+
+    public void setSender(String agent) {
+        sender = agent;
+    }
+
+    public long getCreated() {
+        return created;
+    }
+
+    public void setCreated(long ticks) {
+        created = ticks;
+    }
+
+    public int getNumber() {
+        return number;
+    }
+
+    public void setNumber(int value) {
+        number = value;
+    }
+
+    public long getStartSecond() {
+        return startSecond;
+    }
+
+    public void setStartSecond(long second) {
+        startSecond = second;
+    }
+
+    public int getIntervalSeconds() {
+        return intervalSeconds;
+    }
+
+    public void setIntervalSeconds(int seconds) {
+        intervalSeconds = seconds;
+    }
+
+    public List<Float> getPowerW() {
+        return powerW;
+    }
+
+    public void setPowerW(List<Float> list) {
+        powerW = list;
+    }
 
     /**
      * Whether the fields of the subclass are the same.
@@ -69,8 +105,12 @@ public abstract class AgentMessage extends AbstractBean implements Message {
     }
 
     private boolean sameButCreated(AgentMessage o) {
-        return same(sender, o.sender) && number == o.number && startSecond == o.startSecond && intervalSeconds == o.intervalSeconds
-                && same(powerW, o.powerW) && sameRest(o);
+        return same(sender, o.sender)
+                && number == o.number
+                && startSecond == o.startSecond
+                && intervalSeconds == o.intervalSeconds
+                && same(powerW, o.powerW)
+                && sameRest(o);
     }
 
     @Override

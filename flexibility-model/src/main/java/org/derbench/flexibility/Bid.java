@@ -15,13 +15,25 @@ public final class Bid extends AgentMessage {
     @Mandatory
     private List<Float> pricePerMWh = new ArrayList<>();
 
-    public float getStateOfChargePercent() { return stateOfChargePercent; }
-    public void setStateOfChargePercent(float percent) { stateOfChargePercent = percent; }
-    public List<Float> getPricePerMWh() { return pricePerMWh; }
-    public void setPricePerMWh(List<Float> list) { pricePerMWh = list; }
+    public float getStateOfChargePercent() {
+        return stateOfChargePercent;
+    }
+
+    public void setStateOfChargePercent(float percent) {
+        stateOfChargePercent = percent;
+    }
+
+    public List<Float> getPricePerMWh() {
+        return pricePerMWh;
+    }
+
+    public void setPricePerMWh(List<Float> list) {
+        pricePerMWh = list;
+    }
 
     @Override
     protected boolean sameRest(AgentMessage other) {
-        return same(stateOfChargePercent, ((Bid) other).stateOfChargePercent) && same(pricePerMWh, ((Bid) other).pricePerMWh);
+        return same(stateOfChargePercent, ((Bid) other).stateOfChargePercent)
+                && same(pricePerMWh, ((Bid) other).pricePerMWh);
     }
 }

@@ -6,7 +6,10 @@ import org.derbench.message.Draw;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 
-/** Bids and schedules of agents. Small ones take about 200 bytes in a compact encoding, as those of the study of agents over Kafka. */
+/**
+ * Bids and schedules of agents. Small ones take about 200 bytes in a compact encoding, as those of the study of agents
+ * over Kafka.
+ */
 public final class FlexibilityModel implements MessageModel {
 
     @Override
@@ -27,12 +30,15 @@ public final class FlexibilityModel implements MessageModel {
     @Override
     public <T extends Message> List<T> pool(Class<T> type, String size, long seed, int count) {
         boolean small = requireSize(size).equals("small");
-        return IntStream.range(0, count).mapToObj(index -> type.cast(made(type, small, new Draw(seed, index, 1)))).toList();
+        return IntStream.range(0, count)
+                .mapToObj(index -> type.cast(made(type, small, new Draw(seed, index, 1))))
+                .toList();
     }
 
     private String requireSize(String size) {
         if (!sizes().contains(size)) {
-            throw new IllegalArgumentException("unknown size '" + size + "' of model flexibility: one of " + String.join(", ", sizes()));
+            throw new IllegalArgumentException(
+                    "unknown size '" + size + "' of model flexibility: one of " + String.join(", ", sizes()));
         }
         return size;
     }

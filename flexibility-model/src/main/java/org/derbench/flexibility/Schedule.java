@@ -13,10 +13,21 @@ public final class Schedule extends AgentMessage {
     /** Whether it holds at once, whatever was scheduled. */
     private boolean activation;
 
-    public String getReceiver() { return receiver; }
-    public void setReceiver(String agent) { receiver = agent; }
-    public boolean isActivation() { return activation; }
-    public void setActivation(boolean flag) { activation = flag; }
+    public String getReceiver() {
+        return receiver;
+    }
+
+    public void setReceiver(String agent) {
+        receiver = agent;
+    }
+
+    public boolean isActivation() {
+        return activation;
+    }
+
+    public void setActivation(boolean flag) {
+        activation = flag;
+    }
 
     @Override
     protected boolean sameRest(AgentMessage other) {

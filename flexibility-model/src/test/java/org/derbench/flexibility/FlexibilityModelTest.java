@@ -13,10 +13,15 @@ class FlexibilityModelTest {
 
     @Test
     void aBidSaysWhoItIsFromAndAScheduleWhoItIsFor() {
-        assertThat(model.pool(Bid.class, "small", 1, 3)).extracting(Bid::sender).containsExactly("device-00001", "device-00002", "device-00003");
-        assertThat(model.pool(Schedule.class, "small", 1, 3)).extracting(Schedule::getReceiver)
+        assertThat(model.pool(Bid.class, "small", 1, 3))
+                .extracting(Bid::sender)
                 .containsExactly("device-00001", "device-00002", "device-00003");
-        assertThat(model.pool(Schedule.class, "small", 1, 3)).extracting(Schedule::sender).containsOnly("aggregator-00001");
+        assertThat(model.pool(Schedule.class, "small", 1, 3))
+                .extracting(Schedule::getReceiver)
+                .containsExactly("device-00001", "device-00002", "device-00003");
+        assertThat(model.pool(Schedule.class, "small", 1, 3))
+                .extracting(Schedule::sender)
+                .containsOnly("aggregator-00001");
     }
 
     @Test
@@ -33,13 +38,17 @@ class FlexibilityModelTest {
     void smallMessagesTakeAbout200BytesWithoutTags() {
         for (Class<? extends Message> type : model.classes()) {
             for (Message message : model.pool(type, "small", 1, 64)) {
-                assertThat(EncodedSize.of(message) - 40).as(type.getSimpleName()).isBetween(190, 230);
+                assertThat(EncodedSize.of(message) - 40)
+                        .as(type.getSimpleName())
+                        .isBetween(190, 230);
             }
         }
     }
 
     @Test
     void anotherClassIsRefused() {
-        assertThatIllegalArgumentException().isThrownBy(() -> model.pool(Message.class, "small", 1, 1)).withMessageStartingWith("no message of the model flexibility");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> model.pool(Message.class, "small", 1, 1))
+                .withMessageStartingWith("no message of the model flexibility");
     }
 }

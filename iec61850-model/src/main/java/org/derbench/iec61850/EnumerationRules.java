@@ -8,8 +8,7 @@ import org.derbench.message.ValueRule;
 /** Plausible constants: units as the quantity has them, positions on or off, else nearly always the normal one. */
 final class EnumerationRules {
 
-    private EnumerationRules() {
-    }
+    private EnumerationRules() {}
 
     static ValueRule of(FieldPath path) {
         Quantity quantity = Quantity.of(path);

@@ -6,8 +6,7 @@ import org.derbench.message.ValueRule;
 /** Plausible floats: measured values, settings and their limits, angles, places. */
 final class FloatRules {
 
-    private FloatRules() {
-    }
+    private FloatRules() {}
 
     static ValueRule of(FieldPath path) {
         Quantity quantity = Quantity.of(path);

@@ -14,19 +14,77 @@ import org.derbench.iec61850.cdc.MV;
 /** What a data attribute is for, which says how it may be used. IEC 61850-7-2 Ed. 2, functional constraints. */
 public enum FunctionalConstraint {
     /** Status information. */
-    ST(Set.of("stVal", "general", "phsA", "phsB", "phsC", "neut", "operTm", "actVal", "frVal", "frTm", "paramRev",
+    ST(Set.of(
+            "stVal",
+            "general",
+            "phsA",
+            "phsB",
+            "phsC",
+            "neut",
+            "operTm",
+            "actVal",
+            "frVal",
+            "frTm",
+            "paramRev",
             "valRev")),
     /** Measurands. */
-    MX(Set.of("mag", "instMag", "cVal", "instCVal", "mxVal", "range", "rangeAng", "seqT", "phsAHar", "phsBHar", "phsCHar", "neutHar",
-            "netHar", "resHar", "phsABHar", "phsBCHar", "phsCAHar")),
+    MX(Set.of(
+            "mag",
+            "instMag",
+            "cVal",
+            "instCVal",
+            "mxVal",
+            "range",
+            "rangeAng",
+            "seqT",
+            "phsAHar",
+            "phsBHar",
+            "phsCHar",
+            "neutHar",
+            "netHar",
+            "resHar",
+            "phsABHar",
+            "phsBCHar",
+            "phsCAHar")),
     /** Settings. */
     SP(Set.of("setVal", "setMag", "numPts", "val", "rmpTyp", "time")),
     /** Substitution. */
     SV(Set.of("subEna", "subVal", "subMag", "subCVal", "subQ", "subID")),
     /** Configuration. */
-    CF(Set.of("units", "db", "dbAng", "zeroDb", "sVC", "magSVC", "angSVC", "rangeC", "rangeAngC", "angRef", "phsRef",
-            "phsToNeut", "smpRate", "ctlModel", "sboTimeout", "sboClass", "operTimeout", "pulseConfig", "minVal", "maxVal",
-            "stepSize", "pulsQty", "frEna", "strTm", "frPd", "frRs", "numHar", "numCyc", "evalTm", "frequency", "hvRef", "rmsCyc", "maxPts")),
+    CF(Set.of(
+            "units",
+            "db",
+            "dbAng",
+            "zeroDb",
+            "sVC",
+            "magSVC",
+            "angSVC",
+            "rangeC",
+            "rangeAngC",
+            "angRef",
+            "phsRef",
+            "phsToNeut",
+            "smpRate",
+            "ctlModel",
+            "sboTimeout",
+            "sboClass",
+            "operTimeout",
+            "pulseConfig",
+            "minVal",
+            "maxVal",
+            "stepSize",
+            "pulsQty",
+            "frEna",
+            "strTm",
+            "frPd",
+            "frRs",
+            "numHar",
+            "numCyc",
+            "evalTm",
+            "frequency",
+            "hvRef",
+            "rmsCyc",
+            "maxPts")),
     /** Description. */
     DC(Set.of("d", "dU", "vendor", "swRev", "configRev")),
     /** Operate received. */
@@ -45,6 +103,7 @@ public enum FunctionalConstraint {
     private static final Set<String> OF_THE_VALUE = Set.of("q", "t", "origin", "ctlNum", "stSeld");
     /** What a command carries of them is their request. */
     private static final Set<String> COMMANDED = Set.of("operTm", "origin", "ctlNum");
+
     private static final Set<Class<?>> MEASURED = Set.of(MV.class, CMV.class, APC.class, HWYE.class, HDEL.class);
 
     private final Set<String> attributes;
@@ -66,10 +125,14 @@ public enum FunctionalConstraint {
         if (dataClass == DPL.class || dataClass == LPL.class) {
             return DC;
         }
-        throw new IllegalArgumentException(dataClass.getSimpleName() + "." + attribute + " has no functional constraint");
+        throw new IllegalArgumentException(
+                dataClass.getSimpleName() + "." + attribute + " has no functional constraint");
     }
 
-    /** Whether a reference may give this constraint to an attribute: its own, or for a setting and a control one of those that share it. */
+    /**
+     * Whether a reference may give this constraint to an attribute: its own, or for a setting and a control one of
+     * those that share it.
+     */
     boolean covers(Class<? extends DataObject> dataClass, String attribute) {
         FunctionalConstraint own = of(dataClass, attribute);
         boolean shared = switch (this) {
@@ -91,7 +154,7 @@ public enum FunctionalConstraint {
                 return constraint;
             }
         }
-        throw new IllegalArgumentException("unknown functional constraint '" + name + "': one of "
-                + Arrays.toString(values()));
+        throw new IllegalArgumentException(
+                "unknown functional constraint '" + name + "': one of " + Arrays.toString(values()));
     }
 }

@@ -27,7 +27,10 @@ public final class Iec61850Model implements MessageModel {
 
     @Override
     public <T extends Message> List<T> pool(Class<T> type, String size, long seed, int count) {
-        return new NodeGenerator(seed).pool(type.asSubclass(LogicalNode.class), NodeSize.of(size), count).stream().map(type::cast).toList();
+        return new NodeGenerator(seed)
+                .pool(type.asSubclass(LogicalNode.class), NodeSize.of(size), count).stream()
+                        .map(type::cast)
+                        .toList();
     }
 
     /** {@code LD0/MMXU1} is the first. */

@@ -11,8 +11,7 @@ final class IntegerRules {
     /** Leap seconds are known, 10 bits of the fraction are significant: 1 ms. */
     private static final int TIME_QUALITY = TimeStamp.LEAP_SECONDS_KNOWN | 10;
 
-    private IntegerRules() {
-    }
+    private IntegerRules() {}
 
     static ValueRule of(FieldPath path) {
         int place = path.place();

@@ -33,14 +33,37 @@ public abstract class LogicalNode extends AbstractBean implements Message {
     @Mandatory
     private LPL namPlt;
 
-    public ENSBehaviour getBeh() { return beh; }
-    public void setBeh(ENSBehaviour value) { beh = value; }
-    public ENCBehaviour getMod() { return mod; }
-    public void setMod(ENCBehaviour value) { mod = value; }
-    public ENSHealth getHealth() { return health; }
-    public void setHealth(ENSHealth value) { health = value; }
-    public LPL getNamPlt() { return namPlt; }
-    public void setNamPlt(LPL value) { namPlt = value; }
+    public ENSBehaviour getBeh() {
+        return beh;
+    }
+
+    public void setBeh(ENSBehaviour value) {
+        beh = value;
+    }
+
+    public ENCBehaviour getMod() {
+        return mod;
+    }
+
+    public void setMod(ENCBehaviour value) {
+        mod = value;
+    }
+
+    public ENSHealth getHealth() {
+        return health;
+    }
+
+    public void setHealth(ENSHealth value) {
+        health = value;
+    }
+
+    public LPL getNamPlt() {
+        return namPlt;
+    }
+
+    public void setNamPlt(LPL value) {
+        namPlt = value;
+    }
 
     /**
      * The time of {@code Beh}, in ticks of 2^-24 s since 1970-01-01T00:00Z.
@@ -74,8 +97,11 @@ public abstract class LogicalNode extends AbstractBean implements Message {
     /** Whether the other node is of this class and has this content, whatever the stamps. Allocates nothing. */
     @Override
     public boolean sameContent(Message other) {
-        return this == other || other != null && getClass() == other.getClass() && sameFields(other)
-                && ENSBehaviour.sameButInstant(beh, ((LogicalNode) other).beh);
+        return this == other
+                || other != null
+                        && getClass() == other.getClass()
+                        && sameFields(other)
+                        && ENSBehaviour.sameButInstant(beh, ((LogicalNode) other).beh);
     }
 
     @Override

@@ -29,12 +29,30 @@ import org.derbench.iec61850.ln.ZINV;
 public final class LogicalNodes {
 
     private static final List<Class<? extends LogicalNode>> CLASSES = List.of(
-            LLN0.class, LPHD.class, MMXU.class, MMXN.class, MMTR.class, MSQI.class, MSTA.class, MMET.class,
-            MHAI.class, XCBR.class, CSWI.class, GGIO.class, DRCT.class, DRCS.class, DRCC.class, DRAT.class, DGEN.class,
-            DSCH.class, DCRP.class, ZBAT.class, ZBTC.class, ZINV.class);
+            LLN0.class,
+            LPHD.class,
+            MMXU.class,
+            MMXN.class,
+            MMTR.class,
+            MSQI.class,
+            MSTA.class,
+            MMET.class,
+            MHAI.class,
+            XCBR.class,
+            CSWI.class,
+            GGIO.class,
+            DRCT.class,
+            DRCS.class,
+            DRCC.class,
+            DRAT.class,
+            DGEN.class,
+            DSCH.class,
+            DCRP.class,
+            ZBAT.class,
+            ZBTC.class,
+            ZINV.class);
 
-    private LogicalNodes() {
-    }
+    private LogicalNodes() {}
 
     /** All classes: those of IEC 61850-7-4, then those of IEC 61850-7-420. */
     public static List<Class<? extends LogicalNode>> classes() {

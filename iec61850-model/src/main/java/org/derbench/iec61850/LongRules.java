@@ -11,8 +11,7 @@ final class LongRules {
     /** Between the points of a schedule. */
     static final int SCHEDULE_STEP_SECONDS = 900;
 
-    private LongRules() {
-    }
+    private LongRules() {}
 
     static ValueRule of(FieldPath path) {
         return switch (path.name()) {

@@ -7,14 +7,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.message.MessagePlan;
 
 /**
- * Makes logical nodes with plausible values. The same seed, class, size and index give the same node in every JVM and on
- * every machine; nodes of different indices differ in content, whatever their stamps. Every node has {@code Beh.t}.
+ * Makes logical nodes with plausible values. The same seed, class, size and index give the same node in every JVM and
+ * on every machine; nodes of different indices differ in content, whatever their stamps. Every node has {@code Beh.t}.
  * May be used by several threads.
  */
 public final class NodeGenerator {
 
-    private record Shape(Class<? extends LogicalNode> type, NodeSize size) {
-    }
+    private record Shape(Class<? extends LogicalNode> type, NodeSize size) {}
 
     private final long seed;
     private final Map<Shape, MessagePlan> plans = new ConcurrentHashMap<>();
@@ -32,7 +31,9 @@ public final class NodeGenerator {
         if (index < 0) {
             throw new IllegalArgumentException("a node's index is not negative: " + index);
         }
-        MessagePlan plan = plans.computeIfAbsent(new Shape(type, size), shape -> new MessagePlan(shape.type(), shape.size().encodedBytes(), ValueRules::of));
+        MessagePlan plan = plans.computeIfAbsent(
+                new Shape(type, size),
+                shape -> new MessagePlan(shape.type(), shape.size().encodedBytes(), ValueRules::of));
         return type.cast(plan.make(seed, index));
     }
 

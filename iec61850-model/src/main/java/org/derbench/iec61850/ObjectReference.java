@@ -8,12 +8,12 @@ import java.util.List;
  * logical node.
  *
  * @param logicalDevice its name
- * @param logicalNode   prefix, class and instance number
- * @param path          names below the node, each with its index in parentheses where it is an element of a list
- * @param constraint    the functional constraint, or null where none is given
+ * @param logicalNode prefix, class and instance number
+ * @param path names below the node, each with its index in parentheses where it is an element of a list
+ * @param constraint the functional constraint, or null where none is given
  */
-public record ObjectReference(String logicalDevice, String logicalNode, List<String> path,
-        FunctionalConstraint constraint) {
+public record ObjectReference(
+        String logicalDevice, String logicalNode, List<String> path, FunctionalConstraint constraint) {
 
     public ObjectReference {
         path = List.copyOf(path);
@@ -39,7 +39,9 @@ public record ObjectReference(String logicalDevice, String logicalNode, List<Str
     public String format() {
         StringBuilder text = new StringBuilder(logicalDevice).append('/').append(logicalNode);
         path.forEach(name -> text.append('.').append(name));
-        return constraint == null ? text.toString() : text.append('[').append(constraint).append(']').toString();
+        return constraint == null
+                ? text.toString()
+                : text.append('[').append(constraint).append(']').toString();
     }
 
     /**
@@ -56,7 +58,7 @@ public record ObjectReference(String logicalDevice, String logicalNode, List<Str
      * where it is absent.
      *
      * @throws IllegalArgumentException if the node is of another class, has nothing of that name, or what is named has
-     *                                  another functional constraint
+     *     another functional constraint
      */
     public Object resolve(LogicalNode node) {
         return ReferenceResolver.resolve(this, node);

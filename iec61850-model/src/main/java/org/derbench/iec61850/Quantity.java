@@ -14,8 +14,8 @@ import org.derbench.message.FieldPath;
  * What a number means: its unit, and the values that are plausible for a DER of 10 kW at a grid of 400 V and 50 Hz.
  *
  * @param names which data objects it applies to
- * @param low   the least plausible value
- * @param high  the greatest plausible value
+ * @param low the least plausible value
+ * @param high the greatest plausible value
  */
 record Quantity(Pattern names, float low, float high, UnitKind unit, MultiplierKind multiplier) {
 
@@ -41,7 +41,12 @@ record Quantity(Pattern names, float low, float high, UnitKind unit, MultiplierK
             of(".*Wh", 0f, 90_000f, UnitKind.WATT_HOUR, KILO),
             of(".*VAr.*|.*Var.*|VolAmpr", -3_000f, 3_000f, UnitKind.VAR, UNITY),
             of(".*VA|.*VA[PR].*|VolAmp", 0f, 11_000f, UnitKind.VOLT_AMPERE, UNITY),
-            of(".*W|.*WPhs|.*WSet|.*WLim|.*WOut|WRtg|ImExSet|Watt|BatChaPwr|Schd.*Tm", 0f, 10_000f, UnitKind.WATT, UNITY),
+            of(
+                    ".*W|.*WPhs|.*WSet|.*WLim|.*WOut|WRtg|ImExSet|Watt|BatChaPwr|Schd.*Tm",
+                    0f,
+                    10_000f,
+                    UnitKind.WATT,
+                    UNITY),
             of("LodRamp.*", 50f, 500f, UnitKind.WATT_PER_SECOND, UNITY),
             of("SumSwARs|.*AhrRtg", 90f, 110f, UnitKind.AMPERE_HOUR, UNITY),
             of("A|Amp|.*APhs|.*Amps|SeqA|ARtg|FltARtg|InBatA|ChaA|MaxBatA|InALim", 0f, 16f, UnitKind.AMPERE, UNITY),
@@ -66,7 +71,10 @@ record Quantity(Pattern names, float low, float high, UnitKind unit, MultiplierK
             float nominal = nominalAngle(path);
             return of(".*", nominal - 2f, nominal + 2f, UnitKind.DEGREE, UNITY);
         }
-        return ALL.stream().filter(one -> one.names.matcher(StandardNames.dataObject(path)).matches()).findFirst().orElseThrow();
+        return ALL.stream()
+                .filter(one -> one.names.matcher(StandardNames.dataObject(path)).matches())
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The value that lies that many of {@link #STEPS} steps above the least. */

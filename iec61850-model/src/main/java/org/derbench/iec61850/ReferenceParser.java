@@ -10,13 +10,12 @@ final class ReferenceParser {
     private static final int CLASS_NAME_LENGTH = 4;
     private static final int LONGEST = 255;
 
-    private ReferenceParser() {
-    }
+    private ReferenceParser() {}
 
     static ObjectReference parse(String text) {
         if (text.length() > LONGEST) {
-            throw new IllegalArgumentException("an object reference has at most " + LONGEST + " characters, not "
-                    + text.length());
+            throw new IllegalArgumentException(
+                    "an object reference has at most " + LONGEST + " characters, not " + text.length());
         }
         int slash = text.indexOf('/');
         int bracket = text.indexOf('[');
@@ -28,7 +27,10 @@ final class ReferenceParser {
         if (className(names.get(0)) == null) {
             throw wrong(text, "'" + names.get(0) + "' is not a logical node's prefix, class and instance number");
         }
-        return new ObjectReference(text.substring(0, slash), names.get(0), names.subList(1, names.size()),
+        return new ObjectReference(
+                text.substring(0, slash),
+                names.get(0),
+                names.subList(1, names.size()),
                 bracket < 0 ? null : constraint(text, bracket));
     }
 
@@ -42,14 +44,16 @@ final class ReferenceParser {
             end--;
         }
         int start = end - CLASS_NAME_LENGTH;
-        boolean found = start >= 0 && end < logicalNode.length() && name(logicalNode, 0, end)
+        boolean found = start >= 0
+                && end < logicalNode.length()
+                && name(logicalNode, 0, end)
                 && logicalNode.substring(start, end).chars().allMatch(c -> c >= 'A' && c <= 'Z');
         return found ? logicalNode.substring(start, end) : null;
     }
 
     private static List<String> names(String text, int start, int end) {
         List<String> names = new ArrayList<>();
-        for (int from = start; from <= end;) {
+        for (int from = start; from <= end; ) {
             int dot = text.indexOf('.', from);
             int to = dot < 0 || dot > end ? end : dot;
             if (!indexed(text, from, to)) {
@@ -75,7 +79,10 @@ final class ReferenceParser {
             return name(text, start, end);
         }
         int digits = end - 1 - (open + 1);
-        return name(text, start, open) && text.charAt(end - 1) == ')' && digits >= 1 && digits <= 9
+        return name(text, start, open)
+                && text.charAt(end - 1) == ')'
+                && digits >= 1
+                && digits <= 9
                 && text.substring(open + 1, end - 1).chars().allMatch(ReferenceParser::digit);
     }
 
@@ -95,7 +102,7 @@ final class ReferenceParser {
     }
 
     private static IllegalArgumentException wrong(String text, String why) {
-        return new IllegalArgumentException("not an object reference: '" + text + "': " + why
-                + ", as in LD0/MMXU1.TotW.mag.f[MX]");
+        return new IllegalArgumentException(
+                "not an object reference: '" + text + "': " + why + ", as in LD0/MMXU1.TotW.mag.f[MX]");
     }
 }

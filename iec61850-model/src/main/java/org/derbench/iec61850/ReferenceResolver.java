@@ -8,8 +8,7 @@ import org.derbench.message.ModelObject;
 /** Follows object references into logical nodes. */
 final class ReferenceResolver {
 
-    private ReferenceResolver() {
-    }
+    private ReferenceResolver() {}
 
     static Object resolve(ObjectReference reference, LogicalNode node) {
         if (reference.nodeClass() != node.getClass()) {
@@ -40,13 +39,15 @@ final class ReferenceResolver {
     }
 
     private static void check(ObjectReference reference, Class<?> owner, FieldDescription field) {
-        boolean attribute = DataObject.class.isAssignableFrom(owner) && !DataObject.class.isAssignableFrom(field.type());
+        boolean attribute =
+                DataObject.class.isAssignableFrom(owner) && !DataObject.class.isAssignableFrom(field.type());
         if (reference.constraint() == null || !attribute) {
             return;
         }
         Class<? extends DataObject> dataClass = owner.asSubclass(DataObject.class);
         if (!reference.constraint().covers(dataClass, field.name())) {
-            throw new IllegalArgumentException(reference + ": '" + field.name() + "' is " + FunctionalConstraint.of(dataClass, field.name()));
+            throw new IllegalArgumentException(
+                    reference + ": '" + field.name() + "' is " + FunctionalConstraint.of(dataClass, field.name()));
         }
     }
 

@@ -10,8 +10,7 @@ import org.derbench.message.ModelObject;
 /** Names as IEC 61850 writes them: data objects begin with a capital letter. */
 final class StandardNames {
 
-    private StandardNames() {
-    }
+    private StandardNames() {}
 
     static String of(FieldDescription field) {
         String name = field.name();
@@ -31,7 +30,9 @@ final class StandardNames {
      */
     static FieldDescription field(Class<? extends ModelObject> type, String name) {
         List<FieldDescription> fields = ModelDescription.of(type).fields();
-        return fields.stream().filter(field -> of(field).equals(name)).findFirst()
+        return fields.stream()
+                .filter(field -> of(field).equals(name))
+                .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(type.getSimpleName() + " has no '" + name + "': it has "
                         + fields.stream().map(StandardNames::of).collect(Collectors.joining(", "))));
     }

@@ -7,8 +7,7 @@ import org.derbench.message.ValueRule;
 /** Plausible texts: descriptions, name spaces, name plates. */
 final class TextRules {
 
-    private TextRules() {
-    }
+    private TextRules() {}
 
     static ValueRule of(FieldPath path) {
         String node = path.message().getSimpleName();

@@ -6,8 +6,7 @@ import org.derbench.message.ValueRule;
 /** Which values are plausible for a field, by the names on the way to it and its type. */
 final class ValueRules {
 
-    private ValueRules() {
-    }
+    private ValueRules() {}
 
     static ValueRule of(FieldPath path) {
         return switch (path.field().kind()) {

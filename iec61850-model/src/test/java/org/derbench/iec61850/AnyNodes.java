@@ -11,16 +11,16 @@ import org.derbench.message.ModelObject;
 final class AnyNodes {
 
     private static final List<String> TEXTS = List.of("", "a", "\u0000", "№ ü 漢字 \uD83D\uDD0B", "x".repeat(300));
-    private static final List<Float> FLOATS = List.of(0f, -0f, Float.NaN, Float.MAX_VALUE, Float.MIN_VALUE,
-            Float.NEGATIVE_INFINITY, 1.5f);
+    private static final List<Float> FLOATS =
+            List.of(0f, -0f, Float.NaN, Float.MAX_VALUE, Float.MIN_VALUE, Float.NEGATIVE_INFINITY, 1.5f);
     private static final List<Integer> INTEGERS = List.of(0, 1, -1, 127, 128, Integer.MIN_VALUE, Integer.MAX_VALUE);
 
-    private AnyNodes() {
-    }
+    private AnyNodes() {}
 
     static LogicalNode node(long seed) throws ReflectiveOperationException {
         Random random = new Random(seed);
-        return (LogicalNode) object(LogicalNodes.classes().get(random.nextInt(LogicalNodes.classes().size())), random);
+        return (LogicalNode) object(
+                LogicalNodes.classes().get(random.nextInt(LogicalNodes.classes().size())), random);
     }
 
     private static ModelObject object(Class<? extends ModelObject> type, Random random)

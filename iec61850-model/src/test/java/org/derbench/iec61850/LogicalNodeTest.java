@@ -41,7 +41,9 @@ class LogicalNodeTest {
     void aNodeWithoutATimeHasNoStamp() {
         MMXU node = new MMXU();
         node.setBeh(new ENSBehaviour());
-        assertThatThrownBy(node::stampTicks).isInstanceOf(IllegalStateException.class).hasMessage("MMXU has no Beh.t");
+        assertThatThrownBy(node::stampTicks)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("MMXU has no Beh.t");
     }
 
     @Test

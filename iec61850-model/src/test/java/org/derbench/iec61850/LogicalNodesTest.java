@@ -10,9 +10,11 @@ class LogicalNodesTest {
 
     @Test
     void theModelHasTheClassesThatDersNeed() {
-        assertThat(LogicalNodes.classes()).extracting(LogicalNodes::nameOf).containsExactly("LLN0", "LPHD", "MMXU", "MMXN",
-                "MMTR", "MSQI", "MSTA", "MMET", "MHAI", "XCBR", "CSWI", "GGIO", "DRCT", "DRCS", "DRCC", "DRAT", "DGEN", "DSCH", "DCRP",
-                "ZBAT", "ZBTC", "ZINV");
+        assertThat(LogicalNodes.classes())
+                .extracting(LogicalNodes::nameOf)
+                .containsExactly(
+                        "LLN0", "LPHD", "MMXU", "MMXN", "MMTR", "MSQI", "MSTA", "MMET", "MHAI", "XCBR", "CSWI", "GGIO",
+                        "DRCT", "DRCS", "DRCC", "DRAT", "DGEN", "DSCH", "DCRP", "ZBAT", "ZBTC", "ZINV");
     }
 
     @Test
@@ -22,7 +24,8 @@ class LogicalNodesTest {
 
     @Test
     void anUnknownNameIsRefusedWithThoseThereAre() {
-        assertThatIllegalArgumentException().isThrownBy(() -> LogicalNodes.named("mmxu"))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> LogicalNodes.named("mmxu"))
                 .withMessageStartingWith("unknown logical node 'mmxu': one of LLN0, LPHD, MMXU");
     }
 
@@ -31,7 +34,8 @@ class LogicalNodesTest {
         for (NodeSize size : NodeSize.values()) {
             assertThat(NodeSize.of(size.label())).isEqualTo(size);
         }
-        assertThatIllegalArgumentException().isThrownBy(() -> NodeSize.of("huge"))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> NodeSize.of("huge"))
                 .withMessage("unknown node size 'huge': one of small, study, large");
     }
 }

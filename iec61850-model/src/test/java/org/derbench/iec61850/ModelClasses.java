@@ -11,8 +11,7 @@ import org.derbench.message.ModelObject;
 /** Every class that nodes are made of, found from the nodes down. */
 final class ModelClasses {
 
-    private ModelClasses() {
-    }
+    private ModelClasses() {}
 
     static Set<Class<? extends ModelObject>> all() {
         Set<Class<? extends ModelObject>> found = new LinkedHashSet<>();

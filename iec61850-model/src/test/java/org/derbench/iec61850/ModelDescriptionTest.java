@@ -33,9 +33,11 @@ class ModelDescriptionTest {
 
     @Test
     void fieldsOfSuperclassesComeFirstAndThenTheOrderOfDeclaration() {
-        assertThat(ModelDescription.of(MMXU.class).fields()).extracting(FieldDescription::name)
+        assertThat(ModelDescription.of(MMXU.class).fields())
+                .extracting(FieldDescription::name)
                 .startsWith("beh", "mod", "health", "namPlt", "totW", "totVAr", "totVA", "totPF", "hz", "pPV", "phV");
-        assertThat(ModelDescription.of(MV.class).fields()).extracting(FieldDescription::name)
+        assertThat(ModelDescription.of(MV.class).fields())
+                .extracting(FieldDescription::name)
                 .startsWith("d", "dU", "cdcNs", "cdcName", "dataNs", "q", "t");
     }
 
@@ -62,12 +64,16 @@ class ModelDescriptionTest {
     void everyClassIsAPlainBean(Class<? extends ModelObject> type) throws Exception {
         assertThat(Modifier.isPublic(type.getConstructor().getModifiers())).isTrue();
         assertThat(Modifier.isFinal(type.getModifiers())).isTrue();
-        List<PropertyDescriptor> properties = Arrays.stream(Introspector.getBeanInfo(type, Object.class)
-                .getPropertyDescriptors()).toList();
-        assertThat(properties).allSatisfy(property -> assertThat(property.getWriteMethod()).isNotNull());
-        assertThat(properties).extracting(property -> property.getName().toLowerCase(Locale.ROOT))
+        List<PropertyDescriptor> properties = Arrays.stream(
+                        Introspector.getBeanInfo(type, Object.class).getPropertyDescriptors())
+                .toList();
+        assertThat(properties)
+                .allSatisfy(property -> assertThat(property.getWriteMethod()).isNotNull());
+        assertThat(properties)
+                .extracting(property -> property.getName().toLowerCase(Locale.ROOT))
                 .containsExactlyInAnyOrderElementsOf(ModelDescription.of(type).fields().stream()
-                        .map(field -> field.name().toLowerCase(Locale.ROOT)).toList());
+                        .map(field -> field.name().toLowerCase(Locale.ROOT))
+                        .toList());
     }
 
     @ParameterizedTest
@@ -75,12 +81,15 @@ class ModelDescriptionTest {
     void accessorsReachTheirOwnField(Class<? extends ModelObject> type) throws Exception {
         for (FieldDescription field : ModelDescription.of(type).fields()) {
             ModelObject object = type.getConstructor().newInstance();
-            String suffix = field.name().substring(0, 1).toUpperCase(Locale.ROOT) + field.name().substring(1);
+            String suffix = field.name().substring(0, 1).toUpperCase(Locale.ROOT)
+                    + field.name().substring(1);
             Object value = ModelClasses.otherValue(field);
             type.getMethod("set" + suffix, field.type()).invoke(object, value);
             assertThat(field.get(object)).as(field.toString()).isEqualTo(value);
             String get = field.type() == boolean.class ? "is" : "get";
-            assertThat(type.getMethod(get + suffix).invoke(object)).as(field.toString()).isEqualTo(value);
+            assertThat(type.getMethod(get + suffix).invoke(object))
+                    .as(field.toString())
+                    .isEqualTo(value);
         }
     }
 
@@ -111,7 +120,8 @@ class ModelDescriptionTest {
         for (FieldDescription field : ModelDescription.of(type).fields()) {
             if (!DataObject.class.isAssignableFrom(field.type())) {
                 assertThatCode(() -> FunctionalConstraint.of(type.asSubclass(DataObject.class), field.name()))
-                        .as(field.toString()).doesNotThrowAnyException();
+                        .as(field.toString())
+                        .doesNotThrowAnyException();
             }
         }
     }
@@ -119,7 +129,8 @@ class ModelDescriptionTest {
     private static void assertNoCycle(Class<?> type, Deque<Class<?>> above) {
         assertThat(above).doesNotContain(type);
         above.push(type);
-        for (FieldDescription field : ModelDescription.of(type.asSubclass(ModelObject.class)).fields()) {
+        for (FieldDescription field :
+                ModelDescription.of(type.asSubclass(ModelObject.class)).fields()) {
             if (field.kind() == FieldKind.OBJECT) {
                 assertNoCycle(field.list() ? field.elementType() : field.type(), above);
             }

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
-import org.derbench.message.EncodedSize;
 import org.derbench.iec61850.attribute.UnitKind;
 import org.derbench.iec61850.ln.DSCH;
 import org.derbench.iec61850.ln.MMET;
 import org.derbench.iec61850.ln.MMXU;
 import org.derbench.iec61850.ln.ZBAT;
+import org.derbench.message.EncodedSize;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -40,7 +40,8 @@ class NodeGeneratorTest {
     @MethodSource("classesAndSizes")
     <T extends LogicalNode> void theSameSeedGivesTheSameNodesAndAnotherOneDoesNot(Class<T> type, NodeSize size) {
         assertThat(new NodeGenerator(1).node(type, size, 7)).isEqualTo(generator.node(type, size, 7));
-        assertThat(new NodeGenerator(2).node(type, size, 7).sameContent(generator.node(type, size, 7))).isFalse();
+        assertThat(new NodeGenerator(2).node(type, size, 7).sameContent(generator.node(type, size, 7)))
+                .isFalse();
     }
 
     @ParameterizedTest
@@ -78,7 +79,8 @@ class NodeGeneratorTest {
 
     @Test
     void aNegativeIndexIsRefused() {
-        assertThatIllegalArgumentException().isThrownBy(() -> generator.node(MMXU.class, NodeSize.SMALL, -1))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> generator.node(MMXU.class, NodeSize.SMALL, -1))
                 .withMessage("a node's index is not negative: -1");
     }
 
@@ -90,8 +92,16 @@ class NodeGeneratorTest {
 
     @Test
     void aSmallNodesValuesAreThoseOfTheFullerOnes() {
-        assertThat(generator.node(MMXU.class, NodeSize.STUDY, 9).getHz().getMag().getF())
-                .isEqualTo(generator.node(MMXU.class, NodeSize.SMALL, 9).getHz().getMag().getF());
+        assertThat(generator
+                        .node(MMXU.class, NodeSize.STUDY, 9)
+                        .getHz()
+                        .getMag()
+                        .getF())
+                .isEqualTo(generator
+                        .node(MMXU.class, NodeSize.SMALL, 9)
+                        .getHz()
+                        .getMag()
+                        .getF());
     }
 
     @Test
@@ -118,8 +128,9 @@ class NodeGeneratorTest {
     @Test
     void aScaledIntegerStandsForItsFloat() {
         for (MMXU node : generator.pool(MMXU.class, NodeSize.LARGE, 50)) {
-            float scaled = node.getTotW().getMag().getI() * node.getTotW().getSVC().getScaleFactor()
-                    + node.getTotW().getSVC().getOffset();
+            float scaled =
+                    node.getTotW().getMag().getI() * node.getTotW().getSVC().getScaleFactor()
+                            + node.getTotW().getSVC().getOffset();
             assertThat(scaled).isCloseTo(node.getTotW().getMag().getF(), within(0.01f));
         }
     }
@@ -153,13 +164,17 @@ class NodeGeneratorTest {
     @Test
     void aSchedulesTimesIncreaseAndItsArraysAreOfOneLength() {
         for (DSCH node : generator.pool(DSCH.class, NodeSize.STUDY, 50)) {
-            assertThat(node.getSchdAbsTm().getTime()).isSortedAccordingTo((a, b) -> Long.compare(a.ticks(), b.ticks()))
-                    .doesNotHaveDuplicates().hasSize(node.getSchdAbsTm().getNumPts());
+            assertThat(node.getSchdAbsTm().getTime())
+                    .isSortedAccordingTo((a, b) -> Long.compare(a.ticks(), b.ticks()))
+                    .doesNotHaveDuplicates()
+                    .hasSize(node.getSchdAbsTm().getNumPts());
             assertThat(node.getSchdAbsTm().getVal()).hasSize(node.getSchdAbsTm().getNumPts());
         }
     }
 
     private static void assertBytes(LogicalNode node, int least, int most) {
-        assertThat(ProtoStuff.encode(node).length).as(node.getClass().getSimpleName()).isBetween(least, most);
+        assertThat(ProtoStuff.encode(node).length)
+                .as(node.getClass().getSimpleName())
+                .isBetween(least, most);
     }
 }

@@ -8,8 +8,7 @@ import io.protostuff.runtime.RuntimeSchema;
 /** The encoding that sizes are stated in. */
 final class ProtoStuff {
 
-    private ProtoStuff() {
-    }
+    private ProtoStuff() {}
 
     static <T> byte[] encode(T node) {
         return ProtostuffIOUtil.toByteArray(node, schemaOf(node), LinkedBuffer.allocate());

@@ -25,15 +25,22 @@ class ValueRulesTest {
     void everyFieldOfEveryClassHasARuleThatMakesAValueOfItsType(Class<? extends LogicalNode> type) {
         assertThat(scalars(type, null, type)).isNotEmpty().allSatisfy(path -> {
             Object value = ValueRules.of(path).value(new Draw(1, 0, 4).at(path.place()), 0);
-            assertThat(FieldKind.of(value.getClass())).as(path.field().toString()).isEqualTo(path.field().kind());
+            assertThat(FieldKind.of(value.getClass()))
+                    .as(path.field().toString())
+                    .isEqualTo(path.field().kind());
         });
     }
 
-    private static Stream<FieldPath> scalars(Class<? extends LogicalNode> node, FieldPath above, Class<? extends ModelObject> type) {
-        return ModelDescription.of(type).fields().stream().map(field -> new FieldPath(node, above, field)).flatMap(path -> {
-            FieldDescription field = path.field();
-            Class<?> held = field.list() ? field.elementType() : field.type();
-            return field.kind() == FieldKind.OBJECT ? scalars(node, path, held.asSubclass(ModelObject.class)) : Stream.of(path);
-        });
+    private static Stream<FieldPath> scalars(
+            Class<? extends LogicalNode> node, FieldPath above, Class<? extends ModelObject> type) {
+        return ModelDescription.of(type).fields().stream()
+                .map(field -> new FieldPath(node, above, field))
+                .flatMap(path -> {
+                    FieldDescription field = path.field();
+                    Class<?> held = field.list() ? field.elementType() : field.type();
+                    return field.kind() == FieldKind.OBJECT
+                            ? scalars(node, path, held.asSubclass(ModelObject.class))
+                            : Stream.of(path);
+                });
     }
 }

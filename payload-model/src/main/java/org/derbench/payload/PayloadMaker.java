@@ -43,11 +43,14 @@ public final class PayloadMaker implements ModelMaker {
         Map<String, byte[]> own = own();
         Path folder = into.resolve(name + "-" + version(own));
         if (!Files.isDirectory(folder)) {
-            ObjectShape shape = read.schema().map(schema -> AvroSchema.of(name, schema)).orElseGet(() -> Inference.of(name, read.values()));
+            ObjectShape shape = read.schema()
+                    .map(schema -> AvroSchema.of(name, schema))
+                    .orElseGet(() -> Inference.of(name, read.values()));
             Path fresh = into.resolve("new-" + UUID.randomUUID());
             try {
                 Files.createDirectories(fresh);
-                requireDistinct(samples, new ModelFolder(shape, own, HERE + PayloadModel.SAMPLES).make(read.values(), fresh));
+                requireDistinct(
+                        samples, new ModelFolder(shape, own, HERE + PayloadModel.SAMPLES).make(read.values(), fresh));
                 place(fresh, folder);
             } finally {
                 ModelFolder.delete(fresh);
@@ -87,7 +90,9 @@ public final class PayloadMaker implements ModelMaker {
                 }
             }
         }
-        own.put("META-INF/services/" + MessageModel.class.getName(), PayloadModel.class.getName().getBytes(StandardCharsets.UTF_8));
+        own.put(
+                "META-INF/services/" + MessageModel.class.getName(),
+                PayloadModel.class.getName().getBytes(StandardCharsets.UTF_8));
         return own;
     }
 

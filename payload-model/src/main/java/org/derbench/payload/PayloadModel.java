@@ -19,6 +19,7 @@ public final class PayloadModel implements MessageModel {
 
     /** 2026-01-01T00:00Z. */
     private static final long FIRST_SECOND = 1_767_225_600L;
+
     private static final int ATTEMPTS = 200;
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
@@ -84,10 +85,14 @@ public final class PayloadModel implements MessageModel {
                 return made;
             }
         }
-        throw new IllegalArgumentException("the samples allow for " + before.size() + " messages that differ, and more are needed: let them have a larger number, or a text with digits");
+        throw new IllegalArgumentException("the samples allow for " + before.size()
+                + " messages that differ, and more are needed: let them have a larger number, or a text with digits");
     }
 
-    /** Any few messages in a row are spread over all samples, from the smallest to the largest (van der Corput's sequence). */
+    /**
+     * Any few messages in a row are spread over all samples, from the smallest to the largest (van der Corput's
+     * sequence).
+     */
     private int rank(long seed, int index) {
         double turned = (new Draw(seed, 0, 1).at(0).bits() >>> 11) * 0x1p-53;
         double place = (Integer.toUnsignedLong(Integer.reverse(index)) * 0x1p-32 + turned) % 1;

@@ -10,8 +10,8 @@ import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
 
 /**
- * Another message of the shape and size of a sample: numbers have other digits, as many and of as many bits, and so have digits in
- * texts. What is equal in a field of the sample is equal in the message, for some formats write it once.
+ * Another message of the shape and size of a sample: numbers have other digits, as many and of as many bits, and so
+ * have digits in texts. What is equal in a field of the sample is equal in the message, for some formats write it once.
  */
 final class Variation {
 
@@ -76,10 +76,14 @@ final class Variation {
     private BigDecimal decimal(String sample) {
         BigDecimal plain = new BigDecimal(sample).stripTrailingZeros();
         long digits = alike(plain.unscaledValue().longValueExact(), Long.MAX_VALUE);
-        return BigDecimal.valueOf(digits % 10 == 0 && plain.signum() != 0 ? digits + Long.signum(digits) : digits, plain.scale());
+        return BigDecimal.valueOf(
+                digits % 10 == 0 && plain.signum() != 0 ? digits + Long.signum(digits) : digits, plain.scale());
     }
 
-    /** A number of the same sign, of as many decimal digits and of as many bits, and not above that one: formats need the same bytes for it. */
+    /**
+     * A number of the same sign, of as many decimal digits and of as many bits, and not above that one: formats need
+     * the same bytes for it.
+     */
     private long alike(long sample, long most) {
         long size = Math.abs(sample);
         if (size <= 1 || size > most) {
@@ -87,7 +91,8 @@ final class Variation {
         }
         int digits = Long.toString(size).length();
         long low = Math.max(power(digits - 1), Long.highestOneBit(size));
-        long high = Math.min(digits == 19 ? most : Math.min(most, power(digits) - 1), (Long.highestOneBit(size) - 1) * 2 + 1);
+        long high = Math.min(
+                digits == 19 ? most : Math.min(most, power(digits) - 1), (Long.highestOneBit(size) - 1) * 2 + 1);
         long drawn = low + Math.floorMod(draw.bits() >>> 1, high - low + 1);
         return sample < 0 ? -drawn : drawn;
     }

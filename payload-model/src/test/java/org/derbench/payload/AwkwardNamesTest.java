@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -20,11 +18,51 @@ import org.junit.jupiter.api.io.TempDir;
 /** Names in samples are data: whatever they are, classes are made that hold what they say. */
 class AwkwardNamesTest {
 
-    private static final List<String> KEYS = List.of("value", "o", "other", "ticks", "same", "yield", "var", "record", "stampTicks", "serialVersionUID", "class",
-            "Class", "__proto__", "1st", "", " ", "ä", "ö", "x\\\";}", "a\\n*/ static {", "\\\\u0022", "\uD83D\uDE00", "stamp", "Stamp", "n".repeat(200), "n".repeat(201));
+    private static final List<String> KEYS = List.of(
+            "value",
+            "o",
+            "other",
+            "ticks",
+            "same",
+            "yield",
+            "var",
+            "record",
+            "stampTicks",
+            "serialVersionUID",
+            "class",
+            "Class",
+            "__proto__",
+            "1st",
+            "",
+            " ",
+            "ä",
+            "ö",
+            "x\\\";}",
+            "a\\n*/ static {",
+            "\\\\u0022",
+            "\uD83D\uDE00",
+            "stamp",
+            "Stamp",
+            "n".repeat(200),
+            "n".repeat(201));
 
-    private static final List<String> TYPES = List.of("message", "modelObject", "abstractBean", "mandatory", "override", "string", "list", "arrayList", "object",
-            "integer", "long", "double", "boolean", "record", "enum", "system");
+    private static final List<String> TYPES = List.of(
+            "message",
+            "modelObject",
+            "abstractBean",
+            "mandatory",
+            "override",
+            "string",
+            "list",
+            "arrayList",
+            "object",
+            "integer",
+            "long",
+            "double",
+            "boolean",
+            "record",
+            "enum",
+            "system");
 
     @TempDir
     private Path home;
@@ -35,7 +73,8 @@ class AwkwardNamesTest {
 
     @Test
     void aFieldOfAnyNameIsSetReadAndCompared() throws Exception {
-        MessageModel model = model(List.of(KEYS.stream().map(key -> "\"" + key + "\": 4711").collect(Collectors.joining(",", "{", "}"))));
+        MessageModel model = model(
+                List.of(KEYS.stream().map(key -> "\"" + key + "\": 4711").collect(Collectors.joining(",", "{", "}"))));
         Class<? extends Message> type = model.classes().get(0);
         Message message = OwnSamples.message(model, 0);
         List<FieldDescription> fields = ModelDescription.of(type).fields();
@@ -43,20 +82,32 @@ class AwkwardNamesTest {
         for (FieldDescription field : fields) {
             Message other = OwnSamples.message(model, 0);
             assertThat(other).isEqualTo(message);
-            PropertyDescriptor property = Stream.of(Introspector.getBeanInfo(type).getPropertyDescriptors())
-                    .filter(each -> each.getReadMethod().getName().equalsIgnoreCase("get" + field.name())).findFirst().orElseThrow();
+            PropertyDescriptor property = Stream.of(
+                            Introspector.getBeanInfo(type).getPropertyDescriptors())
+                    .filter(each -> each.getReadMethod().getName().equalsIgnoreCase("get" + field.name()))
+                    .findFirst()
+                    .orElseThrow();
             Number next = field.name().equals("stamp") ? (Number) 1L : 1;
             property.getWriteMethod().invoke(other, next);
-            assertThat(field.get(other)).as(field.name()).isEqualTo(next).isEqualTo(property.getReadMethod().invoke(other));
+            assertThat(field.get(other))
+                    .as(field.name())
+                    .isEqualTo(next)
+                    .isEqualTo(property.getReadMethod().invoke(other));
             assertThat(other).as(field.name()).isNotEqualTo(message);
-            assertThat(other.sameContent(message)).as(field.name()).isEqualTo(field.name().equals("stamp"));
+            assertThat(other.sameContent(message))
+                    .as(field.name())
+                    .isEqualTo(field.name().equals("stamp"));
         }
     }
 
     @Test
     void anObjectMayHaveTheNameOfAnythingThatTheSourceSpeaksOf() {
-        MessageModel model = model(List.of(TYPES.stream().map(key -> "\"" + key + "\": {\"value\": [1.5], \"text\": \"a17\", \"on\": true, \"long\": 4294967296}")
-                .collect(Collectors.joining(",", "{", "}")), "{\"id\": \"n12345\"}"));
+        MessageModel model = model(List.of(
+                TYPES.stream()
+                        .map(key -> "\"" + key
+                                + "\": {\"value\": [1.5], \"text\": \"a17\", \"on\": true, \"long\": 4294967296}")
+                        .collect(Collectors.joining(",", "{", "}")),
+                "{\"id\": \"n12345\"}"));
         assertThat(ModelDescription.of(model.classes().get(0)).fields()).hasSize(TYPES.size() + 2);
         assertThat(OwnSamples.message(model, 0)).isEqualTo(OwnSamples.message(model, 0));
     }

@@ -29,35 +29,57 @@ class HostileSamplesTest {
 
     @Test
     void theLargestNumbersStayNumbersOfTheirSignAndSize() {
-        MessageModel model = OwnSamples.model(OwnSamples.made(OwnSamples.write(home, "edges", List.of("{\"least\": -2147483648, \"most\": 2147483647,"
-                + "\"longest\": -9223372036854775808, \"large\": 1.7e308, \"zero\": -0.0, \"tiny\": 1e-999, \"id\": \"n12345\"}")), home.resolve("made")));
+        MessageModel model = OwnSamples.model(OwnSamples.made(
+                OwnSamples.write(
+                        home,
+                        "edges",
+                        List.of(
+                                "{\"least\": -2147483648, \"most\": 2147483647,"
+                                        + "\"longest\": -9223372036854775808, \"large\": 1.7e308, \"zero\": -0.0, \"tiny\": 1e-999, \"id\": \"n12345\"}")),
+                home.resolve("made")));
         for (Message each : model.pool(model.classes().get(0), ModelMaker.SIZE, 1, MessageModel.POOL)) {
-            List<Object> values = ModelDescription.of(each.getClass()).fields().stream().map(field -> field.get(each)).toList();
-            assertThat(values.subList(0, 3)).satisfiesExactly(least -> assertThat(least).isEqualTo(Integer.MIN_VALUE),
-                    most -> assertThat((Integer) most).isGreaterThanOrEqualTo(1 << 30), longest -> assertThat(longest).isEqualTo(Long.MIN_VALUE));
-            assertThat(values.subList(3, 6)).allSatisfy(number -> assertThat((Double) number).isFinite().isNotNegative());
+            List<Object> values = ModelDescription.of(each.getClass()).fields().stream()
+                    .map(field -> field.get(each))
+                    .toList();
+            assertThat(values.subList(0, 3))
+                    .satisfiesExactly(
+                            least -> assertThat(least).isEqualTo(Integer.MIN_VALUE),
+                            most -> assertThat((Integer) most).isGreaterThanOrEqualTo(1 << 30),
+                            longest -> assertThat(longest).isEqualTo(Long.MIN_VALUE));
+            assertThat(values.subList(3, 6))
+                    .allSatisfy(number -> assertThat((Double) number).isFinite().isNotNegative());
         }
     }
 
     /** Each record has ten fields of the one before: nobody could count them by making them. */
     @Test
     void aSchemaThatGrowsTenfoldWithEachRecordIsRefusedAtOnce() throws IOException {
-        String root = IntStream.range(0, 12).mapToObj(depth -> "{\"name\": \"d" + depth + "\", \"type\": " + tenOf("R" + depth, depth == 0 ? "long" : "R" + (depth - 1)) + "}")
+        String root = IntStream.range(0, 12)
+                .mapToObj(depth -> "{\"name\": \"d" + depth + "\", \"type\": "
+                        + tenOf("R" + depth, depth == 0 ? "long" : "R" + (depth - 1)) + "}")
                 .collect(Collectors.joining(", ", "{\"type\": \"record\", \"name\": \"Root\", \"fields\": [", "]}"));
         isRefused("{}", root, "501 different fields");
     }
 
     private static String tenOf(String name, String type) {
-        return IntStream.range(0, 10).mapToObj(i -> "{\"name\": \"f" + i + "\", \"type\": \"" + type + "\"}")
-                .collect(Collectors.joining(", ", "{\"type\": \"record\", \"name\": \"" + name + "\", \"fields\": [", "]}"));
+        return IntStream.range(0, 10)
+                .mapToObj(i -> "{\"name\": \"f" + i + "\", \"type\": \"" + type + "\"}")
+                .collect(Collectors.joining(
+                        ", ", "{\"type\": \"record\", \"name\": \"" + name + "\", \"fields\": [", "]}"));
     }
 
     @Test
     void namesThatAreDataAreRefusedBeforeAnythingIsMadeOfThem() throws IOException {
         Path samples = OwnSamples.write(home, "names", List.of());
-        Files.writeString(samples.resolve("many.jsonl"), IntStream.range(0, 2_000).mapToObj(i -> IntStream.range(0, 100)
-                .mapToObj(j -> "\"\u00e4" + (i * 100 + j) + "\":1").collect(Collectors.joining(",", "{", "}"))).collect(Collectors.joining("\n")));
-        assertThatIllegalArgumentException().isThrownBy(() -> new PayloadMaker().make(samples, home.resolve("made")))
+        Files.writeString(
+                samples.resolve("many.jsonl"),
+                IntStream.range(0, 2_000)
+                        .mapToObj(i -> IntStream.range(0, 100)
+                                .mapToObj(j -> "\"\u00e4" + (i * 100 + j) + "\":1")
+                                .collect(Collectors.joining(",", "{", "}")))
+                        .collect(Collectors.joining("\n")));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new PayloadMaker().make(samples, home.resolve("made")))
                 .withMessageContaining("200000 different fields");
     }
 
@@ -65,13 +87,18 @@ class HostileSamplesTest {
     @ValueSource(strings = {"a.b", "A\\\", \\\"A", "class", "_", "", "\u00e4", "A; static { }"})
     void aSymbolThatIsNoNameOrComesTwiceIsRefused(String symbol) throws IOException {
         String symbols = "\"" + symbol.replace("\\\"", "\"") + "\"";
-        isRefused("{\"e\": \"x\"}", "{\"type\": \"record\", \"name\": \"R\", \"fields\": [{\"name\": \"e\", \"type\": {\"type\": \"enum\", \"name\": \"E\", \"symbols\": ["
-                + symbols + "]}}]}", "'symbols' of an enum are names, each once");
+        isRefused(
+                "{\"e\": \"x\"}",
+                "{\"type\": \"record\", \"name\": \"R\", \"fields\": [{\"name\": \"e\", \"type\": {\"type\": \"enum\", \"name\": \"E\", \"symbols\": ["
+                        + symbols + "]}}]}",
+                "'symbols' of an enum are names, each once");
     }
 
     @Test
     void aTextThatNotAllFormatsCarryIsRefusedUnderASchemaToo() throws IOException {
-        isRefused("{\"t\": \"\\u0001\"}", "{\"type\": \"record\", \"name\": \"R\", \"fields\": [{\"name\": \"t\", \"type\": \"string\"}]}",
+        isRefused(
+                "{\"t\": \"\\u0001\"}",
+                "{\"type\": \"record\", \"name\": \"R\", \"fields\": [{\"name\": \"t\", \"type\": \"string\"}]}",
                 "0.json:1:7: a text with a character that not all formats can carry");
     }
 
@@ -79,8 +106,10 @@ class HostileSamplesTest {
     void whoMakesTheSameAtTheSameTimeHasTheSame() throws IOException {
         Path samples = OwnSamples.write(home, "same", OwnSamples.STATUS);
         Path made = home.resolve("made");
-        List<CompletableFuture<Path>> makers = Stream.generate(() -> CompletableFuture.supplyAsync(() -> make(samples, made), task -> new Thread(task).start()))
-                .limit(3).toList();
+        List<CompletableFuture<Path>> makers = Stream.generate(() ->
+                        CompletableFuture.supplyAsync(() -> make(samples, made), task -> new Thread(task).start()))
+                .limit(3)
+                .toList();
         assertThat(makers.stream().map(CompletableFuture::join).distinct()).hasSize(1);
         try (Stream<Path> left = Files.list(made)) {
             assertThat(left).containsExactly(makers.get(0).join());
@@ -98,7 +127,9 @@ class HostileSamplesTest {
     private void isRefused(String sample, String schema, String why) throws IOException {
         Path samples = OwnSamples.write(home, "schema", List.of(sample));
         Files.writeString(samples.resolve("s.avsc"), schema);
-        assertThatIllegalArgumentException().isThrownBy(() -> new PayloadMaker().make(samples, home.resolve("made"))).withMessageContaining(why);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new PayloadMaker().make(samples, home.resolve("made")))
+                .withMessageContaining(why);
         Path made = home.resolve("made");
         if (Files.exists(made)) {
             try (Stream<Path> left = Files.list(made)) {

@@ -23,8 +23,7 @@ final class OwnSamples {
             {"id": "inv-0018", "class": "pv", "Power_W": -12, "energy": 123456789099, "on": false, "voltage": [],
              "strings": [], "position": {"lat": 51.4902, "lon": 7.4114}, "fault-code": "E-203"}""");
 
-    private OwnSamples() {
-    }
+    private OwnSamples() {}
 
     /** Writes them into a folder of that name, numbered. */
     static Path write(Path parent, String name, List<String> samples) {
@@ -53,13 +52,16 @@ final class OwnSamples {
     }
 
     static MessageModel model(ClassLoader made) {
-        return ServiceLoader.load(MessageModel.class, made).stream().filter(each -> each.type().getClassLoader() == made).findFirst().orElseThrow().get();
+        return ServiceLoader.load(MessageModel.class, made).stream()
+                .filter(each -> each.type().getClassLoader() == made)
+                .findFirst()
+                .orElseThrow()
+                .get();
     }
 
     static Message message(MessageModel model, int index) {
         return model.pool(model.classes().get(0), ModelMaker.SIZE, 1, index + 1).get(index);
     }
-
 
     /** As that of a plugin: the model's own classes are those of its jar. */
     private static final class MadeLoader extends URLClassLoader {
@@ -71,7 +73,9 @@ final class OwnSamples {
         @Override
         protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
             synchronized (getClassLoadingLock(name)) {
-                return name.startsWith("org.derbench.payload.") && findLoadedClass(name) == null ? findClass(name) : super.loadClass(name, resolve);
+                return name.startsWith("org.derbench.payload.") && findLoadedClass(name) == null
+                        ? findClass(name)
+                        : super.loadClass(name, resolve);
             }
         }
     }

@@ -17,7 +17,8 @@ class PayloadModelTest extends MessageModelContract {
     private static ClassLoader made() {
         try {
             Path folder = Files.createTempDirectory(Path.of("target"), "contract");
-            return OwnSamples.made(OwnSamples.write(folder, "inverter-status", OwnSamples.STATUS), folder.resolve("made"));
+            return OwnSamples.made(
+                    OwnSamples.write(folder, "inverter-status", OwnSamples.STATUS), folder.resolve("made"));
         } catch (IOException e) {
             throw new AssertionError(e);
         }

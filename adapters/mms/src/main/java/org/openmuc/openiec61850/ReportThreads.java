@@ -3,16 +3,20 @@ package org.openmuc.openiec61850;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 
-/** The threads that a server reports on, for each association. The library never ends them, and shows them to its own package only. */
+/**
+ * The threads that a server reports on, for each association. The library never ends them, and shows them to its own
+ * package only.
+ */
 public final class ReportThreads {
 
-    private ReportThreads() {
-    }
+    private ReportThreads() {}
 
     /** Those of the associations that there are now. */
     public static List<? extends ExecutorService> of(ServerSap server) {
         synchronized (server.associations) {
-            return server.associations.stream().map(association -> association.executor).toList();
+            return server.associations.stream()
+                    .map(association -> association.executor)
+                    .toList();
         }
     }
 }

@@ -6,9 +6,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * One end of YAMI4 messaging: sends messages to the objects of other agents and takes messages to its own. One I/O thread
- * moves the bytes of all its connections; dispatcher threads call the callbacks. A connection to a target is made when it
- * is needed first. Safe for use by several threads.
+ * One end of YAMI4 messaging: sends messages to the objects of other agents and takes messages to its own. One I/O
+ * thread moves the bytes of all its connections; dispatcher threads call the callbacks. A connection to a target is
+ * made when it is needed first. Safe for use by several threads.
  */
 public final class Agent implements AutoCloseable {
 
@@ -18,19 +18,25 @@ public final class Agent implements AutoCloseable {
 
     /** An agent with the usual settings. */
     public Agent() throws IOException {
-        this("yami4", AgentOptions.DEFAULT, (target, cause) -> { });
+        this("yami4", AgentOptions.DEFAULT, (target, cause) -> {});
     }
 
     /**
      * An agent.
      *
-     * @param name     begins the names of its threads
+     * @param name begins the names of its threads
      * @param observer is told of connections that end
      */
     public Agent(String name, AgentOptions options, ConnectionObserver observer) throws IOException {
-        this.core = new Core(options, new IoLoop(name + "-io"), new OutgoingGate(options.outgoing()),
-                new BufferedBytes(options.limits().bufferedBytes()), new BufferPool(),
-                new Dispatcher(name + "-dispatcher", options, objects), new Connections(observer), new AtomicLong());
+        this.core = new Core(
+                options,
+                new IoLoop(name + "-io"),
+                new OutgoingGate(options.outgoing()),
+                new BufferedBytes(options.limits().bufferedBytes()),
+                new BufferPool(),
+                new Dispatcher(name + "-dispatcher", options, objects),
+                new Connections(observer),
+                new AtomicLong());
     }
 
     /**
@@ -84,9 +90,10 @@ public final class Agent implements AutoCloseable {
     }
 
     /**
-     * Sends a message that is to be answered. Returns once it is posted: at the high water mark it waits for the low one.
+     * Sends a message that is to be answered. Returns once it is posted: at the high water mark it waits for the low
+     * one.
      *
-     * @throws IOException        if there is no connection, or it was closed
+     * @throws IOException if there is no connection, or it was closed
      * @throws ParameterException if the body exceeds what a message can hold
      */
     public OutgoingMessage send(String target, String objectName, String messageName, Parameters body)
@@ -95,7 +102,8 @@ public final class Agent implements AutoCloseable {
     }
 
     /** Sends a message whose answer does not matter; otherwise as {@link #send}. */
-    public void sendOneWay(String target, String objectName, String messageName, Parameters body) throws IOException, InterruptedException {
+    public void sendOneWay(String target, String objectName, String messageName, Parameters body)
+            throws IOException, InterruptedException {
         post(connection(target), objectName, messageName, body, Transmission.UNOBSERVED);
     }
 
@@ -114,8 +122,8 @@ public final class Agent implements AutoCloseable {
     }
 
     /**
-     * Waits a moment for what was posted to be handed to TCP, then ends all connections and threads and frees all ports.
-     * May be called again.
+     * Waits a moment for what was posted to be handed to TCP, then ends all connections and threads and frees all
+     * ports. May be called again.
      */
     @Override
     public void close() throws IOException, InterruptedException {

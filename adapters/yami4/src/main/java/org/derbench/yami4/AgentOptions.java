@@ -7,20 +7,34 @@ import javax.net.ssl.SSLContext;
  * Settings of an agent.
  *
  * @param dispatcherThreads threads that call the callbacks of registered objects, at least 1
- * @param outgoing          of the messages of all connections that are not yet handed to TCP; at the high one a send blocks
- * @param incoming          of the messages that wait for a dispatcher thread; at the high one reading stops
- * @param tcpNoDelay        whether small messages leave at once instead of waiting for the acknowledgement of the last
- * @param connectTimeout    after which an attempt to connect fails
- * @param linger            how long closing waits for messages to be handed to TCP
- * @param limits            of what others send
- * @param tls               of all connections, where both ends show who they are; null for TCP alone
+ * @param outgoing of the messages of all connections that are not yet handed to TCP; at the high one a send blocks
+ * @param incoming of the messages that wait for a dispatcher thread; at the high one reading stops
+ * @param tcpNoDelay whether small messages leave at once instead of waiting for the acknowledgement of the last
+ * @param connectTimeout after which an attempt to connect fails
+ * @param linger how long closing waits for messages to be handed to TCP
+ * @param limits of what others send
+ * @param tls of all connections, where both ends show who they are; null for TCP alone
  */
-public record AgentOptions(int dispatcherThreads, WaterMarks outgoing, WaterMarks incoming, boolean tcpNoDelay,
-        Duration connectTimeout, Duration linger, Limits limits, SSLContext tls) {
+public record AgentOptions(
+        int dispatcherThreads,
+        WaterMarks outgoing,
+        WaterMarks incoming,
+        boolean tcpNoDelay,
+        Duration connectTimeout,
+        Duration linger,
+        Limits limits,
+        SSLContext tls) {
 
     /** What YAMI4's agents have unless told otherwise. */
-    public static final AgentOptions DEFAULT = new AgentOptions(1, WaterMarks.DEFAULT, WaterMarks.DEFAULT, true,
-            Duration.ofSeconds(10), Duration.ofSeconds(1), Limits.DEFAULT, null);
+    public static final AgentOptions DEFAULT = new AgentOptions(
+            1,
+            WaterMarks.DEFAULT,
+            WaterMarks.DEFAULT,
+            true,
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(1),
+            Limits.DEFAULT,
+            null);
 
     public AgentOptions {
         if (dispatcherThreads < 1) {
@@ -55,6 +69,7 @@ public record AgentOptions(int dispatcherThreads, WaterMarks outgoing, WaterMark
 
     /** These, over TLS. */
     public AgentOptions over(SSLContext security) {
-        return new AgentOptions(dispatcherThreads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, limits, security);
+        return new AgentOptions(
+                dispatcherThreads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, limits, security);
     }
 }

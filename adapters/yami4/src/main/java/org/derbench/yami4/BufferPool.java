@@ -5,7 +5,10 @@ import java.nio.ByteOrder;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Buffers outside the heap for bytes on their way, used again: the collector would be slow to free those of short connections. */
+/**
+ * Buffers outside the heap for bytes on their way, used again: the collector would be slow to free those of short
+ * connections.
+ */
 final class BufferPool {
 
     private static final int BUFFER_BYTES = 1 << 16;
@@ -16,7 +19,9 @@ final class BufferPool {
     /** An empty buffer, little-endian. */
     synchronized ByteBuffer take() {
         ByteBuffer kept = free.poll();
-        return kept != null ? kept.clear() : ByteBuffer.allocateDirect(BUFFER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        return kept != null
+                ? kept.clear()
+                : ByteBuffer.allocateDirect(BUFFER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
     }
 
     /** Gives one back; null is none. */

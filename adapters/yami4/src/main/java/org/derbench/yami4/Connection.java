@@ -22,6 +22,7 @@ final class Connection implements IoHandler {
     private final AtomicBoolean closed = new AtomicBoolean();
     /** Guards the decoder and its buffer: either the I/O thread reads, or the dispatcher thread that made room. */
     private final Object inbound = new Object();
+
     private ByteBuffer in;
 
     /** @param transport over that channel */
@@ -32,7 +33,8 @@ final class Connection implements IoHandler {
         this.decoder = new FrameDecoder(core.options().limits(), core.buffered());
         socket.socket().setTcpNoDelay(core.options().tcpNoDelay());
         this.key = core.loop().register(socket, this);
-        this.outbox = new Outbox(channel, core.gate(), core.buffers(), () -> core.loop().add(key, SelectionKey.OP_WRITE));
+        this.outbox = new Outbox(
+                channel, core.gate(), core.buffers(), () -> core.loop().add(key, SelectionKey.OP_WRITE));
     }
 
     Target target() {
@@ -138,7 +140,9 @@ final class Connection implements IoHandler {
         return true;
     }
 
-    /** Takes up reading again, on the thread that made room, for as long as there is both room and something to read. */
+    /**
+     * Takes up reading again, on the thread that made room, for as long as there is both room and something to read.
+     */
     private void resume() {
         IoLoop.guarded(this, () -> {
             synchronized (inbound) {

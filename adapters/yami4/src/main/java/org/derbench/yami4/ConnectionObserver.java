@@ -10,7 +10,7 @@ public interface ConnectionObserver {
      * A connection has ended. Called on any thread of the agent; it must not block.
      *
      * @param target where it led to
-     * @param cause  a {@link ProtocolException} where this end refused what arrived
+     * @param cause a {@link ProtocolException} where this end refused what arrived
      */
     void connectionClosed(String target, IOException cause);
 }

@@ -42,7 +42,8 @@ final class Connections {
         }
         SocketChannel channel = SocketChannel.open();
         try {
-            channel.socket().connect(address, (int) core.options().connectTimeout().toMillis());
+            channel.socket()
+                    .connect(address, (int) core.options().connectTimeout().toMillis());
             return add(name, new Connection(target, channel, connected(target, channel, core.options()), core));
         } catch (IOException | RuntimeException e) {
             channel.close();

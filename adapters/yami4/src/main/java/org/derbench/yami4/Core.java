@@ -3,8 +3,15 @@ package org.derbench.yami4;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** What the parts of one agent share. */
-record Core(AgentOptions options, IoLoop loop, OutgoingGate gate, BufferedBytes buffered, BufferPool buffers, Dispatcher dispatcher,
-        Connections connections, AtomicLong lastId) {
+record Core(
+        AgentOptions options,
+        IoLoop loop,
+        OutgoingGate gate,
+        BufferedBytes buffered,
+        BufferPool buffers,
+        Dispatcher dispatcher,
+        Connections connections,
+        AtomicLong lastId) {
 
     /** A number for the next message, and for the frames of the next answer. */
     long nextId() {

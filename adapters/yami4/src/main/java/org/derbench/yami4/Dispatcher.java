@@ -16,8 +16,7 @@ final class Dispatcher implements AutoCloseable {
     /** Ends a thread. */
     private static final Waiting LAST = new Waiting(null, 0);
 
-    private record Waiting(IncomingMessage message, int bytes) {
-    }
+    private record Waiting(IncomingMessage message, int bytes) {}
 
     private final WaterMarks marks;
     private final long mostBytes;
@@ -41,8 +40,8 @@ final class Dispatcher implements AutoCloseable {
     }
 
     /**
-     * Takes a message; says whether there is room for more. Where there is not, {@code onRoom} is run once there is, on a
-     * dispatcher thread: what it brings needs no other thread to wake up.
+     * Takes a message; says whether there is room for more. Where there is not, {@code onRoom} is run once there is, on
+     * a dispatcher thread: what it brings needs no other thread to wake up.
      *
      * @param messageBytes how much it took on the wire
      */

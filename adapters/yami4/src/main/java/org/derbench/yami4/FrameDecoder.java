@@ -4,7 +4,9 @@ import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Makes messages of the bytes that arrive on one connection. After a {@link ProtocolException} it is of no further use. */
+/**
+ * Makes messages of the bytes that arrive on one connection. After a {@link ProtocolException} it is of no further use.
+ */
 final class FrameDecoder {
 
     private final Limits limits;
@@ -99,7 +101,8 @@ final class FrameDecoder {
         int end = payload.limit();
         messageBytes = payload.remaining();
         if (headerBytes > payload.remaining()) {
-            throw new ProtocolException("a message header of " + headerBytes + " bytes in a message of " + payload.remaining());
+            throw new ProtocolException(
+                    "a message header of " + headerBytes + " bytes in a message of " + payload.remaining());
         }
         payload.limit(payload.position() + headerBytes);
         Parameters header = ParametersReader.read(payload, limits.nesting());

@@ -54,7 +54,8 @@ public final class IncomingMessage {
 
     private void answer(MessageHeader answer, Parameters body) throws IOException, InterruptedException {
         if (!answered.compareAndSet(false, true)) {
-            throw new IllegalStateException("message " + header.messageId() + " of " + source() + " was answered before");
+            throw new IllegalStateException(
+                    "message " + header.messageId() + " of " + source() + " was answered before");
         }
         connection.post(new WireMessage((int) core.nextId(), answer.toParameters(), body), Transmission.UNOBSERVED);
     }

@@ -29,8 +29,8 @@ final class IncompleteMessage {
             throw new ProtocolException("frame " + frame.number() + " where " + frames + " is next");
         }
         if (frame.messageHeaderBytes() != messageHeaderBytes) {
-            throw new ProtocolException("a message header of " + frame.messageHeaderBytes() + " bytes in one frame and of "
-                    + messageHeaderBytes + " in another");
+            throw new ProtocolException("a message header of " + frame.messageHeaderBytes()
+                    + " bytes in one frame and of " + messageHeaderBytes + " in another");
         }
         if ((long) length + frame.payloadBytes() > limits.messageBytes()) {
             throw new ProtocolException("a message of more than " + limits.messageBytes() + " bytes");
@@ -40,7 +40,8 @@ final class IncompleteMessage {
     /** Takes so many bytes of the frame. */
     void append(ByteBuffer in, int bytes) throws ProtocolException {
         if (payload.length - length < bytes) {
-            int capacity = Math.max(length + bytes, Math.min(limits.messageBytes(), Math.max(FIRST_BYTES, 2 * payload.length)));
+            int capacity = Math.max(
+                    length + bytes, Math.min(limits.messageBytes(), Math.max(FIRST_BYTES, 2 * payload.length)));
             buffered.add(capacity - payload.length);
             payload = Arrays.copyOf(payload, capacity);
         }

@@ -13,8 +13,7 @@ import java.util.Queue;
  */
 final class Outbox {
 
-    private record Posted(OutgoingFrames frames, Transmission transmission) {
-    }
+    private record Posted(OutgoingFrames frames, Transmission transmission) {}
 
     private final Transport channel;
     private final OutgoingGate gate;

@@ -3,8 +3,8 @@ package org.derbench.yami4;
 import java.nio.ByteBuffer;
 
 /**
- * A message on its way out, cut into frames while it is copied. A message that fits into one frame takes one; of a larger
- * one, the header has frames of its own.
+ * A message on its way out, cut into frames while it is copied. A message that fits into one frame takes one; of a
+ * larger one, the header has frames of its own.
  */
 final class OutgoingFrames {
 
@@ -52,7 +52,9 @@ final class OutgoingFrames {
     }
 
     private void startFrame(ByteBuffer out) {
-        int end = payload.length <= FrameHeader.MOST_PAYLOAD_BYTES || copied >= headerBytes ? payload.length : headerBytes;
+        int end = payload.length <= FrameHeader.MOST_PAYLOAD_BYTES || copied >= headerBytes
+                ? payload.length
+                : headerBytes;
         leftOfFrame = Math.min(FrameHeader.MOST_PAYLOAD_BYTES, end - copied);
         frames++;
         boolean last = copied + leftOfFrame == payload.length;

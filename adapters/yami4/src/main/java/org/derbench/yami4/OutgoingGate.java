@@ -45,7 +45,9 @@ final class OutgoingGate implements AutoCloseable {
     /** Waits until there are none, or the time is over. */
     synchronized void awaitNone(Duration timeout) throws InterruptedException {
         long endNs = System.nanoTime() + timeout.toNanos();
-        for (long leftMs = timeout.toMillis(); count > 0 && leftMs > 0; leftMs = (endNs - System.nanoTime()) / 1_000_000) {
+        for (long leftMs = timeout.toMillis();
+                count > 0 && leftMs > 0;
+                leftMs = (endNs - System.nanoTime()) / 1_000_000) {
             wait(leftMs);
         }
     }

@@ -13,8 +13,7 @@ public final class OutgoingMessage extends Transmission {
     private Parameters reply;
     private String reason;
 
-    OutgoingMessage() {
-    }
+    OutgoingMessage() {}
 
     /** How far it has come. */
     public synchronized MessageState state() {
@@ -28,7 +27,8 @@ public final class OutgoingMessage extends Transmission {
      */
     public synchronized Parameters reply() {
         if (state != MessageState.REPLIED) {
-            throw new IllegalStateException("no reply: the message is " + state + (reason == null ? "" : " (" + reason + ")"));
+            throw new IllegalStateException(
+                    "no reply: the message is " + state + (reason == null ? "" : " (" + reason + ")"));
         }
         return reply;
     }

@@ -23,8 +23,8 @@ public enum ParameterType {
     NESTED_ARRAY(14, "nested[]", Parameters[].class);
 
     private static final ParameterType[] BY_CODE = values();
-    private static final Map<Class<?>, ParameterType> BY_CLASS = Arrays.stream(values())
-            .collect(Collectors.toUnmodifiableMap(type -> type.valueClass, Function.identity()));
+    private static final Map<Class<?>, ParameterType> BY_CLASS =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(type -> type.valueClass, Function.identity()));
 
     private final int code;
     private final String label;
@@ -53,7 +53,10 @@ public enum ParameterType {
 
     /** The type of that label, or null if there is none. */
     public static ParameterType ofLabel(String label) {
-        return Arrays.stream(BY_CODE).filter(type -> type.label.equals(label)).findFirst().orElse(null);
+        return Arrays.stream(BY_CODE)
+                .filter(type -> type.label.equals(label))
+                .findFirst()
+                .orElse(null);
     }
 
     /** The name in texts: {@code integer[]}. */

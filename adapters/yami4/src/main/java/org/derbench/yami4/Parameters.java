@@ -178,7 +178,8 @@ public final class Parameters {
     public Parameters set(String name, Object value) {
         ParameterType type = ParameterType.of(Objects.requireNonNull(value, name));
         if (type == null) {
-            throw new ParameterException("parameter '" + name + "' cannot hold a " + value.getClass().getSimpleName());
+            throw new ParameterException(
+                    "parameter '" + name + "' cannot hold a " + value.getClass().getSimpleName());
         }
         return put(name, type, value);
     }
@@ -199,8 +200,10 @@ public final class Parameters {
         if (entry != null && type.isInstance(entry.value)) {
             return type.cast(entry.value);
         }
-        throw new ParameterException(entry == null ? "no parameter '" + name + "': there are " + entries.keySet()
-                : "parameter '" + name + "' is of type " + entry.type.label());
+        throw new ParameterException(
+                entry == null
+                        ? "no parameter '" + name + "': there are " + entries.keySet()
+                        : "parameter '" + name + "' is of type " + entry.type.label());
     }
 
     Map<String, Entry> entries() {
@@ -210,7 +213,8 @@ public final class Parameters {
     /** Whether both hold the same values under the same names, in the same order. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof Parameters that && new ArrayList<>(entries.entrySet()).equals(new ArrayList<>(that.entries.entrySet()));
+        return other instanceof Parameters that
+                && new ArrayList<>(entries.entrySet()).equals(new ArrayList<>(that.entries.entrySet()));
     }
 
     @Override

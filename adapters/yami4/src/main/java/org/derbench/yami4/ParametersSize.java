@@ -7,8 +7,7 @@ final class ParametersSize {
 
     private static final int WORD = WireWriter.WORD;
 
-    private ParametersSize() {
-    }
+    private ParametersSize() {}
 
     /**
      * The bytes of all entries and of their number.
@@ -21,7 +20,9 @@ final class ParametersSize {
         }
         long size = WORD;
         for (Map.Entry<String, Parameters.Entry> named : parameters.entries().entrySet()) {
-            size += string(named.getKey()) + WORD + value(named.getValue().type(), named.getValue().value(), levels);
+            size += string(named.getKey())
+                    + WORD
+                    + value(named.getValue().type(), named.getValue().value(), levels);
         }
         return size;
     }

@@ -5,15 +5,14 @@ import java.util.HexFormat;
 import java.util.Map;
 
 /**
- * Parameters as text: {@code name=type:value}, strings in double quotes, binaries in hexadecimal digits after {@code 0x}, arrays in square
- * brackets, nested parameters in braces.
+ * Parameters as text: {@code name=type:value}, strings in double quotes, binaries in hexadecimal digits after
+ * {@code 0x}, arrays in square brackets, nested parameters in braces.
  */
 final class ParametersText {
 
     private final StringBuilder text = new StringBuilder();
 
-    private ParametersText() {
-    }
+    private ParametersText() {}
 
     /** The entries with a space between them. */
     static String of(Parameters parameters) {

@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
  */
 record Target(String host, int port) {
 
-    private static final Pattern FORM = Pattern.compile("tcp://(\\*|[^:\\[\\]/]+|\\[[0-9A-Fa-f:.%\\w]+]):(\\*|\\d{1,5})");
+    private static final Pattern FORM =
+            Pattern.compile("tcp://(\\*|[^:\\[\\]/]+|\\[[0-9A-Fa-f:.%\\w]+]):(\\*|\\d{1,5})");
     private static final int HIGHEST_PORT = 65_535;
 
     /** @throws IllegalArgumentException if it is not of that form */

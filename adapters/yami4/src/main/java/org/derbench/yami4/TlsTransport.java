@@ -25,6 +25,7 @@ final class TlsTransport implements Transport {
     private final ByteBuffer clear;
     /** What is encrypted and not yet with TCP, ready to be read. */
     private final ByteBuffer sending;
+
     private boolean ended;
 
     TlsTransport(SocketChannel channel, SSLEngine engine) throws IOException {
@@ -32,7 +33,8 @@ final class TlsTransport implements Transport {
         this.engine = engine;
         this.received = ByteBuffer.allocate(engine.getSession().getPacketBufferSize());
         this.clear = ByteBuffer.allocate(engine.getSession().getApplicationBufferSize());
-        this.sending = ByteBuffer.allocate(engine.getSession().getPacketBufferSize()).limit(0);
+        this.sending =
+                ByteBuffer.allocate(engine.getSession().getPacketBufferSize()).limit(0);
         engine.beginHandshake();
     }
 

@@ -22,7 +22,9 @@ public final class ValuePublisher {
     private final int queueLength;
     private final OverflowPolicy policy;
 
-    /** A publisher with the usual settings: one message on its way to each subscriber, and the next one waits for it. */
+    /**
+     * A publisher with the usual settings: one message on its way to each subscriber, and the next one waits for it.
+     */
     public ValuePublisher() {
         this(1, OverflowPolicy.WAIT_FOR_PREVIOUS_MESSAGE);
     }
@@ -31,7 +33,7 @@ public final class ValuePublisher {
      * A publisher.
      *
      * @param queueLength messages that may be on their way to a subscriber, not yet handed to TCP; at least 1
-     * @param policy      what happens to one more
+     * @param policy what happens to one more
      */
     public ValuePublisher(int queueLength, OverflowPolicy policy) {
         if (queueLength < 1) {
@@ -62,7 +64,8 @@ public final class ValuePublisher {
         switch (message.messageName()) {
             case SUBSCRIBE -> {
                 subscriptions.removeIf(each -> each.leadsTo(target));
-                String object = wish.type(DESTINATION_OBJECT) == null ? DEFAULT_OBJECT : wish.getString(DESTINATION_OBJECT);
+                String object =
+                        wish.type(DESTINATION_OBJECT) == null ? DEFAULT_OBJECT : wish.getString(DESTINATION_OBJECT);
                 Connection own = message.connection();
                 Subscription.Route route = target.equals(message.source()) ? () -> own : () -> agent.connection(target);
                 subscriptions.add(new Subscription(agent, target, route, object, queueLength, policy));
@@ -72,7 +75,9 @@ public final class ValuePublisher {
                 subscriptions.removeIf(each -> each.leadsTo(target));
                 message.reply();
             }
-            default -> message.reject("a publisher knows '" + SUBSCRIBE + "' and '" + UNSUBSCRIBE + "', not '" + message.messageName() + "'");
+            default ->
+                message.reject("a publisher knows '" + SUBSCRIBE + "' and '" + UNSUBSCRIBE + "', not '"
+                        + message.messageName() + "'");
         }
     }
 }

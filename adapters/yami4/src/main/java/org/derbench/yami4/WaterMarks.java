@@ -4,7 +4,7 @@ package org.derbench.yami4;
  * Bounds of a queue: at the high one it closes, and opens again once it has shrunk to the low one.
  *
  * @param high in messages, at least 1
- * @param low  in messages, less than high
+ * @param low in messages, less than high
  */
 public record WaterMarks(int high, int low) {
 
@@ -13,8 +13,9 @@ public record WaterMarks(int high, int low) {
 
     public WaterMarks {
         if (low < 0 || high <= low) {
-            throw new IllegalArgumentException("water marks: the high one is above the low one and both are not negative, not "
-                    + high + " and " + low);
+            throw new IllegalArgumentException(
+                    "water marks: the high one is above the low one and both are not negative, not " + high + " and "
+                            + low);
         }
     }
 }

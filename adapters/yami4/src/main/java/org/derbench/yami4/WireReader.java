@@ -4,7 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/** Reads words, strings and byte strings of the protocol. No length or count is believed beyond the bytes that are there. */
+/**
+ * Reads words, strings and byte strings of the protocol. No length or count is believed beyond the bytes that are
+ * there.
+ */
 final class WireReader {
 
     private static final byte[] EMPTY = {};
@@ -46,7 +49,8 @@ final class WireReader {
     int count(int elementBytes) throws ProtocolException {
         int count = word();
         if (count < 0 || (long) count * elementBytes > available()) {
-            throw new ProtocolException("a count of " + Integer.toUnsignedString(count) + " with " + available() + " bytes left");
+            throw new ProtocolException(
+                    "a count of " + Integer.toUnsignedString(count) + " with " + available() + " bytes left");
         }
         return count;
     }
@@ -74,7 +78,8 @@ final class WireReader {
     boolean[] bits() throws ProtocolException {
         int count = word();
         if (count < 0 || WireWriter.bitBytes(count) > available()) {
-            throw new ProtocolException("a count of " + Integer.toUnsignedString(count) + " bits with " + available() + " bytes left");
+            throw new ProtocolException(
+                    "a count of " + Integer.toUnsignedString(count) + " bits with " + available() + " bytes left");
         }
         boolean[] value = new boolean[count];
         for (int i = 0; i < count; i++) {
@@ -87,7 +92,8 @@ final class WireReader {
     private int length() throws ProtocolException {
         int length = word();
         if (length < 0 || length > available() || WireWriter.padded(length) > available()) {
-            throw new ProtocolException("a length of " + Integer.toUnsignedString(length) + " with " + available() + " bytes left");
+            throw new ProtocolException(
+                    "a length of " + Integer.toUnsignedString(length) + " with " + available() + " bytes left");
         }
         return length;
     }

@@ -69,7 +69,8 @@ public final class Yami4Tool {
         }
     }
 
-    private boolean execute(String command, Options options, Agent agent) throws UsageException, IOException, InterruptedException {
+    private boolean execute(String command, Options options, Agent agent)
+            throws UsageException, IOException, InterruptedException {
         Client client = new Client(agent, out, Duration.ofMillis(options.timeoutMs()));
         switch (command) {
             case "serve" -> serve(options.arguments(), agent);
@@ -80,7 +81,9 @@ public final class Yami4Tool {
             case "subscribe" -> {
                 return client.subscribe(Call.of(options.arguments()), options.updates());
             }
-            default -> throw new UsageException("'" + command + "' is no command: there are serve, send, oneway and subscribe; --help tells more");
+            default ->
+                throw new UsageException("'" + command
+                        + "' is no command: there are serve, send, oneway and subscribe; --help tells more");
         }
         return true;
     }

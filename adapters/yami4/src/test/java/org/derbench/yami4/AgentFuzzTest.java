@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.Timeout;
 
-/** A live agent under damaged frames, each on a connection of its own. All of them with {@code -Dderbench.full=true}. */
+/**
+ * A live agent under damaged frames, each on a connection of its own. All of them with {@code -Dderbench.full=true}.
+ */
 class AgentFuzzTest {
 
     private static final int FRAMES = Boolean.getBoolean("derbench.full") ? 100_000 : 3_000;
@@ -27,7 +29,8 @@ class AgentFuzzTest {
     @Timeout(1_200)
     void damagedFramesEndTheirConnectionOnly(TestReporter reporter) throws Exception {
         FrameMutations mutations = new FrameMutations(20_260_102);
-        try (Agent server = new Agent("fuzzed", AgentOptions.DEFAULT, this::count); Agent client = new Agent()) {
+        try (Agent server = new Agent("fuzzed", AgentOptions.DEFAULT, this::count);
+                Agent client = new Agent()) {
             server.registerObject("calculator", message -> message.reply(message.parameters()));
             server.registerValuePublisher("topic", new ValuePublisher());
             String target = server.addListener("tcp://127.0.0.1:*");
@@ -36,7 +39,8 @@ class AgentFuzzTest {
             attack(target, mutations, FRAMES, client);
             long growthBytes = Allocation.heapInUse() - heapBefore;
             Await.until("all connections end", () -> ended.get() == FRAMES_BEFORE + FRAMES);
-            reporter.publishEntry("of " + ended + " connections with a damaged frame",
+            reporter.publishEntry(
+                    "of " + ended + " connections with a damaged frame",
                     refused + " were closed by a typed error; the heap grew by " + growthBytes + " bytes");
             assertThat(untyped).as("errors that have no type").isEmpty();
             assertThat(refused.get()).isGreaterThan(FRAMES / 4);
@@ -48,7 +52,9 @@ class AgentFuzzTest {
         ended.incrementAndGet();
         if (cause instanceof ProtocolException) {
             refused.incrementAndGet();
-        } else if (!(cause instanceof EOFException) && !(cause instanceof SocketException) && !cause.getMessage().contains("reset")) {
+        } else if (!(cause instanceof EOFException)
+                && !(cause instanceof SocketException)
+                && !cause.getMessage().contains("reset")) {
             untyped.add(cause);
         }
     }
@@ -63,7 +69,9 @@ class AgentFuzzTest {
             }
             if (i % 100 == 0) {
                 OutgoingMessage sound = client.send(target, "calculator", "add", new Parameters().setInteger("a", i));
-                assertThat(sound.waitForCompletion(Await.LONG)).as("a sound message is answered").isTrue();
+                assertThat(sound.waitForCompletion(Await.LONG))
+                        .as("a sound message is answered")
+                        .isTrue();
                 assertThat(sound.reply().getInteger("a")).isEqualTo(i);
             }
         }

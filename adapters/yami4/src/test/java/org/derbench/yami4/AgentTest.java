@@ -29,7 +29,7 @@ class AgentTest {
 
     @BeforeEach
     void open() throws IOException {
-        server = new Agent("server", AgentOptions.DEFAULT, (where, cause) -> { });
+        server = new Agent("server", AgentOptions.DEFAULT, (where, cause) -> {});
         client = new Agent("client", AgentOptions.DEFAULT, (where, cause) -> ended.add(where));
         target = server.addListener("tcp://127.0.0.1:*");
         server.registerObject("echo", message -> message.reply(message.parameters()));
@@ -52,7 +52,9 @@ class AgentTest {
         OutgoingMessage message = answered("echo", body);
         assertThat(message.state()).isEqualTo(MessageState.REPLIED);
         assertThat(message.reply()).isEqualTo(body);
-        assertThat(message.completion().toCompletableFuture()).succeedsWithin(Duration.ofSeconds(50)).isEqualTo(message);
+        assertThat(message.completion().toCompletableFuture())
+                .succeedsWithin(Duration.ofSeconds(50))
+                .isEqualTo(message);
     }
 
     @Test
@@ -61,7 +63,10 @@ class AgentTest {
         for (int i = 0; i < large.length; i++) {
             large[i] = (byte) (i * 31);
         }
-        assertThat(answered("echo", new Parameters().setBinary("p", large)).reply().getBinary("p")).isEqualTo(large);
+        assertThat(answered("echo", new Parameters().setBinary("p", large))
+                        .reply()
+                        .getBinary("p"))
+                .isEqualTo(large);
     }
 
     @Test
@@ -111,7 +116,9 @@ class AgentTest {
         OutgoingMessage message = answered(object, new Parameters());
         assertThat(message.state()).isEqualTo(MessageState.REJECTED);
         assertThat(message.reason()).isEqualTo(reason);
-        assertThatExceptionOfType(IllegalStateException.class).isThrownBy(message::reply).withMessageContaining(reason);
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(message::reply)
+                .withMessageContaining(reason);
     }
 
     @Test
@@ -133,7 +140,8 @@ class AgentTest {
     void theOtherEndCanBeCalledBackOnTheSameConnection() throws Exception {
         client.registerObject("back", message -> message.reply(message.parameters()));
         client.sendOneWay(target, "sink", "hello", new Parameters());
-        OutgoingMessage back = server.send(received.poll(50, TimeUnit.SECONDS).source(), "back", "x", new Parameters().setLong("l", 1));
+        OutgoingMessage back = server.send(
+                received.poll(50, TimeUnit.SECONDS).source(), "back", "x", new Parameters().setLong("l", 1));
         assertThat(back.waitForCompletion(Await.LONG)).isTrue();
         assertThat(back.reply().getLong("l")).isEqualTo(1);
     }
@@ -151,14 +159,17 @@ class AgentTest {
     @Test
     void nobodyThereIsAnException() throws Exception {
         server.close();
-        assertThatExceptionOfType(IOException.class).isThrownBy(() -> client.send(target, "echo", "x", new Parameters()));
-        assertThatIllegalArgumentException().isThrownBy(() -> client.send("udp://x", "echo", "x", new Parameters())).withMessageContaining("tcp://");
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> client.send(target, "echo", "x", new Parameters()));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> client.send("udp://x", "echo", "x", new Parameters()))
+                .withMessageContaining("tcp://");
         assertThatIllegalArgumentException().isThrownBy(() -> client.send("tcp://*:*", "echo", "x", new Parameters()));
     }
 
     @Test
     void anObjectIsRegisteredOnceAndCanBeUnregistered() throws Exception {
-        assertThatIllegalArgumentException().isThrownBy(() -> server.registerObject("echo", message -> { }));
+        assertThatIllegalArgumentException().isThrownBy(() -> server.registerObject("echo", message -> {}));
         server.unregisterObject("echo");
         assertRejected("echo", "Unknown destination object.");
     }
@@ -173,9 +184,12 @@ class AgentTest {
         try (ServerSocket again = new ServerSocket()) {
             again.bind(new InetSocketAddress("127.0.0.1", port));
         }
-        Await.until("threads end", () -> Thread.getAllStackTraces().keySet().stream()
-                .noneMatch(thread -> thread.getName().matches("(server|client)-(io|dispatcher.*)")));
-        assertThatExceptionOfType(IOException.class).isThrownBy(() -> client.send(target, "echo", "x", new Parameters()));
+        Await.until(
+                "threads end",
+                () -> Thread.getAllStackTraces().keySet().stream()
+                        .noneMatch(thread -> thread.getName().matches("(server|client)-(io|dispatcher.*)")));
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> client.send(target, "echo", "x", new Parameters()));
     }
 
     @Test

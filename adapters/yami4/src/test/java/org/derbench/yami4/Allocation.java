@@ -6,12 +6,12 @@ import java.lang.management.ManagementFactory;
 /** What threads allocated, and what stays. */
 final class Allocation {
 
-    private Allocation() {
-    }
+    private Allocation() {}
 
     /** Bytes that this thread has allocated since it began. */
     static long ofThisThread() {
-        return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getThreadAllocatedBytes(Thread.currentThread().getId());
+        return ((ThreadMXBean) ManagementFactory.getThreadMXBean())
+                .getThreadAllocatedBytes(Thread.currentThread().getId());
     }
 
     /** Bytes of the heap that are in use after a collection. */

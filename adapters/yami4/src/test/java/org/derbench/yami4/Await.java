@@ -9,8 +9,7 @@ final class Await {
     /** More than anything here takes. */
     static final Duration LONG = Duration.ofSeconds(50);
 
-    private Await() {
-    }
+    private Await() {}
 
     static void until(String what, BooleanSupplier condition) throws InterruptedException {
         long endNs = System.nanoTime() + LONG.toNanos();

@@ -33,8 +33,9 @@ class FlowControlTest {
 
     @BeforeEach
     void open() throws IOException {
-        AgentOptions options = AgentOptions.DEFAULT.waterMarks(FEW, FEW).timeouts(Duration.ofSeconds(30), Duration.ofMillis(50));
-        client = new Agent("client", options, (target, cause) -> { });
+        AgentOptions options =
+                AgentOptions.DEFAULT.waterMarks(FEW, FEW).timeouts(Duration.ofSeconds(30), Duration.ofMillis(50));
+        client = new Agent("client", options, (target, cause) -> {});
         mute = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
     }
 
@@ -60,13 +61,17 @@ class FlowControlTest {
         FutureTask<Void> flood = flood("tcp://127.0.0.1:" + mute.getLocalPort(), "object");
         awaitStandstill();
         client.close();
-        Assertions.assertThatExceptionOfType(ExecutionException.class).isThrownBy(() -> flood.get(50, TimeUnit.SECONDS))
+        Assertions.assertThatExceptionOfType(ExecutionException.class)
+                .isThrownBy(() -> flood.get(50, TimeUnit.SECONDS))
                 .withCauseInstanceOf(IOException.class);
     }
 
     @Test
     void aMessageThatTcpDoesNotTakeIsPostedThenAbandoned() throws Exception {
-        OutgoingMessage message = client.send("tcp://127.0.0.1:" + mute.getLocalPort(), "object", "x",
+        OutgoingMessage message = client.send(
+                "tcp://127.0.0.1:" + mute.getLocalPort(),
+                "object",
+                "x",
                 new Parameters().setBinary("p", new byte[15 << 20]));
         assertThat(message.waitForTransmission(Duration.ofMillis(50))).isFalse();
         assertThat(message.state()).isEqualTo(MessageState.POSTED);
@@ -79,7 +84,7 @@ class FlowControlTest {
     void readingStopsWhileTheDispatcherIsBusyAndGoesOnAfterwards() throws Exception {
         CountDownLatch busy = new CountDownLatch(1);
         AtomicInteger taken = new AtomicInteger();
-        try (Agent server = new Agent("server", AgentOptions.DEFAULT.waterMarks(FEW, FEW), (target, cause) -> { })) {
+        try (Agent server = new Agent("server", AgentOptions.DEFAULT.waterMarks(FEW, FEW), (target, cause) -> {})) {
             server.registerObject("slow", message -> {
                 busy.await();
                 taken.incrementAndGet();

@@ -24,8 +24,10 @@ class FrameDecoderTest {
         int headerBytes = (int) ParametersSize.of(message.header(), 9);
         ByteBuffer frames = frame(7, 1, headerBytes, payload, 0, 4_080);
         assertThat(decoder.next(frames)).isNull();
-        assertThat(decoder.next(frame(7, 2, headerBytes, payload, 4_080, 8_160))).isNull();
-        assertThat(decoder.next(frame(7, -3, headerBytes, payload, 8_160, payload.length))).isEqualTo(message);
+        assertThat(decoder.next(frame(7, 2, headerBytes, payload, 4_080, 8_160)))
+                .isNull();
+        assertThat(decoder.next(frame(7, -3, headerBytes, payload, 8_160, payload.length)))
+                .isEqualTo(message);
     }
 
     @Test
@@ -37,8 +39,10 @@ class FrameDecoderTest {
         int headerBytes = (int) ParametersSize.of(one.header(), 9);
         assertThat(decoder.next(frame(1, 1, headerBytes, onePayload, 0, 8))).isNull();
         assertThat(decoder.next(frame(2, 1, headerBytes, otherPayload, 0, 12))).isNull();
-        assertThat(decoder.next(frame(1, -2, headerBytes, onePayload, 8, onePayload.length))).isEqualTo(one);
-        assertThat(decoder.next(frame(2, -2, headerBytes, otherPayload, 12, otherPayload.length))).isEqualTo(other);
+        assertThat(decoder.next(frame(1, -2, headerBytes, onePayload, 8, onePayload.length)))
+                .isEqualTo(one);
+        assertThat(decoder.next(frame(2, -2, headerBytes, otherPayload, 12, otherPayload.length)))
+                .isEqualTo(other);
     }
 
     @ParameterizedTest
@@ -86,7 +90,8 @@ class FrameDecoderTest {
         for (ParameterType type : ParameterType.values()) {
             for (int count : new int[] {Integer.MAX_VALUE, 1 << 28, -1, 1_000}) {
                 ByteBuffer frame = words(1, -1, 4, 24, 0, 1, 1, 'x', type.code() < 5 ? 99 : type.code(), count);
-                assertThatExceptionOfType(ProtocolException.class).isThrownBy(() -> Wire.decoder().next(frame));
+                assertThatExceptionOfType(ProtocolException.class)
+                        .isThrownBy(() -> Wire.decoder().next(frame));
             }
         }
     }
@@ -108,20 +113,27 @@ class FrameDecoderTest {
         }
         FrameDecoder strict = new FrameDecoder(SMALL, new BufferedBytes(SMALL.bufferedBytes()));
         byte[] bytes = Wire.encode(Wire.message(1, deep));
-        assertThatExceptionOfType(ProtocolException.class).isThrownBy(() -> strict.next(Wire.buffer(bytes))).withMessageContaining("deep");
+        assertThatExceptionOfType(ProtocolException.class)
+                .isThrownBy(() -> strict.next(Wire.buffer(bytes)))
+                .withMessageContaining("deep");
         Parameters tooDeep = deep;
-        assertThatExceptionOfType(ParameterException.class).isThrownBy(() -> new OutgoingFrames(Wire.message(1, tooDeep), SMALL));
+        assertThatExceptionOfType(ParameterException.class)
+                .isThrownBy(() -> new OutgoingFrames(Wire.message(1, tooDeep), SMALL));
     }
 
     @Test
     void aMessageAndAllIncompleteOnesAreBounded() throws Exception {
         FrameDecoder strict = new FrameDecoder(SMALL, new BufferedBytes(SMALL.bufferedBytes()));
         assertThat(strict.next(padded(1, 1, 900))).isNull();
-        assertThatExceptionOfType(ProtocolException.class).isThrownBy(() -> strict.next(padded(1, 2, 200))).withMessageContaining("1000");
+        assertThatExceptionOfType(ProtocolException.class)
+                .isThrownBy(() -> strict.next(padded(1, 2, 200)))
+                .withMessageContaining("1000");
         FrameDecoder many = new FrameDecoder(SMALL, new BufferedBytes(SMALL.bufferedBytes()));
         assertThat(many.next(padded(1, 1, 900))).isNull();
         assertThat(many.next(padded(2, 1, 900))).isNull();
-        assertThatExceptionOfType(ProtocolException.class).isThrownBy(() -> many.next(padded(3, 1, 900))).withMessageContaining("2000");
+        assertThatExceptionOfType(ProtocolException.class)
+                .isThrownBy(() -> many.next(padded(3, 1, 900)))
+                .withMessageContaining("2000");
     }
 
     @Test
@@ -130,7 +142,9 @@ class FrameDecoderTest {
         for (int id = 1; id <= SMALL.incompleteMessages(); id++) {
             assertThat(strict.next(padded(id, 1, 4))).isNull();
         }
-        assertThatExceptionOfType(ProtocolException.class).isThrownBy(() -> strict.next(padded(9, 1, 4))).withMessageContaining("3");
+        assertThatExceptionOfType(ProtocolException.class)
+                .isThrownBy(() -> strict.next(padded(9, 1, 4)))
+                .withMessageContaining("3");
     }
 
     @Test
@@ -145,7 +159,8 @@ class FrameDecoderTest {
     }
 
     private static byte[] payload(WireMessage message) {
-        WireWriter out = new WireWriter((int) (ParametersSize.of(message.header(), 9) + ParametersSize.of(message.body(), 9)));
+        WireWriter out =
+                new WireWriter((int) (ParametersSize.of(message.header(), 9) + ParametersSize.of(message.body(), 9)));
         new ParametersWriter(out).write(message.header());
         new ParametersWriter(out).write(message.body());
         return out.bytes();

@@ -40,9 +40,13 @@ class FrameFuzzTest {
             }
         }
         long bytesPerFrame = (Allocation.ofThisThread() - allocatedBefore) / FRAMES;
-        reporter.publishEntry("of " + FRAMES + " damaged frames", messages + " messages, " + waiting + " incomplete, "
-                + refusals.size() + " refused; " + bytesPerFrame + " bytes allocated per frame");
-        assertThat(refusals).hasSizeGreaterThan(FRAMES / 4).allSatisfy(message -> assertThat(message).isNotBlank());
+        reporter.publishEntry(
+                "of " + FRAMES + " damaged frames",
+                messages + " messages, " + waiting + " incomplete, " + refusals.size() + " refused; " + bytesPerFrame
+                        + " bytes allocated per frame");
+        assertThat(refusals)
+                .hasSizeGreaterThan(FRAMES / 4)
+                .allSatisfy(message -> assertThat(message).isNotBlank());
         assertThat(bytesPerFrame).isLessThan(MOST_BYTES_PER_FRAME);
     }
 }

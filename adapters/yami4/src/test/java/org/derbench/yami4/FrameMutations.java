@@ -9,9 +9,12 @@ import java.util.Random;
 /** Damages recorded frames, the same way for the same seed: bits, bytes, words, lengths, cuts, splices. */
 final class FrameMutations {
 
-    private static final int[] EXTREMES = {0, 1, -1, 2, 3, 4, 13, 14, 15, 100, 4080, 65_536, 1 << 24, Integer.MAX_VALUE, Integer.MIN_VALUE};
+    private static final int[] EXTREMES = {
+        0, 1, -1, 2, 3, 4, 13, 14, 15, 100, 4080, 65_536, 1 << 24, Integer.MAX_VALUE, Integer.MIN_VALUE
+    };
 
-    private final List<byte[]> frames = RecordedFrame.all().stream().map(RecordedFrame::bytes).toList();
+    private final List<byte[]> frames =
+            RecordedFrame.all().stream().map(RecordedFrame::bytes).toList();
     private final Random random;
 
     FrameMutations(long seed) {
@@ -25,7 +28,9 @@ final class FrameMutations {
         }
         // half of them with a payload size that fits what is there, so that the damage within is looked at
         if (random.nextBoolean() && frame.length >= FrameHeader.BYTES) {
-            ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN).putInt(12, (frame.length - FrameHeader.BYTES) & -WireWriter.WORD);
+            ByteBuffer.wrap(frame)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .putInt(12, (frame.length - FrameHeader.BYTES) & -WireWriter.WORD);
         }
         return frame;
     }
@@ -39,7 +44,10 @@ final class FrameMutations {
         switch (random.nextInt(7)) {
             case 0 -> frame[at] ^= (byte) (1 << random.nextInt(8));
             case 1 -> frame[at] = (byte) random.nextInt();
-            case 2 -> ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN).putInt(word, EXTREMES[random.nextInt(EXTREMES.length)]);
+            case 2 ->
+                ByteBuffer.wrap(frame)
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .putInt(word, EXTREMES[random.nextInt(EXTREMES.length)]);
             case 3 -> ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN).putInt(word, random.nextInt());
             case 4 -> {
                 return Arrays.copyOf(frame, at);

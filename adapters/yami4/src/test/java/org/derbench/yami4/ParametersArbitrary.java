@@ -8,8 +8,7 @@ public final class ParametersArbitrary {
 
     private static final int LEVELS = 2;
 
-    private ParametersArbitrary() {
-    }
+    private ParametersArbitrary() {}
 
     /** Under any names. */
     static Arbitrary<Parameters> any() {
@@ -23,17 +22,26 @@ public final class ParametersArbitrary {
 
     private static Arbitrary<Parameters> parameters(Arbitrary<String> names, int levels) {
         Arbitrary<Object> value = Arbitraries.lazyOf(
-                () -> Arbitraries.of(true, false), () -> Arbitraries.integers().map(Object.class::cast),
-                () -> Arbitraries.longs().map(Object.class::cast), () -> anyDouble().map(Object.class::cast),
-                () -> text().map(Object.class::cast), () -> binary().map(Object.class::cast),
-                () -> Arbitraries.of(true, false).array(boolean[].class).ofMaxSize(20).map(Object.class::cast),
+                () -> Arbitraries.of(true, false),
+                () -> Arbitraries.integers().map(Object.class::cast),
+                () -> Arbitraries.longs().map(Object.class::cast),
+                () -> anyDouble().map(Object.class::cast),
+                () -> text().map(Object.class::cast),
+                () -> binary().map(Object.class::cast),
+                () -> Arbitraries.of(true, false)
+                        .array(boolean[].class)
+                        .ofMaxSize(20)
+                        .map(Object.class::cast),
                 () -> Arbitraries.integers().array(int[].class).ofMaxSize(5).map(Object.class::cast),
                 () -> Arbitraries.longs().array(long[].class).ofMaxSize(5).map(Object.class::cast),
                 () -> anyDouble().array(double[].class).ofMaxSize(5).map(Object.class::cast),
                 () -> text().array(String[].class).ofMaxSize(5).map(Object.class::cast),
                 () -> binary().array(byte[][].class).ofMaxSize(5).map(Object.class::cast),
                 () -> nested(names, levels).map(Object.class::cast),
-                () -> nested(names, levels).array(Parameters[].class).ofMaxSize(3).map(Object.class::cast));
+                () -> nested(names, levels)
+                        .array(Parameters[].class)
+                        .ofMaxSize(3)
+                        .map(Object.class::cast));
         return Arbitraries.maps(names, value).ofMaxSize(4).map(entries -> {
             Parameters parameters = new Parameters();
             entries.forEach(parameters::set);
@@ -46,11 +54,15 @@ public final class ParametersArbitrary {
     }
 
     private static Arbitrary<Double> anyDouble() {
-        return Arbitraries.oneOf(Arbitraries.doubles(), Arbitraries.of(Double.NaN, Double.POSITIVE_INFINITY, -0.0, Double.MIN_VALUE));
+        return Arbitraries.oneOf(
+                Arbitraries.doubles(), Arbitraries.of(Double.NaN, Double.POSITIVE_INFINITY, -0.0, Double.MIN_VALUE));
     }
 
     private static Arbitrary<String> text() {
-        return Arbitraries.strings().ascii().withChars('\u00e6', '\u20ac', '\uFFFD', '\n', '"', '\\').ofMaxLength(9);
+        return Arbitraries.strings()
+                .ascii()
+                .withChars('\u00e6', '\u20ac', '\uFFFD', '\n', '"', '\\')
+                .ofMaxLength(9);
     }
 
     private static Arbitrary<byte[]> binary() {

@@ -30,8 +30,11 @@ class ParametersPropertyTest {
     }
 
     @Property(tries = 200)
-    void messagesComeBackHoweverTheStreamIsCut(@ForAll("parameters") Parameters body, @ForAll @IntRange(max = 20_000) int largeBytes,
-            @ForAll @Size(max = 20) List<@IntRange(min = 1, max = 6_000) Integer> cuts) throws Exception {
+    void messagesComeBackHoweverTheStreamIsCut(
+            @ForAll("parameters") Parameters body,
+            @ForAll @IntRange(max = 20_000) int largeBytes,
+            @ForAll @Size(max = 20) List<@IntRange(min = 1, max = 6_000) Integer> cuts)
+            throws Exception {
         WireMessage first = Wire.message(1, body);
         WireMessage second = Wire.message(2, new Parameters().setBinary("large", new byte[largeBytes]));
         ByteArrayOutputStream stream = new ByteArrayOutputStream();

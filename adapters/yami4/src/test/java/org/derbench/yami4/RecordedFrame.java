@@ -11,11 +11,15 @@ import java.util.regex.Pattern;
 /** A frame that the original implementation sent, recorded on the wire. */
 record RecordedFrame(String id, String what, byte[] bytes) {
 
-    private static final Pattern LINE = Pattern.compile("\\{\"id\": \"(\\w+)\", \"what\": \"((?:[^\"\\\\]|\\\\.)*)\".*\"hex\": \"([0-9a-f]+)\"}");
+    private static final Pattern LINE =
+            Pattern.compile("\\{\"id\": \"(\\w+)\", \"what\": \"((?:[^\"\\\\]|\\\\.)*)\".*\"hex\": \"([0-9a-f]+)\"}");
 
     static List<RecordedFrame> all() {
         try (InputStream in = RecordedFrame.class.getResourceAsStream("recorded-frames.jsonl")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().map(RecordedFrame::of).toList();
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(RecordedFrame::of)
+                    .toList();
         } catch (IOException e) {
             throw new AssertionError(e);
         }

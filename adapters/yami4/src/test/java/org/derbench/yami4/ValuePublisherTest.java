@@ -76,7 +76,8 @@ class ValuePublisherTest {
         String own = client.addListener("tcp://127.0.0.1:*");
         ask("subscribe", new Parameters().setString("destination_target", own).setString("destination_object", "upd"));
         publisher.publish(new Parameters().setInteger("v", 1));
-        assertThat(updates.poll(50, TimeUnit.SECONDS).parameters().getInteger("v")).isEqualTo(1);
+        assertThat(updates.poll(50, TimeUnit.SECONDS).parameters().getInteger("v"))
+                .isEqualTo(1);
         ask("unsubscribe", new Parameters().setString("destination_target", own));
         assertThat(publisher.subscribers()).isZero();
     }
@@ -107,11 +108,13 @@ class ValuePublisherTest {
         try (RawClient mute = new RawClient(target)) {
             mute.write(RecordedFrame.named("A16").bytes());
             Await.until("it is subscribed", () -> strict.subscribers() == 1);
-            Thread publishing = new Thread(() -> {
-                for (int i = 0; i < 4; i++) {
-                    publish(strict, LARGE);
-                }
-            }, "publishing");
+            Thread publishing = new Thread(
+                    () -> {
+                        for (int i = 0; i < 4; i++) {
+                            publish(strict, LARGE);
+                        }
+                    },
+                    "publishing");
             publishing.start();
             switch (policy) {
                 case WAIT_FOR_PREVIOUS_MESSAGE -> {

@@ -7,13 +7,14 @@ import java.util.Arrays;
 /** Messages to bytes and back, without a network. */
 final class Wire {
 
-    private Wire() {
-    }
+    private Wire() {}
 
     static byte[] encode(WireMessage message) {
-        long payloadBytes = ParametersSize.of(message.header(), Limits.DEFAULT.nesting()) + ParametersSize.of(message.body(), Limits.DEFAULT.nesting());
+        long payloadBytes = ParametersSize.of(message.header(), Limits.DEFAULT.nesting())
+                + ParametersSize.of(message.body(), Limits.DEFAULT.nesting());
         int frames = (int) (payloadBytes / FrameHeader.MOST_PAYLOAD_BYTES) + 2;
-        ByteBuffer out = ByteBuffer.allocate((int) payloadBytes + frames * FrameHeader.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer out = ByteBuffer.allocate((int) payloadBytes + frames * FrameHeader.BYTES)
+                .order(ByteOrder.LITTLE_ENDIAN);
         if (!new OutgoingFrames(message, Limits.DEFAULT).copyTo(out)) {
             throw new AssertionError("does not fit");
         }
@@ -38,6 +39,7 @@ final class Wire {
     }
 
     static WireMessage message(int transportId, Parameters body) {
-        return new WireMessage(transportId, new MessageHeader.Message(transportId, "object", "message").toParameters(), body);
+        return new WireMessage(
+                transportId, new MessageHeader.Message(transportId, "object", "message").toParameters(), body);
     }
 }

@@ -19,9 +19,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class Yami4ToolTest {
 
-    private static final String ALL_TYPES = "bo=boolean:true in=integer:-2 lo=long:72623859790382856 do=double:1.5 st=string:\"\u00e6\" "
-            + "bi=binary:0x0102 boa=boolean[]:[true,false] ina=integer[]:[1,-1] loa=long[]:[1] doa=double[]:[0.5] "
-            + "sta=string[]:[\"a\",\"\"] bia=binary[]:[0x09,0x] np=nested:{k=string:\"v\"} npa=nested[]:[{x=integer:1},{}]";
+    private static final String ALL_TYPES =
+            "bo=boolean:true in=integer:-2 lo=long:72623859790382856 do=double:1.5 st=string:\"\u00e6\" "
+                    + "bi=binary:0x0102 boa=boolean[]:[true,false] ina=integer[]:[1,-1] loa=long[]:[1] doa=double[]:[0.5] "
+                    + "sta=string[]:[\"a\",\"\"] bia=binary[]:[0x09,0x] np=nested:{k=string:\"v\"} npa=nested[]:[{x=integer:1},{}]";
 
     private final ByteArrayOutputStream served = new ByteArrayOutputStream();
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -69,8 +70,9 @@ class Yami4ToolTest {
     @Test
     void subscribePrintsWhatOthersPublish() throws Exception {
         ByteArrayOutputStream updates = new ByteArrayOutputStream();
-        CompletableFuture<Integer> subscriber = CompletableFuture.supplyAsync(() -> new Yami4Tool(print(updates), print(err))
-                .run(List.of("subscribe", target, "topic", "subscribe", "--updates", "2")));
+        CompletableFuture<Integer> subscriber =
+                CompletableFuture.supplyAsync(() -> new Yami4Tool(print(updates), print(err))
+                        .run(List.of("subscribe", target, "topic", "subscribe", "--updates", "2")));
         Await.until("it is subscribed", () -> text(updates).contains("replied"));
         assertThat(run("send " + target + " publish x v=integer:1")).isZero();
         assertThat(run("send " + target + " publish x v=integer:2")).isZero();
@@ -79,19 +81,32 @@ class Yami4ToolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fly", "serve", "serve here", "send tcp://127.0.0.1:1 object", "send nowhere object message",
-            "send tcp://127.0.0.1:1 o m a=integer:x", "oneway tcp://127.0.0.1:1 o m --fast", "subscribe tcp://127.0.0.1:1 o m --updates many",
-            "send tcp://*:* o m"})
+    @ValueSource(
+            strings = {
+                "fly",
+                "serve",
+                "serve here",
+                "send tcp://127.0.0.1:1 object",
+                "send nowhere object message",
+                "send tcp://127.0.0.1:1 o m a=integer:x",
+                "oneway tcp://127.0.0.1:1 o m --fast",
+                "subscribe tcp://127.0.0.1:1 o m --updates many",
+                "send tcp://*:* o m"
+            })
     void wrongUsageIsOneLineAndExitCode2(String arguments) {
         assertThat(run(arguments)).isEqualTo(2);
-        assertThat(text(err).lines()).hasSize(1).allSatisfy(line -> assertThat(line).isNotBlank().doesNotContain("Exception"));
+        assertThat(text(err).lines())
+                .hasSize(1)
+                .allSatisfy(line -> assertThat(line).isNotBlank().doesNotContain("Exception"));
     }
 
     @Test
     void nobodyThereIsOneLineAndAFailure() throws Exception {
         server.close();
         assertThat(run("send " + target + " echo get")).isEqualTo(1);
-        assertThat(text(err).lines()).hasSize(1).allSatisfy(line -> assertThat(line).contains(target).contains("refused"));
+        assertThat(text(err).lines())
+                .hasSize(1)
+                .allSatisfy(line -> assertThat(line).contains(target).contains("refused"));
     }
 
     @Test

@@ -14,18 +14,42 @@ public final class EndDevice extends AbstractBean {
 
     @Mandatory
     private String mRID;
+
     private List<Name> names = new ArrayList<>();
     private String installCode;
     private Boolean isPan;
 
-    public String getMRID() { return mRID; }
-    public void setMRID(String text) { mRID = text; }
-    public List<Name> getNames() { return names; }
-    public void setNames(List<Name> list) { names = list; }
-    public String getInstallCode() { return installCode; }
-    public void setInstallCode(String text) { installCode = text; }
-    public Boolean getIsPan() { return isPan; }
-    public void setIsPan(Boolean flag) { isPan = flag; }
+    public String getMRID() {
+        return mRID;
+    }
+
+    public void setMRID(String text) {
+        mRID = text;
+    }
+
+    public List<Name> getNames() {
+        return names;
+    }
+
+    public void setNames(List<Name> list) {
+        names = list;
+    }
+
+    public String getInstallCode() {
+        return installCode;
+    }
+
+    public void setInstallCode(String text) {
+        installCode = text;
+    }
+
+    public Boolean getIsPan() {
+        return isPan;
+    }
+
+    public void setIsPan(Boolean flag) {
+        isPan = flag;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

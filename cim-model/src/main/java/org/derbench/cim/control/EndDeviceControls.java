@@ -15,12 +15,24 @@ public final class EndDeviceControls extends Bulk {
 
     @Mandatory
     private List<EndDeviceControl> endDeviceControl = new ArrayList<>();
+
     private List<EndDeviceControlType> endDeviceControlType = new ArrayList<>();
 
-    public List<EndDeviceControl> getEndDeviceControl() { return endDeviceControl; }
-    public void setEndDeviceControl(List<EndDeviceControl> list) { endDeviceControl = list; }
-    public List<EndDeviceControlType> getEndDeviceControlType() { return endDeviceControlType; }
-    public void setEndDeviceControlType(List<EndDeviceControlType> list) { endDeviceControlType = list; }
+    public List<EndDeviceControl> getEndDeviceControl() {
+        return endDeviceControl;
+    }
+
+    public void setEndDeviceControl(List<EndDeviceControl> list) {
+        endDeviceControl = list;
+    }
+
+    public List<EndDeviceControlType> getEndDeviceControlType() {
+        return endDeviceControlType;
+    }
+
+    public void setEndDeviceControlType(List<EndDeviceControlType> list) {
+        endDeviceControlType = list;
+    }
 
     @Override
     public List<EndDeviceControl> parts() {
@@ -47,6 +59,7 @@ public final class EndDeviceControls extends Bulk {
 
     @Override
     protected boolean sameFields(ModelObject other) {
-        return sameButParts((EndDeviceControls) other) && same(endDeviceControl, ((EndDeviceControls) other).endDeviceControl);
+        return sameButParts((EndDeviceControls) other)
+                && same(endDeviceControl, ((EndDeviceControls) other).endDeviceControl);
     }
 }

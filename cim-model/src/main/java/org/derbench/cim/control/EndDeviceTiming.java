@@ -12,24 +12,54 @@ public final class EndDeviceTiming extends AbstractBean {
 
     /** Minutes. */
     private Float duration;
+
     private Boolean durationIndefinite;
     private RandomisationKind randomisation;
+
     @Mandatory
     private DateTimeInterval interval;
 
-    public Float getDuration() { return duration; }
-    public void setDuration(Float number) { duration = number; }
-    public Boolean getDurationIndefinite() { return durationIndefinite; }
-    public void setDurationIndefinite(Boolean flag) { durationIndefinite = flag; }
-    public RandomisationKind getRandomisation() { return randomisation; }
-    public void setRandomisation(RandomisationKind value) { randomisation = value; }
-    public DateTimeInterval getInterval() { return interval; }
-    public void setInterval(DateTimeInterval value) { interval = value; }
+    public Float getDuration() {
+        return duration;
+    }
+
+    public void setDuration(Float number) {
+        duration = number;
+    }
+
+    public Boolean getDurationIndefinite() {
+        return durationIndefinite;
+    }
+
+    public void setDurationIndefinite(Boolean flag) {
+        durationIndefinite = flag;
+    }
+
+    public RandomisationKind getRandomisation() {
+        return randomisation;
+    }
+
+    public void setRandomisation(RandomisationKind value) {
+        randomisation = value;
+    }
+
+    public DateTimeInterval getInterval() {
+        return interval;
+    }
+
+    public void setInterval(DateTimeInterval value) {
+        interval = value;
+    }
 
     /** Whether both are absent, or both are there with all the same but the start of the interval. */
     static boolean sameButStart(EndDeviceTiming a, EndDeviceTiming b) {
-        return a == b || a != null && b != null && same(a.duration, b.duration) && same(a.durationIndefinite, b.durationIndefinite)
-                && same(a.randomisation, b.randomisation) && sameEnd(a.interval, b.interval);
+        return a == b
+                || a != null
+                        && b != null
+                        && same(a.duration, b.duration)
+                        && same(a.durationIndefinite, b.durationIndefinite)
+                        && same(a.randomisation, b.randomisation)
+                        && sameEnd(a.interval, b.interval);
     }
 
     private static boolean sameEnd(DateTimeInterval a, DateTimeInterval b) {
@@ -39,7 +69,9 @@ public final class EndDeviceTiming extends AbstractBean {
     @Override
     protected boolean sameFields(ModelObject other) {
         EndDeviceTiming o = (EndDeviceTiming) other;
-        return same(duration, o.duration) && same(durationIndefinite, o.durationIndefinite)
-                && same(randomisation, o.randomisation) && same(interval, o.interval);
+        return same(duration, o.duration)
+                && same(durationIndefinite, o.durationIndefinite)
+                && same(randomisation, o.randomisation)
+                && same(interval, o.interval);
     }
 }

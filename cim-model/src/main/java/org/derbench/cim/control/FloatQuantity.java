@@ -12,12 +12,29 @@ public final class FloatQuantity extends AbstractBean {
     private String unit;
     private Float value;
 
-    public String getMultiplier() { return multiplier; }
-    public void setMultiplier(String text) { multiplier = text; }
-    public String getUnit() { return unit; }
-    public void setUnit(String text) { unit = text; }
-    public Float getValue() { return value; }
-    public void setValue(Float number) { value = number; }
+    public String getMultiplier() {
+        return multiplier;
+    }
+
+    public void setMultiplier(String text) {
+        multiplier = text;
+    }
+
+    public String getUnit() {
+        return unit;
+    }
+
+    public void setUnit(String text) {
+        unit = text;
+    }
+
+    public Float getValue() {
+        return value;
+    }
+
+    public void setValue(Float number) {
+        value = number;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

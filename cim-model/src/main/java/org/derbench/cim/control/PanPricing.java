@@ -13,10 +13,21 @@ public final class PanPricing extends AbstractBean {
     private Integer providerID;
     private List<PanPricingDetail> panPricingDetails = new ArrayList<>();
 
-    public Integer getProviderID() { return providerID; }
-    public void setProviderID(Integer number) { providerID = number; }
-    public List<PanPricingDetail> getPanPricingDetails() { return panPricingDetails; }
-    public void setPanPricingDetails(List<PanPricingDetail> list) { panPricingDetails = list; }
+    public Integer getProviderID() {
+        return providerID;
+    }
+
+    public void setProviderID(Integer number) {
+        providerID = number;
+    }
+
+    public List<PanPricingDetail> getPanPricingDetails() {
+        return panPricingDetails;
+    }
+
+    public void setPanPricingDetails(List<PanPricingDetail> list) {
+        panPricingDetails = list;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -12,12 +12,29 @@ public final class PanPricingDetail extends AbstractBean {
     private Integer priceTier;
     private String unitOfMeasure;
 
-    public Float getPrice() { return price; }
-    public void setPrice(Float number) { price = number; }
-    public Integer getPriceTier() { return priceTier; }
-    public void setPriceTier(Integer number) { priceTier = number; }
-    public String getUnitOfMeasure() { return unitOfMeasure; }
-    public void setUnitOfMeasure(String text) { unitOfMeasure = text; }
+    public Float getPrice() {
+        return price;
+    }
+
+    public void setPrice(Float number) {
+        price = number;
+    }
+
+    public Integer getPriceTier() {
+        return priceTier;
+    }
+
+    public void setPriceTier(Integer number) {
+        priceTier = number;
+    }
+
+    public String getUnitOfMeasure() {
+        return unitOfMeasure;
+    }
+
+    public void setUnitOfMeasure(String text) {
+        unitOfMeasure = text;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -11,13 +11,25 @@ public final class EndDeviceControlsMessage extends Envelope {
     private static final long serialVersionUID = 1L;
 
     private Request request;
+
     @Mandatory
     private EndDeviceControlsPayload payload;
 
-    public Request getRequest() { return request; }
-    public void setRequest(Request value) { request = value; }
-    public EndDeviceControlsPayload getPayload() { return payload; }
-    public void setPayload(EndDeviceControlsPayload value) { payload = value; }
+    public Request getRequest() {
+        return request;
+    }
+
+    public void setRequest(Request value) {
+        request = value;
+    }
+
+    public EndDeviceControlsPayload getPayload() {
+        return payload;
+    }
+
+    public void setPayload(EndDeviceControlsPayload value) {
+        payload = value;
+    }
 
     @Override
     protected Bulk noun() {
@@ -37,7 +49,8 @@ public final class EndDeviceControlsMessage extends Envelope {
     protected boolean sameRest(Envelope other) {
         EndDeviceControlsMessage o = (EndDeviceControlsMessage) other;
         return same(request, o.request)
-                && (payload == o.payload || payload != null && o.payload != null && same(payload.getFormat(), o.payload.getFormat()));
+                && (payload == o.payload
+                        || payload != null && o.payload != null && same(payload.getFormat(), o.payload.getFormat()));
     }
 
     @Override

@@ -12,12 +12,24 @@ public final class EndDeviceControlsPayload extends AbstractBean {
 
     @Mandatory
     private EndDeviceControls endDeviceControls;
+
     private String format;
 
-    public EndDeviceControls getEndDeviceControls() { return endDeviceControls; }
-    public void setEndDeviceControls(EndDeviceControls noun) { endDeviceControls = noun; }
-    public String getFormat() { return format; }
-    public void setFormat(String text) { format = text; }
+    public EndDeviceControls getEndDeviceControls() {
+        return endDeviceControls;
+    }
+
+    public void setEndDeviceControls(EndDeviceControls noun) {
+        endDeviceControls = noun;
+    }
+
+    public String getFormat() {
+        return format;
+    }
+
+    public void setFormat(String text) {
+        format = text;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

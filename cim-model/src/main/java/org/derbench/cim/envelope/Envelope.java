@@ -15,8 +15,13 @@ public abstract class Envelope extends AbstractBean implements Message {
     @Mandatory
     private Header header;
 
-    public Header getHeader() { return header; }
-    public void setHeader(Header value) { header = value; }
+    public Header getHeader() {
+        return header;
+    }
+
+    public void setHeader(Header value) {
+        header = value;
+    }
 
     /** The noun; null where there is none. */
     protected abstract Bulk noun();
@@ -66,8 +71,12 @@ public abstract class Envelope extends AbstractBean implements Message {
     /** The header's time stamp is one of the stamps. */
     @Override
     public final boolean sameContent(Message other) {
-        return this == other || other != null && getClass() == other.getClass() && sameRest((Envelope) other)
-                && Header.sameButTimestamp(header, ((Envelope) other).header) && sameNoun(noun(), ((Envelope) other).noun());
+        return this == other
+                || other != null
+                        && getClass() == other.getClass()
+                        && sameRest((Envelope) other)
+                        && Header.sameButTimestamp(header, ((Envelope) other).header)
+                        && sameNoun(noun(), ((Envelope) other).noun());
     }
 
     private static boolean sameNoun(Bulk a, Bulk b) {

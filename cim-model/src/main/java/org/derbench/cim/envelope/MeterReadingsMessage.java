@@ -13,8 +13,13 @@ public final class MeterReadingsMessage extends Envelope {
     @Mandatory
     private MeterReadingsPayload payload;
 
-    public MeterReadingsPayload getPayload() { return payload; }
-    public void setPayload(MeterReadingsPayload value) { payload = value; }
+    public MeterReadingsPayload getPayload() {
+        return payload;
+    }
+
+    public void setPayload(MeterReadingsPayload value) {
+        payload = value;
+    }
 
     @Override
     protected Bulk noun() {
@@ -38,6 +43,7 @@ public final class MeterReadingsMessage extends Envelope {
 
     @Override
     protected boolean sameFields(ModelObject other) {
-        return same(getHeader(), ((MeterReadingsMessage) other).getHeader()) && same(payload, ((MeterReadingsMessage) other).payload);
+        return same(getHeader(), ((MeterReadingsMessage) other).getHeader())
+                && same(payload, ((MeterReadingsMessage) other).payload);
     }
 }

@@ -12,12 +12,24 @@ public final class MeterReadingsPayload extends AbstractBean {
 
     @Mandatory
     private MeterReadings meterReadings;
+
     private String format;
 
-    public MeterReadings getMeterReadings() { return meterReadings; }
-    public void setMeterReadings(MeterReadings noun) { meterReadings = noun; }
-    public String getFormat() { return format; }
-    public void setFormat(String text) { format = text; }
+    public MeterReadings getMeterReadings() {
+        return meterReadings;
+    }
+
+    public void setMeterReadings(MeterReadings noun) {
+        meterReadings = noun;
+    }
+
+    public String getFormat() {
+        return format;
+    }
+
+    public void setFormat(String text) {
+        format = text;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

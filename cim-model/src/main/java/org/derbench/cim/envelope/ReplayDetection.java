@@ -12,10 +12,21 @@ public final class ReplayDetection extends AbstractBean {
     /** xs:dateTime. */
     private String created;
 
-    public String getNonce() { return nonce; }
-    public void setNonce(String text) { nonce = text; }
-    public String getCreated() { return created; }
-    public void setCreated(String text) { created = text; }
+    public String getNonce() {
+        return nonce;
+    }
+
+    public void setNonce(String text) {
+        nonce = text;
+    }
+
+    public String getCreated() {
+        return created;
+    }
+
+    public void setCreated(String text) {
+        created = text;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -14,17 +14,41 @@ public final class Request extends AbstractBean {
     private String startTime;
     /** xs:dateTime. */
     private String endTime;
+
     private List<Property> option = new ArrayList<>();
     private List<String> id = new ArrayList<>();
 
-    public String getStartTime() { return startTime; }
-    public void setStartTime(String text) { startTime = text; }
-    public String getEndTime() { return endTime; }
-    public void setEndTime(String text) { endTime = text; }
-    public List<Property> getOption() { return option; }
-    public void setOption(List<Property> list) { option = list; }
-    public List<String> getId() { return id; }
-    public void setId(List<String> list) { id = list; }
+    public String getStartTime() {
+        return startTime;
+    }
+
+    public void setStartTime(String text) {
+        startTime = text;
+    }
+
+    public String getEndTime() {
+        return endTime;
+    }
+
+    public void setEndTime(String text) {
+        endTime = text;
+    }
+
+    public List<Property> getOption() {
+        return option;
+    }
+
+    public void setOption(List<Property> list) {
+        option = list;
+    }
+
+    public List<String> getId() {
+        return id;
+    }
+
+    public void setId(List<String> list) {
+        id = list;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -11,10 +11,21 @@ public final class User extends AbstractBean {
     private String userID;
     private String organization;
 
-    public String getUserID() { return userID; }
-    public void setUserID(String text) { userID = text; }
-    public String getOrganization() { return organization; }
-    public void setOrganization(String text) { organization = text; }
+    public String getUserID() {
+        return userID;
+    }
+
+    public void setUserID(String text) {
+        userID = text;
+    }
+
+    public String getOrganization() {
+        return organization;
+    }
+
+    public void setOrganization(String text) {
+        organization = text;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

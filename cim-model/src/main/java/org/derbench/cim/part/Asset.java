@@ -13,10 +13,21 @@ public final class Asset extends AbstractBean {
     private String mRID;
     private List<Name> names = new ArrayList<>();
 
-    public String getMRID() { return mRID; }
-    public void setMRID(String text) { mRID = text; }
-    public List<Name> getNames() { return names; }
-    public void setNames(List<Name> list) { names = list; }
+    public String getMRID() {
+        return mRID;
+    }
+
+    public void setMRID(String text) {
+        mRID = text;
+    }
+
+    public List<Name> getNames() {
+        return names;
+    }
+
+    public void setNames(List<Name> list) {
+        names = list;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -22,7 +22,9 @@ public abstract class Bulk extends AbstractBean implements Message {
      */
     protected abstract boolean sameButParts(Bulk other);
 
-    /** Moves the times of all parts, so that the first is this one: their distances stay. Those that have none get it. */
+    /**
+     * Moves the times of all parts, so that the first is this one: their distances stay. Those that have none get it.
+     */
     @Override
     public void stamp(long ticks) {
         Part first = parts().isEmpty() ? makeFirst() : parts().get(0);
@@ -53,8 +55,11 @@ public abstract class Bulk extends AbstractBean implements Message {
     /** Whether the parts and all else are the same, whatever the stamp. The times between the parts are content. */
     @Override
     public boolean sameContent(Message other) {
-        return this == other || other != null && getClass() == other.getClass() && sameButParts((Bulk) other)
-                && sameParts(parts(), ((Bulk) other).parts());
+        return this == other
+                || other != null
+                        && getClass() == other.getClass()
+                        && sameButParts((Bulk) other)
+                        && sameParts(parts(), ((Bulk) other).parts());
     }
 
     private static boolean sameParts(List<? extends Part> a, List<? extends Part> b) {
@@ -62,7 +67,12 @@ public abstract class Bulk extends AbstractBean implements Message {
             return false;
         }
         for (int i = 0; i < a.size(); i++) {
-            if (!a.get(i).sameContent(b.get(i)) || !sameDistance(a.get(0).time(), a.get(i).time(), b.get(0).time(), b.get(i).time())) {
+            if (!a.get(i).sameContent(b.get(i))
+                    || !sameDistance(
+                            a.get(0).time(),
+                            a.get(i).time(),
+                            b.get(0).time(),
+                            b.get(i).time())) {
                 return false;
             }
         }
@@ -76,6 +86,8 @@ public abstract class Bulk extends AbstractBean implements Message {
         }
         long ticksA = DateTimes.ticks(a);
         long ticksB = DateTimes.ticks(b);
-        return ticksA != DateTimes.NONE && ticksB != DateTimes.NONE && ticksA - DateTimes.ticks(firstA) == ticksB - DateTimes.ticks(firstB);
+        return ticksA != DateTimes.NONE
+                && ticksB != DateTimes.NONE
+                && ticksA - DateTimes.ticks(firstA) == ticksB - DateTimes.ticks(firstB);
     }
 }

@@ -13,10 +13,21 @@ public final class DateTimeInterval extends AbstractBean {
     /** xs:dateTime. */
     private String start;
 
-    public String getEnd() { return end; }
-    public void setEnd(String text) { end = text; }
-    public String getStart() { return start; }
-    public void setStart(String text) { start = text; }
+    public String getEnd() {
+        return end;
+    }
+
+    public void setEnd(String text) {
+        end = text;
+    }
+
+    public String getStart() {
+        return start;
+    }
+
+    public void setStart(String text) {
+        start = text;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -6,8 +6,8 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 
 /**
- * Times as CIM writes them: xs:dateTime in UTC, {@code 2026-01-01T00:00:00.000000000Z}. Nanoseconds are finer than ticks of
- * 2^-24 s, so that a tick comes back as it was.
+ * Times as CIM writes them: xs:dateTime in UTC, {@code 2026-01-01T00:00:00.000000000Z}. Nanoseconds are finer than
+ * ticks of 2^-24 s, so that a tick comes back as it was.
  */
 public final class DateTimes {
 
@@ -22,8 +22,7 @@ public final class DateTimes {
     private static final int FRACTION_AT = 20;
     private static final int SHORTEST = FRACTION_AT;
 
-    private DateTimes() {
-    }
+    private DateTimes() {}
 
     /**
      * That time as text.
@@ -34,7 +33,8 @@ public final class DateTimes {
         long second = ticks >> TICK_BITS;
         LocalDate date = LocalDate.ofEpochDay(Math.floorDiv(second, (long) SECONDS_PER_DAY));
         if (date.getYear() < 0 || date.getYear() > LAST_YEAR) {
-            throw new IllegalArgumentException("a time of the years 0 to " + LAST_YEAR + " has been asked for, not " + ticks + " ticks");
+            throw new IllegalArgumentException(
+                    "a time of the years 0 to " + LAST_YEAR + " has been asked for, not " + ticks + " ticks");
         }
         int ofDay = (int) Math.floorMod(second, (long) SECONDS_PER_DAY);
         byte[] text = FORM.clone();
@@ -71,7 +71,8 @@ public final class DateTimes {
         }
         int ofDay = number(text, 11, 2) * 3600 + number(text, 14, 2) * 60 + number(text, 17, 2);
         try {
-            long day = LocalDate.of(number(text, 0, 4), number(text, 5, 2), number(text, 8, 2)).toEpochDay();
+            long day = LocalDate.of(number(text, 0, 4), number(text, 5, 2), number(text, 8, 2))
+                    .toEpochDay();
             return (day * SECONDS_PER_DAY + ofDay << TICK_BITS) + (fractionNs(text) << TICK_BITS) / NS_PER_SECOND;
         } catch (DateTimeException noDay) {
             return NONE;

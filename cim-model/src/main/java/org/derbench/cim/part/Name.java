@@ -11,12 +11,24 @@ public final class Name extends AbstractBean {
 
     @Mandatory
     private String name;
+
     private NameType nameType;
 
-    public String getName() { return name; }
-    public void setName(String text) { name = text; }
-    public NameType getNameType() { return nameType; }
-    public void setNameType(NameType value) { nameType = value; }
+    public String getName() {
+        return name;
+    }
+
+    public void setName(String text) {
+        name = text;
+    }
+
+    public NameType getNameType() {
+        return nameType;
+    }
+
+    public void setNameType(NameType value) {
+        nameType = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

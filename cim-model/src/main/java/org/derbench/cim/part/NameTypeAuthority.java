@@ -10,13 +10,25 @@ public final class NameTypeAuthority extends AbstractBean {
     private static final long serialVersionUID = 1L;
 
     private String description;
+
     @Mandatory
     private String name;
 
-    public String getDescription() { return description; }
-    public void setDescription(String text) { description = text; }
-    public String getName() { return name; }
-    public void setName(String text) { name = text; }
+    public String getDescription() {
+        return description;
+    }
+
+    public void setDescription(String text) {
+        description = text;
+    }
+
+    public String getName() {
+        return name;
+    }
+
+    public void setName(String text) {
+        name = text;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

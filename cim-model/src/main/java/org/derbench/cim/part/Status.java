@@ -10,18 +10,42 @@ public final class Status extends AbstractBean {
 
     /** xs:dateTime. */
     private String dateTime;
+
     private String reason;
     private String remark;
     private String value;
 
-    public String getDateTime() { return dateTime; }
-    public void setDateTime(String text) { dateTime = text; }
-    public String getReason() { return reason; }
-    public void setReason(String text) { reason = text; }
-    public String getRemark() { return remark; }
-    public void setRemark(String text) { remark = text; }
-    public String getValue() { return value; }
-    public void setValue(String text) { value = text; }
+    public String getDateTime() {
+        return dateTime;
+    }
+
+    public void setDateTime(String text) {
+        dateTime = text;
+    }
+
+    public String getReason() {
+        return reason;
+    }
+
+    public void setReason(String text) {
+        reason = text;
+    }
+
+    public String getRemark() {
+        return remark;
+    }
+
+    public void setRemark(String text) {
+        remark = text;
+    }
+
+    public String getValue() {
+        return value;
+    }
+
+    public void setValue(String text) {
+        value = text;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

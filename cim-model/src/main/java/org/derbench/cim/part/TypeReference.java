@@ -12,8 +12,13 @@ public final class TypeReference extends AbstractBean {
     @Mandatory
     private String ref;
 
-    public String getRef() { return ref; }
-    public void setRef(String text) { ref = text; }
+    public String getRef() {
+        return ref;
+    }
+
+    public void setRef(String text) {
+        ref = text;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

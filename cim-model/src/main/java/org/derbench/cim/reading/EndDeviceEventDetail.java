@@ -11,12 +11,24 @@ public final class EndDeviceEventDetail extends AbstractBean {
 
     @Mandatory
     private String name;
+
     private String value;
 
-    public String getName() { return name; }
-    public void setName(String text) { name = text; }
-    public String getValue() { return value; }
-    public void setValue(String text) { value = text; }
+    public String getName() {
+        return name;
+    }
+
+    public void setName(String text) {
+        name = text;
+    }
+
+    public String getValue() {
+        return value;
+    }
+
+    public void setValue(String text) {
+        value = text;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

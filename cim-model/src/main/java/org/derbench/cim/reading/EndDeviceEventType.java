@@ -18,23 +18,62 @@ public final class EndDeviceEventType extends AbstractBean {
     private String type;
     private List<Name> names = new ArrayList<>();
 
-    public String getMRID() { return mRID; }
-    public void setMRID(String text) { mRID = text; }
-    public String getDomain() { return domain; }
-    public void setDomain(String text) { domain = text; }
-    public String getEventOrAction() { return eventOrAction; }
-    public void setEventOrAction(String text) { eventOrAction = text; }
-    public String getSubDomain() { return subDomain; }
-    public void setSubDomain(String text) { subDomain = text; }
-    public String getType() { return type; }
-    public void setType(String text) { type = text; }
-    public List<Name> getNames() { return names; }
-    public void setNames(List<Name> list) { names = list; }
+    public String getMRID() {
+        return mRID;
+    }
+
+    public void setMRID(String text) {
+        mRID = text;
+    }
+
+    public String getDomain() {
+        return domain;
+    }
+
+    public void setDomain(String text) {
+        domain = text;
+    }
+
+    public String getEventOrAction() {
+        return eventOrAction;
+    }
+
+    public void setEventOrAction(String text) {
+        eventOrAction = text;
+    }
+
+    public String getSubDomain() {
+        return subDomain;
+    }
+
+    public void setSubDomain(String text) {
+        subDomain = text;
+    }
+
+    public String getType() {
+        return type;
+    }
+
+    public void setType(String text) {
+        type = text;
+    }
+
+    public List<Name> getNames() {
+        return names;
+    }
+
+    public void setNames(List<Name> list) {
+        names = list;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         EndDeviceEventType o = (EndDeviceEventType) other;
-        return same(mRID, o.mRID) && same(domain, o.domain) && same(eventOrAction, o.eventOrAction)
-                && same(subDomain, o.subDomain) && same(type, o.type) && same(names, o.names);
+        return same(mRID, o.mRID)
+                && same(domain, o.domain)
+                && same(eventOrAction, o.eventOrAction)
+                && same(subDomain, o.subDomain)
+                && same(type, o.type)
+                && same(names, o.names);
     }
 }

@@ -13,13 +13,25 @@ public final class IntervalBlock extends AbstractBean {
     private static final long serialVersionUID = 1L;
 
     private List<IntervalReading> intervalReadings = new ArrayList<>();
+
     @Mandatory
     private TypeReference readingType;
 
-    public List<IntervalReading> getIntervalReadings() { return intervalReadings; }
-    public void setIntervalReadings(List<IntervalReading> list) { intervalReadings = list; }
-    public TypeReference getReadingType() { return readingType; }
-    public void setReadingType(TypeReference value) { readingType = value; }
+    public List<IntervalReading> getIntervalReadings() {
+        return intervalReadings;
+    }
+
+    public void setIntervalReadings(List<IntervalReading> list) {
+        intervalReadings = list;
+    }
+
+    public TypeReference getReadingType() {
+        return readingType;
+    }
+
+    public void setReadingType(TypeReference value) {
+        readingType = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -15,15 +15,33 @@ public final class Meter extends AbstractBean {
 
     @Mandatory
     private String mRID;
+
     private List<Name> names = new ArrayList<>();
     private Status status;
 
-    public String getMRID() { return mRID; }
-    public void setMRID(String text) { mRID = text; }
-    public List<Name> getNames() { return names; }
-    public void setNames(List<Name> list) { names = list; }
-    public Status getStatus() { return status; }
-    public void setStatus(Status value) { status = value; }
+    public String getMRID() {
+        return mRID;
+    }
+
+    public void setMRID(String text) {
+        mRID = text;
+    }
+
+    public List<Name> getNames() {
+        return names;
+    }
+
+    public void setNames(List<Name> list) {
+        names = list;
+    }
+
+    public Status getStatus() {
+        return status;
+    }
+
+    public void setStatus(Status value) {
+        status = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -7,7 +7,10 @@ import org.derbench.cim.part.Part;
 import org.derbench.cim.part.UsagePoint;
 import org.derbench.message.Mandatory;
 
-/** What one meter reports: its reading, or several. It is known by the meter's mRID and the time stamp of its first reading. */
+/**
+ * What one meter reports: its reading, or several. It is known by the meter's mRID and the time stamp of its first
+ * reading.
+ */
 public final class MeterReading extends Part {
 
     private static final long serialVersionUID = 1L;
@@ -15,27 +18,71 @@ public final class MeterReading extends Part {
     private Boolean isCoincidentTrigger;
     private List<EndDeviceEvent> endDeviceEvents = new ArrayList<>();
     private List<IntervalBlock> intervalBlocks = new ArrayList<>();
+
     @Mandatory
     private Meter meter;
+
     @Mandatory
     private List<Reading> readings = new ArrayList<>();
+
     private UsagePoint usagePoint;
     private DateTimeInterval valuesInterval;
 
-    public Boolean getIsCoincidentTrigger() { return isCoincidentTrigger; }
-    public void setIsCoincidentTrigger(Boolean flag) { isCoincidentTrigger = flag; }
-    public List<EndDeviceEvent> getEndDeviceEvents() { return endDeviceEvents; }
-    public void setEndDeviceEvents(List<EndDeviceEvent> list) { endDeviceEvents = list; }
-    public List<IntervalBlock> getIntervalBlocks() { return intervalBlocks; }
-    public void setIntervalBlocks(List<IntervalBlock> list) { intervalBlocks = list; }
-    public Meter getMeter() { return meter; }
-    public void setMeter(Meter value) { meter = value; }
-    public List<Reading> getReadings() { return readings; }
-    public void setReadings(List<Reading> list) { readings = list; }
-    public UsagePoint getUsagePoint() { return usagePoint; }
-    public void setUsagePoint(UsagePoint value) { usagePoint = value; }
-    public DateTimeInterval getValuesInterval() { return valuesInterval; }
-    public void setValuesInterval(DateTimeInterval value) { valuesInterval = value; }
+    public Boolean getIsCoincidentTrigger() {
+        return isCoincidentTrigger;
+    }
+
+    public void setIsCoincidentTrigger(Boolean flag) {
+        isCoincidentTrigger = flag;
+    }
+
+    public List<EndDeviceEvent> getEndDeviceEvents() {
+        return endDeviceEvents;
+    }
+
+    public void setEndDeviceEvents(List<EndDeviceEvent> list) {
+        endDeviceEvents = list;
+    }
+
+    public List<IntervalBlock> getIntervalBlocks() {
+        return intervalBlocks;
+    }
+
+    public void setIntervalBlocks(List<IntervalBlock> list) {
+        intervalBlocks = list;
+    }
+
+    public Meter getMeter() {
+        return meter;
+    }
+
+    public void setMeter(Meter value) {
+        meter = value;
+    }
+
+    public List<Reading> getReadings() {
+        return readings;
+    }
+
+    public void setReadings(List<Reading> list) {
+        readings = list;
+    }
+
+    public UsagePoint getUsagePoint() {
+        return usagePoint;
+    }
+
+    public void setUsagePoint(UsagePoint value) {
+        usagePoint = value;
+    }
+
+    public DateTimeInterval getValuesInterval() {
+        return valuesInterval;
+    }
+
+    public void setValuesInterval(DateTimeInterval value) {
+        valuesInterval = value;
+    }
 
     /** The meter's mRID. */
     @Override
@@ -62,8 +109,12 @@ public final class MeterReading extends Part {
     @Override
     protected boolean sameButTime(Part other) {
         MeterReading o = (MeterReading) other;
-        return same(isCoincidentTrigger, o.isCoincidentTrigger) && same(endDeviceEvents, o.endDeviceEvents)
-                && same(intervalBlocks, o.intervalBlocks) && same(meter, o.meter) && sameReadings(o) && same(usagePoint, o.usagePoint)
+        return same(isCoincidentTrigger, o.isCoincidentTrigger)
+                && same(endDeviceEvents, o.endDeviceEvents)
+                && same(intervalBlocks, o.intervalBlocks)
+                && same(meter, o.meter)
+                && sameReadings(o)
+                && same(usagePoint, o.usagePoint)
                 && same(valuesInterval, o.valuesInterval);
     }
 
@@ -73,7 +124,9 @@ public final class MeterReading extends Part {
             return false;
         }
         for (int i = 0; i < count; i++) {
-            if (i == 0 ? !readings.get(0).sameButTimeStamp(o.readings.get(0)) : !readings.get(i).equals(o.readings.get(i))) {
+            if (i == 0
+                    ? !readings.get(0).sameButTimeStamp(o.readings.get(0))
+                    : !readings.get(i).equals(o.readings.get(i))) {
                 return false;
             }
         }

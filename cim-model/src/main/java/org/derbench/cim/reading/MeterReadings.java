@@ -14,19 +14,44 @@ public final class MeterReadings extends Bulk {
     private static final long serialVersionUID = 1L;
 
     private List<EndDeviceEventType> endDeviceEventType = new ArrayList<>();
+
     @Mandatory
     private List<MeterReading> meterReading = new ArrayList<>();
+
     private List<ReadingQualityType> readingQualityType = new ArrayList<>();
     private List<ReadingType> readingType = new ArrayList<>();
 
-    public List<EndDeviceEventType> getEndDeviceEventType() { return endDeviceEventType; }
-    public void setEndDeviceEventType(List<EndDeviceEventType> list) { endDeviceEventType = list; }
-    public List<MeterReading> getMeterReading() { return meterReading; }
-    public void setMeterReading(List<MeterReading> list) { meterReading = list; }
-    public List<ReadingQualityType> getReadingQualityType() { return readingQualityType; }
-    public void setReadingQualityType(List<ReadingQualityType> list) { readingQualityType = list; }
-    public List<ReadingType> getReadingType() { return readingType; }
-    public void setReadingType(List<ReadingType> list) { readingType = list; }
+    public List<EndDeviceEventType> getEndDeviceEventType() {
+        return endDeviceEventType;
+    }
+
+    public void setEndDeviceEventType(List<EndDeviceEventType> list) {
+        endDeviceEventType = list;
+    }
+
+    public List<MeterReading> getMeterReading() {
+        return meterReading;
+    }
+
+    public void setMeterReading(List<MeterReading> list) {
+        meterReading = list;
+    }
+
+    public List<ReadingQualityType> getReadingQualityType() {
+        return readingQualityType;
+    }
+
+    public void setReadingQualityType(List<ReadingQualityType> list) {
+        readingQualityType = list;
+    }
+
+    public List<ReadingType> getReadingType() {
+        return readingType;
+    }
+
+    public void setReadingType(List<ReadingType> list) {
+        readingType = list;
+    }
 
     @Override
     public List<MeterReading> parts() {
@@ -49,7 +74,8 @@ public final class MeterReadings extends Bulk {
     @Override
     protected boolean sameButParts(Bulk other) {
         MeterReadings o = (MeterReadings) other;
-        return same(endDeviceEventType, o.endDeviceEventType) && same(readingQualityType, o.readingQualityType)
+        return same(endDeviceEventType, o.endDeviceEventType)
+                && same(readingQualityType, o.readingQualityType)
                 && same(readingType, o.readingType);
     }
 

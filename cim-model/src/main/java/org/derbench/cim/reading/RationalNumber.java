@@ -11,10 +11,21 @@ public final class RationalNumber extends AbstractBean {
     private Integer denominator;
     private Integer numerator;
 
-    public Integer getDenominator() { return denominator; }
-    public void setDenominator(Integer number) { denominator = number; }
-    public Integer getNumerator() { return numerator; }
-    public void setNumerator(Integer number) { numerator = number; }
+    public Integer getDenominator() {
+        return denominator;
+    }
+
+    public void setDenominator(Integer number) {
+        denominator = number;
+    }
+
+    public Integer getNumerator() {
+        return numerator;
+    }
+
+    public void setNumerator(Integer number) {
+        numerator = number;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -14,22 +14,48 @@ public final class ReadingQuality extends AbstractBean {
     private String source;
     /** xs:dateTime. */
     private String timeStamp;
+
     @Mandatory
     private TypeReference readingQualityType;
 
-    public String getComment() { return comment; }
-    public void setComment(String text) { comment = text; }
-    public String getSource() { return source; }
-    public void setSource(String text) { source = text; }
-    public String getTimeStamp() { return timeStamp; }
-    public void setTimeStamp(String text) { timeStamp = text; }
-    public TypeReference getReadingQualityType() { return readingQualityType; }
-    public void setReadingQualityType(TypeReference value) { readingQualityType = value; }
+    public String getComment() {
+        return comment;
+    }
+
+    public void setComment(String text) {
+        comment = text;
+    }
+
+    public String getSource() {
+        return source;
+    }
+
+    public void setSource(String text) {
+        source = text;
+    }
+
+    public String getTimeStamp() {
+        return timeStamp;
+    }
+
+    public void setTimeStamp(String text) {
+        timeStamp = text;
+    }
+
+    public TypeReference getReadingQualityType() {
+        return readingQualityType;
+    }
+
+    public void setReadingQualityType(TypeReference value) {
+        readingQualityType = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         ReadingQuality o = (ReadingQuality) other;
-        return same(comment, o.comment) && same(source, o.source) && same(timeStamp, o.timeStamp)
+        return same(comment, o.comment)
+                && same(source, o.source)
+                && same(timeStamp, o.timeStamp)
                 && same(readingQualityType, o.readingQualityType);
     }
 }

@@ -11,13 +11,15 @@ import org.derbench.message.ModelMaker;
 import org.derbench.run.OwnMessages;
 import org.derbench.spi.Serializer;
 
-/** A program that has no library in its class path but derbench's own, as a node has none: prints each serializer that brings messages of samples back. */
+/**
+ * A program that has no library in its class path but derbench's own, as a node has none: prints each serializer that
+ * brings messages of samples back.
+ */
 final class CarriedBySerializers {
 
     private static final int MESSAGES = 16;
 
-    private CarriedBySerializers() {
-    }
+    private CarriedBySerializers() {}
 
     /** @param args the distribution, the folder of samples, and where to make their model */
     public static void main(String[] args) throws Exception {
@@ -27,7 +29,9 @@ final class CarriedBySerializers {
         List<? extends Message> pool = model.pool(model.named(name), ModelMaker.SIZE, 1, MESSAGES);
         for (Plugin<Serializer> plugin : plugins.serializers().values()) {
             Serializer serializer = plugin.folder().load(Serializer.class, model).stream()
-                    .filter(each -> each.name().equals(plugin.instance().name())).findFirst().orElseThrow();
+                    .filter(each -> each.name().equals(plugin.instance().name()))
+                    .findFirst()
+                    .orElseThrow();
             Codecs codecs = new Codecs(serializer, model.named(name));
             for (Message message : pool) {
                 if (!codecs.decode(codecs.encode(message)).equals(message)) {

@@ -34,7 +34,9 @@ final class Derbench {
     private final List<String> prefix;
     private final Path home;
 
-    /** Whoever runs the tests in the background of a shell has Ctrl-C ignored, and so would every process they start. */
+    /**
+     * Whoever runs the tests in the background of a shell has Ctrl-C ignored, and so would every process they start.
+     */
     private static final List<String> WITH_CTRL_C = List.of("env", "--default-signal=INT");
 
     private Derbench(Path folder, List<String> prefix, Path home) {
@@ -98,9 +100,12 @@ final class Derbench {
         return said.contains("derbench: " + LINK_IS_NOT);
     }
 
-    /** Starts it and waits until that is seen of it, also for a moment; again, some times, where a link was not what it is. */
+    /**
+     * Starts it and waits until that is seen of it, also for a moment; again, some times, where a link was not what it
+     * is.
+     */
     Process startUntil(Predicate<Process> seen, String... arguments) throws IOException, InterruptedException {
-        for (int attempt = 1;; attempt++) {
+        for (int attempt = 1; ; attempt++) {
             Process process = start(arguments);
             AtomicBoolean was = new AtomicBoolean();
             Machine.comesUp(() -> {
@@ -130,12 +135,21 @@ final class Derbench {
     Process start(String... arguments) throws IOException {
         List<String> line = new ArrayList<>(WITH_CTRL_C);
         line.addAll(prefix);
-        line.addAll(List.of(System.getProperty("java.home") + "/bin/java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-                "-Djava.io.tmpdir=" + folder, "-Dderbench.home=" + home, "-Dderbench.terminal=",
-                "-cp", home.resolve("target/derbench/lib") + "/*", "org.derbench.cli.Main"));
+        line.addAll(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Djava.io.tmpdir=" + folder,
+                "-Dderbench.home=" + home,
+                "-Dderbench.terminal=",
+                "-cp",
+                home.resolve("target/derbench/lib") + "/*",
+                "org.derbench.cli.Main"));
         line.addAll(List.of(arguments));
-        return new ProcessBuilder(line).redirectOutput(folder.resolve("out.txt").toFile())
-                .redirectError(folder.resolve("err.txt").toFile()).start();
+        return new ProcessBuilder(line)
+                .redirectOutput(folder.resolve("out.txt").toFile())
+                .redirectError(folder.resolve("err.txt").toFile())
+                .start();
     }
 
     String out() {

@@ -17,8 +17,8 @@ class FastWireTest {
     private Path folder;
 
     /**
-     * Echoes of 40,000 small nodes a second take two cores whole, so that 100 Mbit/s are filled with large ones, and no core is
-     * left for a relay.
+     * Echoes of 40,000 small nodes a second take two cores whole, so that 100 Mbit/s are filled with large ones, and no
+     * core is left for a relay.
      */
     @ParameterizedTest
     @CsvSource({"oneway, small, 100mbit", "saturate, large, 100mbit/bucket"})

@@ -15,16 +15,17 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * kill -9 of whatever takes part in trials with faults, at random moments, also while a link is down or a broker dead: nothing is left.
- * Three times; with {@code -Dderbench.full=true} thirty times, or as often as {@code -Dderbench.kills} says.
+ * kill -9 of whatever takes part in trials with faults, at random moments, also while a link is down or a broker dead:
+ * nothing is left. Three times; with {@code -Dderbench.full=true} thirty times, or as often as {@code -Dderbench.kills}
+ * says.
  */
 @Tag("longer")
 class FaultKillsTest {
@@ -35,6 +36,7 @@ class FaultKillsTest {
     private static final int FORKS = 1 + KILLS / FAULTS;
     /** The rest of the sweep, some eight seconds for each trial. */
     private static final int MOST_MINUTES = 5 + KILLS;
+
     private static final String PLAN = """
             name: faulty
             links: [10mbit]
@@ -66,12 +68,17 @@ class FaultKillsTest {
 
     @Test
     void afterManyKillsEveryTrialIsThereOnceNoLinkIsDownAndNoBrokerAndNoNamespaceIsLeft() throws Exception {
-        assumeTrue(new ProcessBuilder("unshare", "--net", "true").start().waitFor() == 0, "needs network namespaces: derbench doctor says what permits them");
+        assumeTrue(
+                new ProcessBuilder("unshare", "--net", "true").start().waitFor() == 0,
+                "needs network namespaces: derbench doctor says what permits them");
         assumeTrue(Files.isExecutable(Path.of("/usr/sbin/mosquitto")), "needs mosquitto: apt-get install mosquitto");
         Derbench derbench = Derbench.in(folder);
         // a trial of which a participant was killed may last the half minute that it has to recover
         SweepFiles files = SweepFiles.in(folder, PLAN.formatted(FORKS));
-        Kills kills = new Kills(Long.getLong("derbench.seed", 7), () -> derbench.start(arguments(files)), () -> files.begun() ? files.records().size() : 0);
+        Kills kills = new Kills(
+                Long.getLong("derbench.seed", 7),
+                () -> derbench.start(arguments(files)),
+                () -> files.begun() ? files.records().size() : 0);
         kills.of("the coordinator", () -> List.of(kills.coordinator().toHandle()))
                 .of("a node", () -> below(kills, "NodeMain", command -> command.endsWith("/java")))
                 .of("a broker", () -> below(kills, "mosquitto", command -> command.contains("mosquitto")))
@@ -82,21 +89,38 @@ class FaultKillsTest {
         below(kills, "", command -> true);
         assertThat(kills.coordinator().waitFor(MOST_MINUTES, TimeUnit.MINUTES)).isTrue();
         derbench.run(arguments(files));
-        assertThat(files.records()).as(derbench.err()).hasSize(FAULTS * FORKS).extracting(SweepFiles::key).doesNotHaveDuplicates();
-        assertThat(files.records()).filteredOn(record -> record.outcome() == Outcome.FAILED).extracting(TrialRecord::reason).isEmpty();
+        assertThat(files.records())
+                .as(derbench.err())
+                .hasSize(FAULTS * FORKS)
+                .extracting(SweepFiles::key)
+                .doesNotHaveDuplicates();
+        assertThat(files.records())
+                .filteredOn(record -> record.outcome() == Outcome.FAILED)
+                .extracting(TrialRecord::reason)
+                .isEmpty();
         derbench.run("clean");
 
-        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty() && kills.seen().isEmpty())).as("processes left").isTrue();
+        assertThat(Machine.eventually(() ->
+                        Machine.all(folder.toString()).isEmpty() && kills.seen().isEmpty()))
+                .as("processes left")
+                .isTrue();
         assertThat(namespaces).isNotEmpty();
-        assertThat(Machine.eventually(() -> ProcessHandle.allProcesses().noneMatch(each -> namespaces.containsKey(Machine.networkNamespace(each.pid())))))
-                .as("processes in the namespaces of its hosts, brokers too").isTrue();
+        assertThat(Machine.eventually(() -> ProcessHandle.allProcesses()
+                        .noneMatch(each -> namespaces.containsKey(Machine.networkNamespace(each.pid())))))
+                .as("processes in the namespaces of its hosts, brokers too")
+                .isTrue();
     }
 
     private List<ProcessHandle> below(Kills kills, String text, Predicate<String> command) {
         String own = Machine.networkNamespace(ProcessHandle.current().pid());
-        kills.coordinator().toHandle().descendants().filter(each -> !own.equals(Machine.networkNamespace(each.pid()))).forEach(this::hold);
+        kills.coordinator()
+                .toHandle()
+                .descendants()
+                .filter(each -> !own.equals(Machine.networkNamespace(each.pid())))
+                .forEach(this::hold);
         return Machine.descendants(kills.coordinator().toHandle(), text).stream()
-                .filter(process -> command.test(process.info().command().orElse(""))).toList();
+                .filter(process -> command.test(process.info().command().orElse("")))
+                .toList();
     }
 
     private void hold(ProcessHandle process) {

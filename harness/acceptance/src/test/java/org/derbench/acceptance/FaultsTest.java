@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.fault.FaultPart;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,13 +25,37 @@ class FaultsTest {
 
     @TempDir
     private Path folder;
+
     private String duration = "3 s";
 
     private TrialRecord trial(String middleware, String fault) throws Exception {
-        assumeTrue(new ProcessBuilder("unshare", "--net", "true").start().waitFor() == 0, "needs network namespaces: derbench doctor says what permits them");
-        List<String> line = List.of("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern", "push-pull",
-                "--link", "10mbit", "--pair", "emulated", "--load", "rate:500", "--fault", fault, "--duration", duration, "--warm-up-at-most", "500 ms", "--json",
-                "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString());
+        assumeTrue(
+                new ProcessBuilder("unshare", "--net", "true").start().waitFor() == 0,
+                "needs network namespaces: derbench doctor says what permits them");
+        List<String> line = List.of(
+                "trial",
+                "--middleware",
+                middleware,
+                "--serializer",
+                "ProtoStuff",
+                "--pattern",
+                "push-pull",
+                "--link",
+                "10mbit",
+                "--pair",
+                "emulated",
+                "--load",
+                "rate:500",
+                "--fault",
+                fault,
+                "--duration",
+                duration,
+                "--warm-up-at-most",
+                "500 ms",
+                "--json",
+                "--jvm-option=-XX:TieredStopAtLevel=1",
+                "--results",
+                folder.resolve("results").toString());
         Run run = Derbench.in(folder).run(line.toArray(String[]::new));
         assertThat(run.trials()).as(run.said()).hasSize(1);
         return run.trials().get(0);
@@ -40,7 +64,9 @@ class FaultsTest {
     /** Where other programs have the machine, a message in a hundred may be late besides. */
     private static void assertOkUnlessDisturbed(TrialRecord record) {
         boolean disturbed = !record.conditions().disturbances().isEmpty();
-        assertThat(record.outcome()).as(record.toString()).matches(outcome -> outcome == Outcome.OK || disturbed && outcome == Outcome.DEGRADED);
+        assertThat(record.outcome())
+                .as(record.toString())
+                .matches(outcome -> outcome == Outcome.OK || disturbed && outcome == Outcome.DEGRADED);
     }
 
     @Test
@@ -51,11 +77,13 @@ class FaultsTest {
         assertOkUnlessDisturbed(record);
         assertThat(fault.means()).isNotEmpty();
         assertThat(fault.times().beganNs() / NS_PER_S).isGreaterThanOrEqualTo(1);
-        assertThat((fault.times().endedNs() - fault.times().beganNs()) / NS_PER_S).isGreaterThanOrEqualTo(0.6);
+        assertThat((fault.times().endedNs() - fault.times().beganNs()) / NS_PER_S)
+                .isGreaterThanOrEqualTo(0.6);
         assertThat(fault.times().silenceNs() / NS_PER_S).isGreaterThan(0.59);
         // TCP sends again what the link lost
         assertThat(fault.touched().lost()).isZero();
-        assertThat(fault.roles().values()).anySatisfy(role -> assertThat(role.segmentsSentAgain()).isPositive());
+        assertThat(fault.roles().values())
+                .anySatisfy(role -> assertThat(role.segmentsSentAgain()).isPositive());
         assertThat(record.links()).isNotEmpty();
     }
 
@@ -72,13 +100,18 @@ class FaultsTest {
             if (record.conditions().disturbances().isEmpty()) {
                 undisturbed.add(record);
                 assertThat(record.faults().touched().lost()).isGreaterThan(500);
-                recovered.add(record.outcome() == Outcome.OK ? record.faults().times().recoveredAfterNs() / NS_PER_S : Double.NaN);
+                recovered.add(
+                        record.outcome() == Outcome.OK
+                                ? record.faults().times().recoveredAfterNs() / NS_PER_S
+                                : Double.NaN);
             }
         }
         assumeTrue(!undisturbed.isEmpty(), "needs a machine that other programs leave alone for six seconds");
         recovered.sort(null);
         double median = (recovered.get((recovered.size() - 1) / 2) + recovered.get(recovered.size() / 2)) / 2;
-        assertThat(median).as("the median of %s seconds, not a number where a trial is not OK, of %s", recovered, undisturbed).isCloseTo(1.5, within(0.05));
+        assertThat(median)
+                .as("the median of %s seconds, not a number where a trial is not OK, of %s", recovered, undisturbed)
+                .isCloseTo(1.5, within(0.05));
     }
 
     @Test
@@ -88,10 +121,13 @@ class FaultsTest {
 
         assertOkUnlessDisturbed(record);
         assertThat(record.faults().times().silenceNs() / NS_PER_S).isGreaterThan(0.5);
-        assertThat(record.faults().touched().lost() + record.faults().touched().late()).isPositive();
-        // the first process said what the machine was, before the window; the second one is there a second and a half into it at the earliest
+        assertThat(record.faults().touched().lost() + record.faults().touched().late())
+                .isPositive();
+        // the first process said what the machine was, before the window; the second one is there a second and a half
+        // into it at the earliest
         long windowNs = (long) (record.window().seconds() * NS_PER_S);
-        assertThat(record.conditions().roles().get("responder").before().atNs()).isLessThan(record.conditions().roles().get("initiator").after().atNs() - windowNs);
+        assertThat(record.conditions().roles().get("responder").before().atNs())
+                .isLessThan(record.conditions().roles().get("initiator").after().atNs() - windowNs);
     }
 
     @Test

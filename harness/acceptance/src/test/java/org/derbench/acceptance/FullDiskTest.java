@@ -23,16 +23,24 @@ class FullDiskTest {
 
     @TempDir
     private Path folder;
+
     private Process holder;
     private Path disk;
 
     @BeforeEach
     void smallDisk() throws Exception {
-        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "needs root to mount a disk: sudo ./derbench test");
+        assumeTrue(
+                Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0),
+                "needs root to mount a disk: sudo ./derbench test");
         // four files of a page each, and of records that take fourteen kilobytes each some, but not all
         disk = Files.createDirectory(folder.resolve("results"));
-        holder = new ProcessBuilder("unshare", "--mount", "sh", "-c",
-                "mount -t tmpfs -o size=64k none " + disk + " && echo mounted && exec cat").start();
+        holder = new ProcessBuilder(
+                        "unshare",
+                        "--mount",
+                        "sh",
+                        "-c",
+                        "mount -t tmpfs -o size=64k none " + disk + " && echo mounted && exec cat")
+                .start();
         assertThat(holder.inputReader().readLine()).isEqualTo("mounted");
     }
 
@@ -67,12 +75,18 @@ class FullDiskTest {
 
     private static void assertOneLine(Run run, int exitCode, String... parts) {
         assertThat(run.exitCode()).as(run.said()).isEqualTo(exitCode);
-        assertThat(run.err().lines().filter(line -> line.startsWith("derbench: "))).as(run.err()).singleElement().asString().contains(parts);
+        assertThat(run.err().lines().filter(line -> line.startsWith("derbench: ")))
+                .as(run.err())
+                .singleElement()
+                .asString()
+                .contains(parts);
     }
 
     @Test
     void aFullDiskStopsTheSweepAndWithRoomItGoesOn() throws Exception {
-        SweepFiles files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 4).replace("duration: 1 s", "duration: 1500 ms"));
+        SweepFiles files = SweepFiles.in(
+                folder,
+                SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 4).replace("duration: 1 s", "duration: 1500 ms"));
         Derbench derbench = Derbench.in(folder).through(inside(), Derbench.HOME);
 
         Run full = derbench.run(files.start(files.plan().toString()));
@@ -85,7 +99,10 @@ class FullDiskTest {
         Run again = derbench.run(files.start("--resume=" + id));
         assertThat(records()).allSatisfy(Measured::assertMeasured);
         assertThat(again.exitCode()).as(again.said()).isEqualTo(Measured.exitCode(records()));
-        assertThat(records()).extracting(SweepFiles::key).hasSize(8).doesNotHaveDuplicates()
+        assertThat(records())
+                .extracting(SweepFiles::key)
+                .hasSize(8)
+                .doesNotHaveDuplicates()
                 .startsWith(before.stream().map(SweepFiles::key).toArray(String[]::new));
 
         sh("mount -o remount,ro " + disk);

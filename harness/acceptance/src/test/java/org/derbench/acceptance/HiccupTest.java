@@ -9,8 +9,8 @@ import java.util.Objects;
 import org.HdrHistogram.Histogram;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.text.Histograms;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -30,10 +30,12 @@ class HiccupTest {
     private static final String[] PATIENT = {"--late-after", "60 s", "--drain-at-most", "10 s"};
 
     private static final double NS_PER_MS = 1e6;
-    private static final List<String> DAMAGES = List.of("late", "lost", "corrupt", "duplicated", "outOfOrder", "foreign");
+    private static final List<String> DAMAGES =
+            List.of("late", "lost", "corrupt", "duplicated", "outOfOrder", "foreign");
 
     @TempDir
     private Path folder;
+
     private String warmUpAtMost = "500 ms";
     private String pattern = "push-pull";
 
@@ -53,9 +55,26 @@ class HiccupTest {
     }
 
     private Run run(String middleware, String load, String duration, String... more) throws Exception {
-        List<String> line = new ArrayList<>(List.of("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern",
-                pattern, "--link", "unshaped", "--load", load, "--duration", duration, "--warm-up-at-most", warmUpAtMost,
-                "--json", "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString()));
+        List<String> line = new ArrayList<>(List.of(
+                "trial",
+                "--middleware",
+                middleware,
+                "--serializer",
+                "ProtoStuff",
+                "--pattern",
+                pattern,
+                "--link",
+                "unshaped",
+                "--load",
+                load,
+                "--duration",
+                duration,
+                "--warm-up-at-most",
+                warmUpAtMost,
+                "--json",
+                "--jvm-option=-XX:TieredStopAtLevel=1",
+                "--results",
+                folder.resolve("results").toString()));
         line.addAll(List.of(more));
         Run run = Derbench.in(folder).run(line.toArray(String[]::new));
         assertThat(run.trials()).as(run.said()).hasSize(1);
@@ -78,16 +97,24 @@ class HiccupTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"hiccup/loss, lost", "hiccup/corrupt, corrupt", "hiccup/duplicate, duplicated", "hiccup/reorder, outOfOrder"})
+    @CsvSource({
+        "hiccup/loss, lost",
+        "hiccup/corrupt, corrupt",
+        "hiccup/duplicate, duplicated",
+        "hiccup/reorder, outOfOrder"
+    })
     void oneMessageInAThousandIsInTheBooksExactly(String middleware, String count) throws Exception {
         warmUpAtMost = NONE;
         TrialRecord record = trial(middleware, "rate:1000", "3 s", PATIENT);
         assertThat(thousandths(record)).isBetween(1L, 3L);
         // on a busy machine, messages that could not be sent may be what it lacks
-        assertThat(Objects.toString(record.reason(), "")).contains(count.equals("corrupt") ? " corrupt" : count.equals("duplicated") ? " delivered twice" : "")
+        assertThat(Objects.toString(record.reason(), ""))
+                .contains(count.equals("corrupt") ? " corrupt" : count.equals("duplicated") ? " delivered twice" : "")
                 .doesNotContain("lost");
         for (String damage : DAMAGES) {
-            assertThat((Long) Parts.toMap(record.books().route()).get(damage)).as(damage + " in " + record).isEqualTo(damage.equals(count) ? thousandths(record) : 0);
+            assertThat((Long) Parts.toMap(record.books().route()).get(damage))
+                    .as(damage + " in " + record)
+                    .isEqualTo(damage.equals(count) ? thousandths(record) : 0);
         }
     }
 
@@ -97,7 +124,8 @@ class HiccupTest {
         Histogram response = response(record);
 
         assertThat(record.books().route().ok()).isEqualTo(sent(record));
-        // every half second 50 ms: one message in ten waits, 25 ms in the mean; what the machine adds only makes it more
+        // every half second 50 ms: one message in ten waits, 25 ms in the mean; what the machine adds only makes it
+        // more
         assertThat(response.getMaxValue() / NS_PER_MS).isGreaterThan(48);
         assertThat(response.getMean() / NS_PER_MS).isGreaterThan(2.5 * 0.95);
         assertThat(100 - response.getPercentileAtOrBelowValue((long) NS_PER_MS)).isGreaterThan(9);
@@ -105,17 +133,29 @@ class HiccupTest {
 
     @Test
     void stallsAtRandomAreInTheTimesAndNoMessageIsMissing() throws Exception {
-        TrialRecord record = trial("hiccup/random-stall", "rate:1000", "2 s", "--late-after", "60 s", "--drain-at-most", "10 s", "--set",
-                "stallEveryMs=100", "--set", "stallMs=20");
+        TrialRecord record = trial(
+                "hiccup/random-stall",
+                "rate:1000",
+                "2 s",
+                "--late-after",
+                "60 s",
+                "--drain-at-most",
+                "10 s",
+                "--set",
+                "stallEveryMs=100",
+                "--set",
+                "stallMs=20");
         assertThat(record.books().route().ok()).isEqualTo(sent(record));
         // some twenty stalls of 20 ms in the mean: seldom shorter than 30 ms altogether
         assertThat(response(record).getMaxValue() / NS_PER_MS).isGreaterThan(20);
-        assertThat(100 - response(record).getPercentileAtOrBelowValue((long) NS_PER_MS)).isGreaterThan(5);
+        assertThat(100 - response(record).getPercentileAtOrBelowValue((long) NS_PER_MS))
+                .isGreaterThan(5);
     }
 
     @Test
     void aConsumerThatIsTooSlowIsOverloadedAndEveryMessageIsAccountedFor() throws Exception {
-        TrialRecord record = trial("hiccup/serve", "rate:1000", "2 s", "--late-after", "5 s", "--drain-at-most", "10 s");
+        TrialRecord record =
+                trial("hiccup/serve", "rate:1000", "2 s", "--late-after", "5 s", "--drain-at-most", "10 s");
         assertThat(record.window().overloaded()).as(record.toString()).isTrue();
         // one message takes 2 ms: 500 per second at most, of 1,000 that are offered
         assertThat(record.window().throughputPerSecond()).isPositive().isLessThan(505);
@@ -123,12 +163,16 @@ class HiccupTest {
         assertThat(response(record).getMinValue() / NS_PER_MS).isGreaterThan(2);
     }
 
-    /** Some hundred messages go before the window, some thousand where the machine is slow; more than that are due in it. */
+    /**
+     * Some hundred messages go before the window, some thousand where the machine is slow; more than that are due in
+     * it.
+     */
     @Test
     void whatStopsForEverIsDegradedForItsLossAndTheTimeWithoutAMessage() throws Exception {
         warmUpAtMost = NONE;
         assertThat(ends("hiccup/stop", "rate:400", "14 s", "--set", "stopAfter=4600", "--drain-at-most", "200 ms"))
-                .containsPattern("^DEGRADED .*\\d+ of 5600 lost, undeclared; no message for [1-9]\\d?\\.\\d\\d of 14\\.00 s");
+                .containsPattern(
+                        "^DEGRADED .*\\d+ of 5600 lost, undeclared; no message for [1-9]\\d?\\.\\d\\d of 14\\.00 s");
     }
 
     @Test
@@ -141,7 +185,16 @@ class HiccupTest {
     @Test
     @Tag("longer")
     void whatIsAlwaysLateIsDegraded() throws Exception {
-        assertThat(ends("hiccup/late", "closed", "3 s", "--late-after", "60 ms", "--drain-at-most", "30 s", "--set", "addNs=100000000"))
+        assertThat(ends(
+                        "hiccup/late",
+                        "closed",
+                        "3 s",
+                        "--late-after",
+                        "60 ms",
+                        "--drain-at-most",
+                        "30 s",
+                        "--set",
+                        "addNs=100000000"))
                 .matches("DEGRADED (no message for [^;]*; )?(\\d+) of \\2 late");
     }
 
@@ -149,24 +202,33 @@ class HiccupTest {
     @Tag("longer")
     void whatDamagesEveryMessageFailsWithWhatCame() throws Exception {
         assertThat(ends("hiccup/garble", "closed", "1 s"))
-                .containsPattern("^FAILED CORRUPT: \\d+ messages that came back differ, first in `[\\w.]+`: sent .+, got .+");
+                .containsPattern(
+                        "^FAILED CORRUPT: \\d+ messages that came back differ, first in `[\\w.]+`: sent .+, got .+");
     }
 
     @ParameterizedTest
     @Tag("longer")
-    @CsvSource({"liar/stale, push-pull, rate:1000, small, DEGRADED, delivered twice", "liar/cut, push-pull, closed, study, FAILED, message",
-            "liar/alone, push-pull, closed, small, DEGRADED, of the bytes of its messages 0 % crossed the link",
-            "liar/swap, request-reply, closed:16, small, DEGRADED, corrupt",
-            "liar/hasty, push-pull, closed:16, small, DEGRADED, lost", "liar/block, push-pull, closed, small, FAILED, HUNG: the initiator did not answer to 'contact'",
-            "liar/promise, pub-sub, closed, small, FAILED, the adapter says that it supports the pattern"})
-    void aLieIsNeverOk(String middleware, String by, String load, String size, Outcome outcome, String said) throws Exception {
+    @CsvSource({
+        "liar/stale, push-pull, rate:1000, small, DEGRADED, delivered twice",
+        "liar/cut, push-pull, closed, study, FAILED, message",
+        "liar/alone, push-pull, closed, small, DEGRADED, of the bytes of its messages 0 % crossed the link",
+        "liar/swap, request-reply, closed:16, small, DEGRADED, corrupt",
+        "liar/hasty, push-pull, closed:16, small, DEGRADED, lost",
+        "liar/block, push-pull, closed, small, FAILED, HUNG: the initiator did not answer to 'contact'",
+        "liar/promise, pub-sub, closed, small, FAILED, the adapter says that it supports the pattern"
+    })
+    void aLieIsNeverOk(String middleware, String by, String load, String size, Outcome outcome, String said)
+            throws Exception {
         pattern = by;
-        assertThat(ends(middleware, load, "3 s", "--node-size", size)).startsWith(outcome.name()).contains(said);
+        assertThat(ends(middleware, load, "3 s", "--node-size", size))
+                .startsWith(outcome.name())
+                .contains(said);
     }
 
     @Test
     @Tag("longer")
     void whatDeliversMessagesTwiceAndDoesNotSaySoIsDegraded() throws Exception {
-        assertThat(ends("hiccup/duplicate", "rate:1000", "3 s", PATIENT)).containsPattern("^DEGRADED [123] of 3000 delivered twice");
+        assertThat(ends("hiccup/duplicate", "rate:1000", "3 s", PATIENT))
+                .containsPattern("^DEGRADED [123] of 3000 delivered twice");
     }
 }

@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * kill -9 of whatever takes part in a sweep, at random moments: one after the other of all kinds, in random order, again and again.
- * A coordinator that has ended is started again, with what resumes its sweep.
+ * kill -9 of whatever takes part in a sweep, at random moments: one after the other of all kinds, in random order,
+ * again and again. A coordinator that has ended is started again, with what resumes its sweep.
  */
 final class Kills {
 
@@ -34,7 +34,7 @@ final class Kills {
     private Process coordinator;
 
     /**
-     * @param start    starts or resumes the sweep
+     * @param start starts or resumes the sweep
      * @param recorded how many of its trials are recorded
      */
     Kills(long seed, Callable<Process> start, Callable<Integer> recorded) {
@@ -73,7 +73,9 @@ final class Kills {
                 coordinator = start.call();
             }
             int before = recorded.call();
-            for (long waitedMs = 0; waitedMs < PROGRESS_MS && coordinator.isAlive() && recorded.call() == before; waitedMs += 50) {
+            for (long waitedMs = 0;
+                    waitedMs < PROGRESS_MS && coordinator.isAlive() && recorded.call() == before;
+                    waitedMs += 50) {
                 Thread.sleep(50);
             }
             if (!coordinator.waitFor(random.nextLong(LONGEST_MS), TimeUnit.MILLISECONDS) && kill(next())) {

@@ -8,17 +8,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * kill -9 of whatever takes part in a sweep on emulated boards, at random moments, each time followed by --resume where the coordinator
- * has ended. Five times; with {@code -Dderbench.full=true} thirty times, or as often as {@code -Dderbench.kills} says.
- * {@code -Dderbench.seed} is the first of all choices.
+ * kill -9 of whatever takes part in a sweep on emulated boards, at random moments, each time followed by --resume where
+ * the coordinator has ended. Five times; with {@code -Dderbench.full=true} thirty times, or as often as
+ * {@code -Dderbench.kills} says. {@code -Dderbench.seed} is the first of all choices.
  */
 @Tag("longer")
 class KillsTest {
@@ -31,19 +31,23 @@ class KillsTest {
 
     @TempDir
     private Path folder;
+
     private Derbench derbench;
     private SweepFiles files;
 
     /** A link with delay needs a relay where the kernel has no netem. */
     private static String plan() {
-        return SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", FORKS).replace("[closed]", "[closed, \"closed:2\"]")
-                .replace("links:", "boards: [laptop-emulated]\nlinks:").replace("[unshaped]", FULL ? "[10mbit, lte]" : "[10mbit, 100mbit]")
+        return SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", FORKS)
+                .replace("[closed]", "[closed, \"closed:2\"]")
+                .replace("links:", "boards: [laptop-emulated]\nlinks:")
+                .replace("[unshaped]", FULL ? "[10mbit, lte]" : "[10mbit, 100mbit]")
                 .replace("trial: {", "trial: {retries: 5, ");
     }
 
     @BeforeEach
     void open() throws Exception {
-        assumeTrue(runs("unshare", "--net", "true"), "needs network namespaces: derbench doctor says what permits them");
+        assumeTrue(
+                runs("unshare", "--net", "true"), "needs network namespaces: derbench doctor says what permits them");
         assumeTrue(runs("chrt", "--fifo", "2", "true"), "needs real-time processes: run as root, or with CAP_SYS_NICE");
         assumeTrue(Runtime.getRuntime().availableProcessors() > 1, "needs two CPUs, for two emulated boards");
         derbench = Derbench.in(folder);
@@ -68,20 +72,36 @@ class KillsTest {
         System.out.println("kills: " + kills.counts());
         assertThat(kills.coordinator().waitFor(15, TimeUnit.MINUTES)).isTrue();
         derbench.run(arguments());
-        assertThat(files.records()).as(derbench.err()).hasSize(CELLS * FORKS).extracting(SweepFiles::key).doesNotHaveDuplicates();
-        assertThat(files.records()).filteredOn(record -> record.outcome() == Outcome.FAILED).extracting(TrialRecord::reason).isEmpty();
+        assertThat(files.records())
+                .as(derbench.err())
+                .hasSize(CELLS * FORKS)
+                .extracting(SweepFiles::key)
+                .doesNotHaveDuplicates();
+        assertThat(files.records())
+                .filteredOn(record -> record.outcome() == Outcome.FAILED)
+                .extracting(TrialRecord::reason)
+                .isEmpty();
         // no message may end in a window in which other programs have the machine, which its record then says
-        assertThat(files.records()).filteredOn(record -> record.outcome() == Outcome.INVALID && record.conditions().disturbances().isEmpty())
-                .extracting(TrialRecord::reason).isEmpty();
+        assertThat(files.records())
+                .filteredOn(record -> record.outcome() == Outcome.INVALID
+                        && record.conditions().disturbances().isEmpty())
+                .extracting(TrialRecord::reason)
+                .isEmpty();
         derbench.run("clean");
-        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty() && kills.seen().isEmpty())).as("processes left").isTrue();
-        assertThat(folder.toFile().list()).as("left in the folder for temporary files").filteredOn(name -> name.startsWith("derbench"))
+        assertThat(Machine.eventually(() ->
+                        Machine.all(folder.toString()).isEmpty() && kills.seen().isEmpty()))
+                .as("processes left")
+                .isTrue();
+        assertThat(folder.toFile().list())
+                .as("left in the folder for temporary files")
+                .filteredOn(name -> name.startsWith("derbench"))
                 .allSatisfy(name -> assertThat(folder.resolve(name)).isEmptyDirectory());
     }
 
     private static List<ProcessHandle> below(Kills kills, String text, Predicate<String> command) {
         return Machine.descendants(kills.coordinator().toHandle(), text).stream()
-                .filter(process -> command.test(process.info().command().orElse(""))).toList();
+                .filter(process -> command.test(process.info().command().orElse("")))
+                .toList();
     }
 
     private String[] arguments() throws IOException {

@@ -12,17 +12,22 @@ import java.util.stream.Stream;
 /** A numbered page of docs/, with the commands that its readers type. */
 record Lesson(Path page, List<Command> commands) {
 
-    /** A block of shell lines, fenced as {@code sh}, or as {@code sh exit=N} where it is to end with another code than 0. */
-    record Command(String script, int exitCode) {
-    }
+    /**
+     * A block of shell lines, fenced as {@code sh}, or as {@code sh exit=N} where it is to end with another code than
+     * 0.
+     */
+    record Command(String script, int exitCode) {}
 
-    private static final Pattern BLOCK = Pattern.compile("^```sh(?: exit=(\\d+))?\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
+    private static final Pattern BLOCK =
+            Pattern.compile("^```sh(?: exit=(\\d+))?\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
     /** All that lie in that folder, in their order. */
     static List<Lesson> in(Path docs) throws IOException {
         try (Stream<Path> pages = Files.list(docs)) {
             List<Lesson> lessons = new ArrayList<>();
-            for (Path page : pages.filter(page -> page.getFileName().toString().matches("\\d\\d-.*\\.md")).sorted().toList()) {
+            for (Path page : pages.filter(page -> page.getFileName().toString().matches("\\d\\d-.*\\.md"))
+                    .sorted()
+                    .toList()) {
                 lessons.add(of(page));
             }
             return lessons;

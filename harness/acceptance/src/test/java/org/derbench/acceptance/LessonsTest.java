@@ -33,6 +33,7 @@ class LessonsTest {
 
     @TempDir
     private Path folder;
+
     private SshLab lab;
 
     @AfterEach
@@ -56,9 +57,12 @@ class LessonsTest {
                 }
             }
         }
-        Files.writeString(folder.resolve("derbench"), "#!/bin/sh\nexec '" + System.getProperty("java.home")
-                + "/bin/java' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 '-Dderbench.home=" + folder + "' -Dderbench.terminal= -cp '"
-                + Derbench.HOME.resolve("target/derbench/lib") + "/*' org.derbench.cli.Main \"$@\"\n");
+        Files.writeString(
+                folder.resolve("derbench"),
+                "#!/bin/sh\nexec '" + System.getProperty("java.home")
+                        + "/bin/java' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 '-Dderbench.home=" + folder
+                        + "' -Dderbench.terminal= -cp '"
+                        + Derbench.HOME.resolve("target/derbench/lib") + "/*' org.derbench.cli.Main \"$@\"\n");
         assertThat(folder.resolve("derbench").toFile().setExecutable(true)).isTrue();
     }
 
@@ -92,7 +96,9 @@ class LessonsTest {
         String said = "";
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             Process shell = shell(command, maven);
-            assertThat(shell.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).as(command.script()).isTrue();
+            assertThat(shell.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES))
+                    .as(command.script())
+                    .isTrue();
             said = Files.readString(folder.resolve("said.txt"));
             assertThat(said).doesNotContain("\tat ");
             if (shell.exitValue() == command.exitCode()) {
@@ -105,15 +111,20 @@ class LessonsTest {
             assertThat(shell.exitValue()).as(command.script() + said).isEqualTo(1);
             assertThat(said).as(command.script()).containsAnyOf("DEGRADED", Measured.STOOD_STILL);
         }
-        assumeFalse(onlyDisturbedTrialsAreDegraded(), "needs most of the machine, of which other programs took too much each time: " + said);
+        assumeFalse(
+                onlyDisturbedTrialsAreDegraded(),
+                "needs most of the machine, of which other programs took too much each time: " + said);
         throw new AssertionError(command.script() + said);
     }
 
     private boolean onlyDisturbedTrialsAreDegraded() throws IOException {
         try (Stream<Path> files = Files.walk(folder.resolve("results"))) {
-            for (Path sweep : files.filter(file -> file.endsWith("trials.jsonl")).map(Path::getParent).toList()) {
-                if (ResultsFolder.read(sweep).stream().anyMatch(record -> record.outcome() == Outcome.DEGRADED
-                        && record.conditions().disturbances().isEmpty())) {
+            for (Path sweep : files.filter(file -> file.endsWith("trials.jsonl"))
+                    .map(Path::getParent)
+                    .toList()) {
+                if (ResultsFolder.read(sweep).stream()
+                        .anyMatch(record -> record.outcome() == Outcome.DEGRADED
+                                && record.conditions().disturbances().isEmpty())) {
                     return false;
                 }
             }
@@ -122,8 +133,10 @@ class LessonsTest {
     }
 
     private Process shell(Lesson.Command command, Path maven) throws Exception {
-        ProcessBuilder shell = new ProcessBuilder(words(command)).directory(folder.toFile())
-                .redirectErrorStream(true).redirectOutput(folder.resolve("said.txt").toFile());
+        ProcessBuilder shell = new ProcessBuilder(words(command))
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("said.txt").toFile());
         shell.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -Dmaven.repo.local=" + maven);
         return shell.start();
     }

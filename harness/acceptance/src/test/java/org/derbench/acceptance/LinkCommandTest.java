@@ -14,6 +14,7 @@ class LinkCommandTest {
 
     @TempDir
     private Path folder;
+
     private Derbench derbench;
 
     @BeforeEach
@@ -27,7 +28,8 @@ class LinkCommandTest {
 
         assertThat(run.exitCode()).as(run.said()).isZero();
         assertThat(run.out()).contains("madeBy", "delayMs 26.5");
-        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty())).isTrue();
+        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty()))
+                .isTrue();
     }
 
     @Test
@@ -36,8 +38,10 @@ class LinkCommandTest {
 
         assertThat(run.exitCode()).as(run.said()).isZero();
         assumeTrue(run.out().contains("discipline bucket"), "needs a kernel without sch_netem");
-        assertThat(run.err()).startsWith("derbench: link 1gbit is 1gbit/bucket here, a token bucket: ").contains("has no netem",
-                "a relay in user space carries at most 100 Mbit/s").hasLineCount(1);
+        assertThat(run.err())
+                .startsWith("derbench: link 1gbit is 1gbit/bucket here, a token bucket: ")
+                .contains("has no netem", "a relay in user space carries at most 100 Mbit/s")
+                .hasLineCount(1);
         assertThat(run.out()).startsWith("link 1gbit/bucket\n").contains("madeBy kernel\n", "insteadBecause ");
     }
 
@@ -47,18 +51,22 @@ class LinkCommandTest {
 
         assumeTrue(run.exitCode() != 0, "needs a kernel without sch_netem");
         assertThat(run.exitCode()).as(run.said()).isEqualTo(3);
-        assertThat(run.err()).contains("has no netem, and a relay in user space is a wire, no bucket; remedy: ").hasLineCount(1);
+        assertThat(run.err())
+                .contains("has no netem, and a relay in user space is a wire, no bucket; remedy: ")
+                .hasLineCount(1);
     }
 
     @Test
     void anAppliedLinkStaysUntilItIsInterruptedAndIsGoneThen() throws Exception {
-        Process holding = derbench.startUntil(process -> derbench.err().contains("the link is 1mbit until Ctrl-C"), "link", "apply", "1mbit");
+        Process holding = derbench.startUntil(
+                process -> derbench.err().contains("the link is 1mbit until Ctrl-C"), "link", "apply", "1mbit");
         assertThat(derbench.out()).contains("rateBitsPerSecond 1000000");
 
         Machine.signal(holding.toHandle(), "INT");
 
         assertThat(Machine.comesUp(() -> !holding.isAlive())).as("it ends").isTrue();
-        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty())).isTrue();
+        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty()))
+                .isTrue();
     }
 
     @Test
@@ -69,7 +77,8 @@ class LinkCommandTest {
         assertThat(nameless.exitCode()).isEqualTo(2);
         assertThat(nameless.err()).isEqualTo("derbench: LINK is missing: derbench list links shows their names\n");
         assertThat(pairless.exitCode()).isEqualTo(2);
-        assertThat(pairless.err()).isEqualTo("derbench: --pair bbb: must be auto, emulated or loopback, or a pair of the lab that "
-                + "--lab FILE names\n");
+        assertThat(pairless.err())
+                .isEqualTo("derbench: --pair bbb: must be auto, emulated or loopback, or a pair of the lab that "
+                        + "--lab FILE names\n");
     }
 }

@@ -35,8 +35,12 @@ class LoginShellsTest extends OverSsh {
     void aShellThatRunsNoCommandIsToldWithItsReasonInTime() throws Exception {
         Map<String, String> reasons = new LinkedHashMap<>();
         reasons.put("yes 'Welcome to this board'", "says more than 4 MiB of something else");
-        reasons.put("echo 'This account is closed.'; exit 1", "ends before it runs a command; the last that it says is: This account is closed");
-        reasons.put("echo 'Choose a project:'; exec sleep 1000", "does not answer within 30 s; the last that it says is: Choose a project:");
+        reasons.put(
+                "echo 'This account is closed.'; exit 1",
+                "ends before it runs a command; the last that it says is: This account is closed");
+        reasons.put(
+                "echo 'Choose a project:'; exec sleep 1000",
+                "does not answer within 30 s; the last that it says is: Choose a project:");
         reasons.put("cat >/dev/null", "does not answer within 30 s; it says nothing");
         List<Map.Entry<String, String>> all = List.copyOf(reasons.entrySet());
         for (int first = 0; first < all.size(); first += 2) {
@@ -44,14 +48,18 @@ class LoginShellsTest extends OverSsh {
             lab.shell(1, script("bad" + (first + 1), all.get(first + 1).getKey()));
             Run run = derbench.run("lab", "check", "--lab", lab.labFile().toString());
             assertThat(run.exitCode()).isEqualTo(3);
-            assertThat(run.out()).contains(all.get(first).getValue(), all.get(first + 1).getValue()).contains("remedy: make this print nothing");
+            assertThat(run.out())
+                    .contains(all.get(first).getValue(), all.get(first + 1).getValue())
+                    .contains("remedy: make this print nothing");
         }
     }
 
     private List<String> talkative() throws Exception {
         List<String> shells = new ArrayList<>(List.of(
                 script("greets", "echo 'Welcome to this board'; echo; exec /bin/sh \"$@\""),
-                script("complains", "echo 'stty: standard input: Inappropriate ioctl for device' >&2; exec /bin/sh \"$@\""),
+                script(
+                        "complains",
+                        "echo 'stty: standard input: Inappropriate ioctl for device' >&2; exec /bin/sh \"$@\""),
                 script("prompts", "printf 'board> '; printf 'board> ' >&2; exec /bin/sh \"$@\""),
                 script("asks", "read -r answer; exec /bin/sh \"$@\""),
                 script("asksTwice", "read -r answer; read -r another; exec /bin/sh \"$@\""),
@@ -66,7 +74,9 @@ class LoginShellsTest extends OverSsh {
             for (String file : List.of(".bashrc", ".zshenv", ".cshrc")) {
                 Files.writeString(home.resolve(file), "echo 'Welcome back!'\nprintf 'no end of line'\n");
             }
-            Files.writeString(Files.createDirectories(home.resolve(".config/fish")).resolve("config.fish"), "echo 'Welcome to fish'\n");
+            Files.writeString(
+                    Files.createDirectories(home.resolve(".config/fish")).resolve("config.fish"),
+                    "echo 'Welcome to fish'\n");
         }
         // which of these there are is up to the machine
         for (String shell : List.of("/bin/bash", "/bin/zsh", "/bin/tcsh", "/usr/bin/fish", "/bin/ksh")) {

@@ -11,21 +11,45 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** On a machine that refuses network namespaces, here a user namespace that may not have any, or has no programs for them. */
+/**
+ * On a machine that refuses network namespaces, here a user namespace that may not have any, or has no programs for
+ * them.
+ */
 class LoopbackTest {
 
-    private static final List<String> REFUSING = List.of("unshare", "--user", "--map-root-user", "sh", "-c",
+    private static final List<String> REFUSING = List.of(
+            "unshare",
+            "--user",
+            "--map-root-user",
+            "sh",
+            "-c",
             "echo 0 >/proc/sys/user/max_net_namespaces && exec \"$0\" \"$@\"");
 
     /** Root of a container without NET_ADMIN, which may make a network namespace and no device in it. */
-    private static final List<String> WITHOUT_DEVICES = List.of("unshare", "--user", "--map-root-user", "sh", "-c",
+    private static final List<String> WITHOUT_DEVICES = List.of(
+            "unshare",
+            "--user",
+            "--map-root-user",
+            "sh",
+            "-c",
             "echo 0 >/proc/sys/user/max_user_namespaces && exec setpriv --bounding-set=-net_admin --inh-caps=-all \"$0\" \"$@\"");
 
     /** Somebody without any privilege. */
-    private static final List<String> WITHOUT_ANYTHING = List.of("unshare", "--user", "--map-root-user", "sh", "-c",
+    private static final List<String> WITHOUT_ANYTHING = List.of(
+            "unshare",
+            "--user",
+            "--map-root-user",
+            "sh",
+            "-c",
             "echo 0 >/proc/sys/user/max_user_namespaces && exec setpriv --bounding-set=-all --inh-caps=-all \"$0\" \"$@\"");
 
-    private static final List<String> LACKING = List.of("unshare", "--user", "--map-root-user", "--mount", "sh", "-c",
+    private static final List<String> LACKING = List.of(
+            "unshare",
+            "--user",
+            "--map-root-user",
+            "--mount",
+            "sh",
+            "-c",
             "for each in ip tc chrt flock nsenter setpriv setsid taskset unshare; do mount --bind /dev/null \"$(command -v $each)\" || exit 1; done; "
                     + "exec \"$0\" \"$@\"");
 
@@ -40,9 +64,19 @@ class LoopbackTest {
     }
 
     private Run trial(List<String> machine, String pair) throws Exception {
-        return Derbench.in(folder).through(machine, Derbench.HOME).run("trial", "--middleware=zeromq", "--serializer=ProtoStuff",
-                "--pattern=push-pull", "--link=10mbit", "--duration=2 s", "--warm-up-at-most=300 ms", "--json", "--pair=" + pair,
-                "--results=" + folder.resolve("results"));
+        return Derbench.in(folder)
+                .through(machine, Derbench.HOME)
+                .run(
+                        "trial",
+                        "--middleware=zeromq",
+                        "--serializer=ProtoStuff",
+                        "--pattern=push-pull",
+                        "--link=10mbit",
+                        "--duration=2 s",
+                        "--warm-up-at-most=300 ms",
+                        "--json",
+                        "--pair=" + pair,
+                        "--results=" + folder.resolve("results"));
     }
 
     @Test
@@ -66,7 +100,9 @@ class LoopbackTest {
     }
 
     private static void assertNotShaped(Run run, String cause) {
-        assertThat(run.err()).startsWith("NOT SHAPED: both ends share the loopback device, because " + cause).contains("remedy: ");
+        assertThat(run.err())
+                .startsWith("NOT SHAPED: both ends share the loopback device, because " + cause)
+                .contains("remedy: ");
         assertThat(run.trials()).singleElement().satisfies(record -> {
             Measured.assertMeasured(record);
             assertThat(run.exitCode()).as(run.said()).isEqualTo(Measured.exitCode(List.of(record)));
@@ -84,7 +120,10 @@ class LoopbackTest {
 
     private static void assertRemedy(Run run) {
         assertThat(run.exitCode()).isEqualTo(3);
-        assertThat(run.err().lines()).singleElement().asString()
-                .startsWith("derbench: network namespaces are not permitted").contains("remedy: ");
+        assertThat(run.err().lines())
+                .singleElement()
+                .asString()
+                .startsWith("derbench: network namespaces are not permitted")
+                .contains("remedy: ");
     }
 }

@@ -14,20 +14,24 @@ final class Machine {
     private static final Pattern ESTABLISHED = Pattern.compile("^ *\\d+: \\S+ \\S+ 01 ", Pattern.MULTILINE);
     /** What takes a second alone takes many beside other load. */
     private static final long PATIENCE_MS = 60_000;
+
     private static final long START_UP_MS = 5 * PATIENCE_MS;
     private static final long POLL_MS = 20;
 
-    private Machine() {
-    }
+    private Machine() {}
 
     /** The processes below that one whose command line has that text in it. */
     static List<ProcessHandle> descendants(ProcessHandle ancestor, String text) {
-        return ancestor.descendants().filter(process -> commandLine(process).contains(text)).toList();
+        return ancestor.descendants()
+                .filter(process -> commandLine(process).contains(text))
+                .toList();
     }
 
     /** The processes of this machine whose command line has that text in it. */
     static List<ProcessHandle> all(String text) {
-        return ProcessHandle.allProcesses().filter(process -> commandLine(process).contains(text)).toList();
+        return ProcessHandle.allProcesses()
+                .filter(process -> commandLine(process).contains(text))
+                .toList();
     }
 
     /** The network namespace of that process; empty where it has ended. */
@@ -37,12 +41,16 @@ final class Machine {
 
     /** Whether anything in that process's network namespace has a TCP connection. */
     static boolean connected(ProcessHandle process) {
-        return ESTABLISHED.matcher(told(process, "net/tcp") + told(process, "net/tcp6")).find();
+        return ESTABLISHED
+                .matcher(told(process, "net/tcp") + told(process, "net/tcp6"))
+                .find();
     }
 
     /** Whether that is an address of that process's network namespace. */
     static boolean hasAddress(ProcessHandle process, String address) {
-        return Pattern.compile(Pattern.quote("-- " + address) + "\\n +/32 host LOCAL").matcher(told(process, "net/fib_trie")).find();
+        return Pattern.compile(Pattern.quote("-- " + address) + "\\n +/32 host LOCAL")
+                .matcher(told(process, "net/fib_trie"))
+                .find();
     }
 
     /** Kills the processes below that one whose command line has that text in it. */
@@ -76,7 +84,9 @@ final class Machine {
     }
 
     static void signal(ProcessHandle process, String signal) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid())).start().waitFor();
+        new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid()))
+                .start()
+                .waitFor();
     }
 
     /** Waits until it is so; returns whether it came to be, even for a moment. */

@@ -8,19 +8,31 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A local Maven repository that has what {@code mvn install} puts there for authors of plugins, and everything that the user's own
- * has. That one stays as it is.
+ * A local Maven repository that has what {@code mvn install} puts there for authors of plugins, and everything that the
+ * user's own has. That one stays as it is.
  */
 final class MavenRepository {
 
     private static final String VERSION = System.getProperty("derbench.version");
-    private static final Map<String, String> ARTIFACTS = Map.of("derbench", "", "derbench-message", "harness/message",
-            "iec61850-model", "iec61850-model", "cim-model", "cim-model", "flexibility-model", "flexibility-model", "derbench-spi", "harness/spi", "derbench-tck", "harness/tck");
+    private static final Map<String, String> ARTIFACTS = Map.of(
+            "derbench",
+            "",
+            "derbench-message",
+            "harness/message",
+            "iec61850-model",
+            "iec61850-model",
+            "cim-model",
+            "cim-model",
+            "flexibility-model",
+            "flexibility-model",
+            "derbench-spi",
+            "harness/spi",
+            "derbench-tck",
+            "harness/tck");
     /** A model's jar is where the product has it: in a folder of its own in this one. */
     private static final Path MODELS = Path.of("target", "derbench", "models");
 
-    private MavenRepository() {
-    }
+    private MavenRepository() {}
 
     /** Makes one in that folder, of the jars of this build. */
     static Path in(Path folder) throws IOException {
@@ -31,9 +43,12 @@ final class MavenRepository {
         for (Map.Entry<String, String> artifact : ARTIFACTS.entrySet()) {
             Path module = Derbench.HOME.resolve(artifact.getValue());
             String file = artifact.getKey() + "-" + VERSION;
-            Path installed = Files.createDirectories(folder.resolve("org/derbench").resolve(artifact.getKey()).resolve(VERSION));
+            Path installed = Files.createDirectories(
+                    folder.resolve("org/derbench").resolve(artifact.getKey()).resolve(VERSION));
             Files.copy(module.resolve("pom.xml"), installed.resolve(file + ".pom"));
-            for (Path jars : List.of(module.resolve("target"), Derbench.HOME.resolve(MODELS).resolve(artifact.getKey().replace("-model", "")))) {
+            for (Path jars : List.of(
+                    module.resolve("target"),
+                    Derbench.HOME.resolve(MODELS).resolve(artifact.getKey().replace("-model", "")))) {
                 Path jar = jars.resolve(file + ".jar");
                 if (Files.exists(jar)) {
                     Files.copy(jar, installed.resolve(file + ".jar"));

@@ -24,9 +24,12 @@ class NobodyReadsTest {
     void aSweepThatNobodyReadsEndsAfterTheTrialThatRuns(String option, String errors) throws Exception {
         SweepFiles files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff", "push-pull", FORKS));
         Path code = folder.resolve("code");
-        List<String> read = List.of("sh", "-c", "{ \"$@\" " + errors + "; echo $? >'" + code + "'; } | head -n 1", "sh");
+        List<String> read =
+                List.of("sh", "-c", "{ \"$@\" " + errors + "; echo $? >'" + code + "'; } | head -n 1", "sh");
 
-        Run run = Derbench.in(folder).through(read, Derbench.HOME).run(files.start(option, files.plan().toString()));
+        Run run = Derbench.in(folder)
+                .through(read, Derbench.HOME)
+                .run(files.start(option, files.plan().toString()));
 
         assertThat(run.out()).hasLineCount(1);
         assertThat(Files.readString(code)).as(run.said()).isEqualToIgnoringNewLines(OUTPUT_CLOSED);

@@ -10,6 +10,7 @@ abstract class OverSsh {
 
     @TempDir
     Path folder;
+
     SshLab lab;
     Derbench derbench;
 

@@ -39,30 +39,67 @@ class OwnMessagesTest {
     void everySerializerCarriesThem() throws Exception {
         Path distribution = Derbench.HOME.resolve("target/derbench");
         Path said = folder.resolve("said.txt");
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin/java").toString(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
-        Plugins.find(distribution, List.of()).serializers().values().forEach(plugin -> command.addAll(plugin.instance().library().jvmOptionsOn("amd64")));
-        command.addAll(List.of("-cp", distribution.resolve("lib") + "/*" + File.pathSeparator + testClasses(), CarriedBySerializers.class.getName(),
-                distribution.toString(), folder.resolve("inverter-status").toString(), folder.resolve("made").toString()));
-        Process program = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC"));
+        Plugins.find(distribution, List.of())
+                .serializers()
+                .values()
+                .forEach(plugin -> command.addAll(plugin.instance().library().jvmOptionsOn("amd64")));
+        command.addAll(List.of(
+                "-cp",
+                distribution.resolve("lib") + "/*" + File.pathSeparator + testClasses(),
+                CarriedBySerializers.class.getName(),
+                distribution.toString(),
+                folder.resolve("inverter-status").toString(),
+                folder.resolve("made").toString()));
+        Process program = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
         assertThat(program.waitFor(2, TimeUnit.MINUTES)).isTrue();
         assertThat(program.exitValue()).as(Files.readString(said)).isZero();
-        assertThat(Files.readAllLines(said)).filteredOn(line -> line.startsWith("carried by ")).hasSizeGreaterThanOrEqualTo(33).doesNotHaveDuplicates();
+        assertThat(Files.readAllLines(said))
+                .filteredOn(line -> line.startsWith("carried by "))
+                .hasSizeGreaterThanOrEqualTo(33)
+                .doesNotHaveDuplicates();
     }
 
     private static Path testClasses() throws Exception {
-        return Path.of(CarriedBySerializers.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        return Path.of(CarriedBySerializers.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
     }
 
     private Path plan(String samples) throws IOException {
-        return Files.writeString(folder.resolve("own.yaml"), String.join("\n", "name: own", "links: [unshaped]", "middleware: [inproc]",
-                "serializers: [" + SERIALIZERS + "]",
-                "patterns: [push-pull]", "nodes: [\"payload:" + samples + "\"]", "trial: {duration: 200 ms, warmUpAtMost: 100 ms}", ""));
+        return Files.writeString(
+                folder.resolve("own.yaml"),
+                String.join(
+                        "\n",
+                        "name: own",
+                        "links: [unshaped]",
+                        "middleware: [inproc]",
+                        "serializers: [" + SERIALIZERS + "]",
+                        "patterns: [push-pull]",
+                        "nodes: [\"payload:" + samples + "\"]",
+                        "trial: {duration: 200 ms, warmUpAtMost: 100 ms}",
+                        ""));
     }
 
     private Run sweep(String... more) throws Exception {
         Path plan = plan(folder.resolve("inverter-status").toString());
-        return Derbench.in(folder).run(Stream.concat(Stream.of("sweep", plan.toString(), "--pair=loopback", "--results=" + folder.resolve("results")),
-                Stream.of(more)).toArray(String[]::new));
+        return Derbench.in(folder)
+                .run(Stream.concat(
+                                Stream.of(
+                                        "sweep",
+                                        plan.toString(),
+                                        "--pair=loopback",
+                                        "--results=" + folder.resolve("results")),
+                                Stream.of(more))
+                        .toArray(String[]::new));
     }
 
     @Test
@@ -70,23 +107,32 @@ class OwnMessagesTest {
         Run run = sweep();
         SweepFiles files = new SweepFiles(folder.resolve("own.yaml"), folder.resolve("results"));
         assertThat(files.records()).as(run.said()).hasSize(2).allSatisfy(record -> {
-            assertThat(record.books().route().corrupt()).as("messages that came back as others").isZero();
+            assertThat(record.books().route().corrupt())
+                    .as("messages that came back as others")
+                    .isZero();
             assertThat(record.setup().node()).matches("InverterStatus_[0-9a-f]{8}");
             assertThat(record.setup().nodeSize()).isEqualTo("samples");
         });
         Run again = sweep("--resume=" + files.id());
         assertThat(again.exitCode()).as(again.said()).isEqualTo(run.exitCode());
         assertThat(files.records()).hasSize(2);
-        Files.writeString(folder.resolve("inverter-status/another.json"), "{\"id\": \"inv-0019\", \"Power_W\": 4711, \"energy\": 1, \"on\": true}");
+        Files.writeString(
+                folder.resolve("inverter-status/another.json"),
+                "{\"id\": \"inv-0019\", \"Power_W\": 4711, \"energy\": 1, \"on\": true}");
         Run other = sweep("--resume=" + files.id());
         assertThat(other.exitCode()).as(other.said()).isEqualTo(2);
-        assertThat(other.err().strip().lines()).singleElement().asString().contains("InverterStatus_", "is not in the plan any more");
+        assertThat(other.err().strip().lines())
+                .singleElement()
+                .asString()
+                .contains("InverterStatus_", "is not in the plan any more");
         assertThat(files.records()).hasSize(2);
     }
 
     /** Runs derbench as from a shell that is there. */
     private Run from(Path there, String... arguments) throws Exception {
-        return Derbench.in(folder).through(List.of("env", "--chdir=" + there), Derbench.HOME).run(arguments);
+        return Derbench.in(folder)
+                .through(List.of("env", "--chdir=" + there), Derbench.HOME)
+                .run(arguments);
     }
 
     @Test
@@ -99,7 +145,14 @@ class OwnMessagesTest {
         Files.writeString(trials, Files.readAllLines(trials).get(0) + "\n");
 
         Path elsewhere = Files.createDirectories(folder.resolve("else where"));
-        Run again = from(elsewhere, "sweep", "--resume", files.id(), "--results", files.results().toString(), "--pair=loopback");
+        Run again = from(
+                elsewhere,
+                "sweep",
+                "--resume",
+                files.id(),
+                "--results",
+                files.results().toString(),
+                "--pair=loopback");
         assertThat(again.exitCode()).as(again.said()).isEqualTo(files.exitCode());
         assertThat(files.records()).hasSize(2).extracting(SweepFiles::key).doesNotHaveDuplicates();
         Run grown = from(folder, "sweep", "own.yaml", "--resume", files.id(), "--pair=loopback", "--results=results");
@@ -112,7 +165,12 @@ class OwnMessagesTest {
         Files.writeString(folder.resolve("inverter-status/wrong.json"), "{\"id\": 17}");
         Run run = sweep();
         assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
-        assertThat(run.err().strip().lines()).singleElement().asString().contains("own.yaml: nodes[0]: ", "wrong.json:1:8: 'id' is a number, and a text at",
-                "a field has one type in all samples");
+        assertThat(run.err().strip().lines())
+                .singleElement()
+                .asString()
+                .contains(
+                        "own.yaml: nodes[0]: ",
+                        "wrong.json:1:8: 'id' is a number, and a text at",
+                        "a field has one type in all samples");
     }
 }

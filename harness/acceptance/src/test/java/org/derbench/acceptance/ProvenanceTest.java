@@ -20,31 +20,45 @@ class ProvenanceTest {
     private List<String> listed(String what, Predicate<Fields> which) throws Exception {
         Run run = Derbench.in(folder).run("list", what, "--json");
         assertThat(run.exitCode()).as(run.said()).isZero();
-        return run.records().stream().filter(which).map(row -> row.text("name")).distinct().toList();
+        return run.records().stream()
+                .filter(which)
+                .map(row -> row.text("name"))
+                .distinct()
+                .toList();
     }
 
     @Test
     void whatAdviceCallsGplIsEveryPluginWhoseLibraryIsUnderItWithoutAnException() throws Exception {
-        Fields gpl = Fields.parse(Files.readString(Derbench.HOME.resolve("notebooks/derbench_analysis/data/features.json"))).object("gpl");
+        Fields gpl = Fields.parse(
+                        Files.readString(Derbench.HOME.resolve("notebooks/derbench_analysis/data/features.json")))
+                .object("gpl");
         for (String what : List.of("middleware", "serializers")) {
             assertThat(listed(what, row -> row.text("licence").matches("A?GPL-[^ ]*")))
-                    .containsExactlyInAnyOrderElementsOf(gpl.list(what).stream().map(String.class::cast).toList());
+                    .containsExactlyInAnyOrderElementsOf(
+                            gpl.list(what).stream().map(String.class::cast).toList());
         }
     }
 
     private static List<Object> marked(String names) throws Exception {
-        return Fields.parse(Files.readString(Derbench.HOME.resolve("notebooks/derbench_analysis/data/provenance.json"))).list(names);
+        return Fields.parse(Files.readString(Derbench.HOME.resolve("notebooks/derbench_analysis/data/provenance.json")))
+                .list(names);
     }
 
     @Test
     void whatIsMarkedAsOwnIsEveryMiddlewareWhoseLibraryIsThisProjects() throws Exception {
-        assertThat(listed("middleware", row -> row.flag("own"))).isNotEmpty()
-                .containsExactlyInAnyOrderElementsOf(marked("ownImplementations").stream().map(String.class::cast).toList());
+        assertThat(listed("middleware", row -> row.flag("own")))
+                .isNotEmpty()
+                .containsExactlyInAnyOrderElementsOf(marked("ownImplementations").stream()
+                        .map(String.class::cast)
+                        .toList());
     }
 
     @Test
     void whatIsCalledReconstructedIsEverySerializerThatDeclaresItself() throws Exception {
-        assertThat(listed("serializers", row -> row.text("origin").equals("reconstructed"))).isNotEmpty()
-                .containsExactlyInAnyOrderElementsOf(marked("reconstructedSerializers").stream().map(String.class::cast).toList());
+        assertThat(listed("serializers", row -> row.text("origin").equals("reconstructed")))
+                .isNotEmpty()
+                .containsExactlyInAnyOrderElementsOf(marked("reconstructedSerializers").stream()
+                        .map(String.class::cast)
+                        .toList());
     }
 }

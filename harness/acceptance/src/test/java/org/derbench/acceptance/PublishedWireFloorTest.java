@@ -18,7 +18,10 @@ import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** In the published datasets no message is faster than its bytes on the wire; whatever has no such floor says so by the name of its link. */
+/**
+ * In the published datasets no message is faster than its bytes on the wire; whatever has no such floor says so by the
+ * name of its link.
+ */
 class PublishedWireFloorTest {
 
     private static final Path RESULTS = Path.of("../../results");
@@ -32,22 +35,28 @@ class PublishedWireFloorTest {
     @ParameterizedTest
     @MethodSource("published")
     void noMessageOverAWireIsFasterThanItsBytesAndWhatIsNoWireIsATokenBucketByItsName(Path file) {
-        List<TrialRecord> records = lines(file, lines -> lines.map(PublishedWireFloorTest::parsed).toList());
-        assertThat(records).filteredOn(record -> record.outcome().measured()).isNotEmpty().allSatisfy(record -> {
-            if (WireFloor.holdsOf(record)) {
-                WireFloor.assertNoneFaster(record);
-            } else {
-                assertThat(record.setup().link()).endsWith("/bucket");
-            }
-        });
+        List<TrialRecord> records =
+                lines(file, lines -> lines.map(PublishedWireFloorTest::parsed).toList());
+        assertThat(records)
+                .filteredOn(record -> record.outcome().measured())
+                .isNotEmpty()
+                .allSatisfy(record -> {
+                    if (WireFloor.holdsOf(record)) {
+                        WireFloor.assertNoneFaster(record);
+                    } else {
+                        assertThat(record.setup().link()).endsWith("/bucket");
+                    }
+                });
     }
 
     private static boolean isPublished(Path file) {
-        return file.endsWith("trials.jsonl.gz") && RESULTS.relativize(file).getName(0).toString().startsWith("reference");
+        return file.endsWith("trials.jsonl.gz")
+                && RESULTS.relativize(file).getName(0).toString().startsWith("reference");
     }
 
     private static <T> T lines(Path file, Function<Stream<String>, T> reading) {
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
             return reading.apply(lines.lines());
         } catch (IOException e) {
             throw new UncheckedIOException(file + " cannot be read", e);

@@ -26,24 +26,41 @@ class QuickMatrixTest {
 
     @Test
     void theMatrixOfQuickEndsWithTwentyFourValidRecords() throws Exception {
-        SweepFiles sweep = SweepFiles.in(folder, Files.readString(Derbench.HOME.resolve("sweeps/quick.yaml"))
-                .replaceAll("duration: .*", "duration: 1 s")
-                .replaceAll("warmUpAtMost: .*", "warmUpAtMost: 500 ms\n  drainAtMost: 30 s\n  jvmOptions: [-XX:TieredStopAtLevel=1]"));
+        SweepFiles sweep = SweepFiles.in(
+                folder,
+                Files.readString(Derbench.HOME.resolve("sweeps/quick.yaml"))
+                        .replaceAll("duration: .*", "duration: 1 s")
+                        .replaceAll(
+                                "warmUpAtMost: .*",
+                                "warmUpAtMost: 500 ms\n  drainAtMost: 30 s\n  jvmOptions: [-XX:TieredStopAtLevel=1]"));
 
-        Run run = Derbench.in(folder).run("sweep", sweep.plan().toString(), "--results", sweep.results().toString());
+        Run run = Derbench.in(folder)
+                .run(
+                        "sweep",
+                        sweep.plan().toString(),
+                        "--results",
+                        sweep.results().toString());
 
         assertThat(run.exitCode()).as(run.said()).isEqualTo(sweep.exitCode());
         assertThat(run.out()).contains("msg/s", "p50", "p99", "lost", "wire B/msg", "native", "adapted");
         sweep.assertComplete(24);
         // beside other load a few may be degraded
-        assertThat(sweep.records()).as(run.said()).filteredOn(record -> record.outcome() == Outcome.OK).hasSizeGreaterThanOrEqualTo(20);
+        assertThat(sweep.records())
+                .as(run.said())
+                .filteredOn(record -> record.outcome() == Outcome.OK)
+                .hasSizeGreaterThanOrEqualTo(20);
         List<String> lines = Files.readAllLines(sweep.sweep().resolve("trials.jsonl"));
         JsonSchema schema = schema();
-        assertThat(lines).allSatisfy(line -> assertThat(schema.validate(line, InputFormat.JSON)).isEmpty());
+        assertThat(lines)
+                .allSatisfy(line ->
+                        assertThat(schema.validate(line, InputFormat.JSON)).isEmpty());
     }
 
     private static JsonSchema schema() throws IOException {
-        return JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(
-                new ObjectMapper().readTree(Derbench.HOME.resolve("results/trial.schema.json").toFile()));
+        return JsonSchemaFactory.getInstance(VersionFlag.V202012)
+                .getSchema(new ObjectMapper()
+                        .readTree(Derbench.HOME
+                                .resolve("results/trial.schema.json")
+                                .toFile()));
     }
 }

@@ -21,14 +21,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What may go wrong between a sweep and its resumption: each is a clear line, and loses nothing. */
 class ResumeTest {
 
-    private static final String PLAN = SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 1).replace("duration: 1 s", "duration: 2 s");
+    private static final String PLAN =
+            SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 1).replace("duration: 1 s", "duration: 2 s");
 
     @TempDir
     private static Path shared;
+
     private static SweepFiles finished;
 
     @TempDir
     private Path folder;
+
     private Derbench derbench;
     private SweepFiles files;
 
@@ -51,14 +54,19 @@ class ResumeTest {
     }
 
     private Run resume(String... more) throws Exception {
-        String[] line = java.util.stream.Stream.concat(List.of(more).stream(), java.util.stream.Stream.of("--resume=" + files.id()))
+        String[] line = java.util.stream.Stream.concat(
+                        List.of(more).stream(), java.util.stream.Stream.of("--resume=" + files.id()))
                 .toArray(String[]::new);
         return derbench.run(files.start(line));
     }
 
     private void assertRefused(Run run, String... parts) throws IOException {
         assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
-        assertThat(run.err().strip().lines()).as(run.err()).singleElement().asString().contains(parts);
+        assertThat(run.err().strip().lines())
+                .as(run.err())
+                .singleElement()
+                .asString()
+                .contains(parts);
         files.assertComplete(2);
     }
 
@@ -66,7 +74,9 @@ class ResumeTest {
     void aTornLineCostsItsTrialOnly() throws Exception {
         Path trials = files.sweep().resolve("trials.jsonl");
         List<String> lines = Files.readAllLines(trials);
-        Files.writeString(trials, lines.get(0) + "\n" + lines.get(1).substring(0, lines.get(1).length() / 2));
+        Files.writeString(
+                trials,
+                lines.get(0) + "\n" + lines.get(1).substring(0, lines.get(1).length() / 2));
 
         Run run = resume();
 
@@ -96,7 +106,11 @@ class ResumeTest {
 
         Run run = resume();
         assertThat(run.exitCode()).as(run.said()).isEqualTo(files.exitCode());
-        assertThat(run.err().lines()).filteredOn(line -> line.startsWith("derbench: ")).singleElement().asString().contains("line 2 ");
+        assertThat(run.err().lines())
+                .filteredOn(line -> line.startsWith("derbench: "))
+                .singleElement()
+                .asString()
+                .contains("line 2 ");
         files.assertComplete(2);
         assertThat(Files.readString(files.sweep().resolve("trials.jsonl.torn"))).isEqualTo(tail);
 
@@ -106,7 +120,14 @@ class ResumeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"environment.json, ''", "environment.json, {}x", "environment.json, []", "plan.yaml, ''", "plan.yaml, '{['", "plan.yaml, -"})
+    @CsvSource({
+        "environment.json, ''",
+        "environment.json, {}x",
+        "environment.json, []",
+        "plan.yaml, ''",
+        "plan.yaml, '{['",
+        "plan.yaml, -"
+    })
     void aFileThatIsDamagedIsNamedAndNothingIsWritten(String file, String content) throws Exception {
         Files.writeString(files.sweep().resolve(file), content);
         assertRefused(resume(), file);
@@ -120,7 +141,10 @@ class ResumeTest {
         Files.writeString(trials, newer);
         Run run = resume();
         assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
-        assertThat(run.err().strip().lines()).singleElement().asString().contains("trials.jsonl: line 1", "schemaVersion 99");
+        assertThat(run.err().strip().lines())
+                .singleElement()
+                .asString()
+                .contains("trials.jsonl: line 1", "schemaVersion 99");
         assertThat(Files.readString(trials)).isEqualTo(newer);
     }
 
@@ -129,25 +153,34 @@ class ResumeTest {
         Files.writeString(files.sweep().resolve("status.json"), "\0\0");
         Run status = derbench.run("sweep", "status", files.id(), "--results=" + files.results());
         assertThat(status.exitCode()).as(status.said()).isZero();
-        assertThat(status.out()).contains("status.json is damaged", "go on with: derbench sweep --resume " + files.id() + " --results");
+        assertThat(status.out())
+                .contains("status.json is damaged", "go on with: derbench sweep --resume " + files.id() + " --results");
         assertThat(resume().exitCode()).isEqualTo(files.exitCode());
-        assertThat(derbench.run("sweep", "status", files.id(), "--results=" + files.results()).out()).contains(": ended");
+        assertThat(derbench.run("sweep", "status", files.id(), "--results=" + files.results())
+                        .out())
+                .contains(": ended");
     }
 
     @Test
     void aFolderThatAnotherCoordinatorUsesIsRefused() throws Exception {
         try (ResultsFolder other = ResultsFolder.reopen(files.sweep())) {
-            assertRefused(resume(), "is in use: process " + ProcessHandle.current().pid(), "derbench sweep status");
+            assertRefused(
+                    resume(), "is in use: process " + ProcessHandle.current().pid(), "derbench sweep status");
             Run status = derbench.run("sweep", "status", files.id(), "--results=" + files.results());
             assertThat(status.out()).contains(files.id() + ": running");
         }
-        assertThat(derbench.run("sweep", "status", files.id(), "--results=" + files.results()).out()).contains(": ended");
+        assertThat(derbench.run("sweep", "status", files.id(), "--results=" + files.results())
+                        .out())
+                .contains(": ended");
     }
 
     @Test
     void aChangedPlanIsRefusedAndAGrownOneIsGoneOnWith() throws Exception {
         Files.writeString(files.plan(), PLAN.replace("duration: 2 s", "duration: 200 ms"));
-        assertRefused(resume(files.plan().toString()), "trial.duration was PT2S and is PT0.2S", "only get more cells and forks");
+        assertRefused(
+                resume(files.plan().toString()),
+                "trial.duration was PT2S and is PT0.2S",
+                "only get more cells and forks");
 
         Files.writeString(files.plan(), PLAN.replace("pub-sub", "pub-sub, request-reply"));
         Run grown = resume(files.plan().toString());

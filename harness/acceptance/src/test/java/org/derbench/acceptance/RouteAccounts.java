@@ -7,11 +7,13 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.route.HopBooks;
 
-/** The books of a route: whatever happened, every part that was due in the window is in them once, at the hop where it ended. */
+/**
+ * The books of a route: whatever happened, every part that was due in the window is in them once, at the hop where it
+ * ended.
+ */
 final class RouteAccounts {
 
-    private RouteAccounts() {
-    }
+    private RouteAccounts() {}
 
     static void assertEveryPartIsIn(TrialRecord record) {
         Books books = record.books().route();
@@ -21,7 +23,9 @@ final class RouteAccounts {
         for (Map.Entry<String, HopBooks> each : record.books().hops().entrySet()) {
             HopBooks hop = each.getValue();
             assertThat(hop.due()).as(each.getKey()).isEqualTo(due);
-            assertThat(hop.unsent() + hop.arrived() + hop.corrupt() + hop.lost()).as(each.getKey()).isEqualTo(due);
+            assertThat(hop.unsent() + hop.arrived() + hop.corrupt() + hop.lost())
+                    .as(each.getKey())
+                    .isEqualTo(due);
             due = hop.arrived();
         }
         assertThat(books.ok() + books.late()).isEqualTo(due);

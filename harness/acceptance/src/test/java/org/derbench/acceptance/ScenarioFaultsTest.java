@@ -20,9 +20,27 @@ class ScenarioFaultsTest {
     private Path folder;
 
     private TrialRecord trial(String scenario, String middleware, String fault, String... more) throws Exception {
-        assumeTrue(new ProcessBuilder("unshare", "--net", "true").start().waitFor() == 0, "needs network namespaces: derbench doctor says what permits them");
-        List<String> line = new ArrayList<>(List.of("trial", "--scenario", scenario, "--middleware", middleware, "--fault", fault, "--set", "period=500 ms",
-                "--duration", "4 s", "--warm-up-at-most", "2 s", "--json", "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString()));
+        assumeTrue(
+                new ProcessBuilder("unshare", "--net", "true").start().waitFor() == 0,
+                "needs network namespaces: derbench doctor says what permits them");
+        List<String> line = new ArrayList<>(List.of(
+                "trial",
+                "--scenario",
+                scenario,
+                "--middleware",
+                middleware,
+                "--fault",
+                fault,
+                "--set",
+                "period=500 ms",
+                "--duration",
+                "4 s",
+                "--warm-up-at-most",
+                "2 s",
+                "--json",
+                "--jvm-option=-XX:TieredStopAtLevel=1",
+                "--results",
+                folder.resolve("results").toString()));
         line.addAll(List.of(more));
         Run run = Derbench.in(folder).run(line.toArray(String[]::new));
         assertThat(run.trials()).as(run.said()).hasSize(1);
@@ -30,21 +48,33 @@ class ScenarioFaultsTest {
         assertThat(record.faults()).as(run.said()).isNotNull();
         RouteAccounts.assertEveryPartIsIn(record);
         assertThat(record.faults().times().recovered()).as(run.said()).isTrue();
-        assertThat(record.faults().times().endedNs()).isGreaterThan(record.faults().times().beganNs());
-        assertThat(record.faults().roles().keySet()).containsAll(record.setup().scenario().hosts().keySet());
+        assertThat(record.faults().times().endedNs())
+                .isGreaterThan(record.faults().times().beganNs());
+        assertThat(record.faults().roles().keySet())
+                .containsAll(record.setup().scenario().hosts().keySet());
         return record;
     }
 
-    /** Its broker starts in three seconds alone, and within the half minute that a trial has to recover not beside other load. */
+    /**
+     * Its broker starts in three seconds alone, and within the half minute that a trial has to recover not beside other
+     * load.
+     */
     @Test
     @Tag("longer")
     @Tag("alone")
     void theControlLoopGoesOnAfterItsBrokerDiedAndItsBooksSayOnWhichHopWhatWasLost() throws Exception {
-        assumeTrue(Files.isExecutable(Path.of("/usr/sbin/rabbitmq-server")), "needs rabbitmq-server: apt-get install rabbitmq-server");
-        TrialRecord record = trial("encourage", "amqp/reconnect", "at: 1 s, kill: broker, restartAfter: 500 ms", "--set", "devices=20");
+        assumeTrue(
+                Files.isExecutable(Path.of("/usr/sbin/rabbitmq-server")),
+                "needs rabbitmq-server: apt-get install rabbitmq-server");
+        TrialRecord record = trial(
+                "encourage", "amqp/reconnect", "at: 1 s, kill: broker, restartAfter: 500 ms", "--set", "devices=20");
 
-        assertThat(record.faults().touched().lost()).isPositive().isLessThanOrEqualTo(record.books().route().lost());
-        assertThat(record.faults().roles().get("gateway").failures()).as("of what its library told").isPositive();
+        assertThat(record.faults().touched().lost())
+                .isPositive()
+                .isLessThanOrEqualTo(record.books().route().lost());
+        assertThat(record.faults().roles().get("gateway").failures())
+                .as("of what its library told")
+                .isPositive();
         assertThat(record.books().stores().get("database").agrees()).isTrue();
     }
 
@@ -52,10 +82,15 @@ class ScenarioFaultsTest {
     @Tag("longer")
     void theAgentsGoOnAfterTheBrokerAtOneBorderDied() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/usr/sbin/mosquitto")), "needs mosquitto: apt-get install mosquitto");
-        TrialRecord record = trial("callia", "mqtt/reconnect", "at: 1 s, kill: broker, of: market, restartAfter: 500 ms");
+        TrialRecord record =
+                trial("callia", "mqtt/reconnect", "at: 1 s, kill: broker, of: market, restartAfter: 500 ms");
 
-        assertThat(record.books().hops().get("aggregatorbids").lost() + record.books().hops().get("marketschedules").lost()).isPositive();
-        assertThat(record.books().hops().get("bids").lost()).as("by another broker").isZero();
+        assertThat(record.books().hops().get("aggregatorbids").lost()
+                        + record.books().hops().get("marketschedules").lost())
+                .isPositive();
+        assertThat(record.books().hops().get("bids").lost())
+                .as("by another broker")
+                .isZero();
     }
 
     /** Three brokers in Java start, and one of them once more: a minute or two beside other load. */
@@ -64,24 +99,36 @@ class ScenarioFaultsTest {
     void theAgentsGoOnAfterTheKafkaBrokerAtOneBorderDied() throws Exception {
         TrialRecord record = trial("callia", "kafka", "at: 1 s, kill: broker, of: market, restartAfter: 500 ms");
 
-        assertThat(record.faults().touched().lost() + record.faults().touched().unsent() + record.faults().touched().late()).isPositive();
-        assertThat(record.books().hops().get("bids").lost()).as("by another broker").isZero();
+        assertThat(record.faults().touched().lost()
+                        + record.faults().touched().unsent()
+                        + record.faults().touched().late())
+                .isPositive();
+        assertThat(record.books().hops().get("bids").lost())
+                .as("by another broker")
+                .isZero();
     }
 
     @Test
     @Tag("longer")
     void aRouterThatDiesLeavesItsBooksToTheOneInItsPlace() throws Exception {
-        TrialRecord record = trial("encourage", "zeromq", "at: 1 s, kill: router, restartAfter: 500 ms", "--set", "devices=20");
+        TrialRecord record =
+                trial("encourage", "zeromq", "at: 1 s, kill: router, restartAfter: 500 ms", "--set", "devices=20");
 
         assertThat(record.books().hops().get("readings").arrived()).isPositive();
-        assertThat(record.faults().touched().lost() + record.faults().touched().unsent() + record.faults().touched().late()).isPositive();
+        assertThat(record.faults().touched().lost()
+                        + record.faults().touched().unsent()
+                        + record.faults().touched().late())
+                .isPositive();
     }
 
     @Test
     void aWrongNameIsOneLineWithThoseThereAre() throws Exception {
-        assertRefused("--fault: kill: unknown process 'ruter': did you mean 'router'? (there are gateway, router, controller, database); or broker",
+        assertRefused(
+                "--fault: kill: unknown process 'ruter': did you mean 'router'? (there are gateway, router, controller, database); or broker",
                 "at: 1 s, kill: ruter, restartAfter: 1 s");
-        assertRefused("unknown link 'home' (there are gateway, broker, router, controller, database, readings, ", "at: 1 s, link: down, of: home, for: 1 s");
+        assertRefused(
+                "unknown link 'home' (there are gateway, broker, router, controller, database, readings, ",
+                "at: 1 s, link: down, of: home, for: 1 s");
     }
 
     private void assertRefused(String complaint, String fault) throws Exception {

@@ -25,6 +25,7 @@ class ScenarioLabTest {
 
     @TempDir
     private Path folder;
+
     private SshLab lab;
     private Derbench derbench;
     private SweepFiles files;
@@ -34,8 +35,20 @@ class ScenarioLabTest {
         lab = new SshLab(folder, List.of("one", "two", "three", "four"));
         lab.place("grid", ROLES);
         derbench = Derbench.in(folder).through(lab.atCoordinator(), Derbench.HOME);
-        files = SweepFiles.in(folder, String.join("\n", "name: far", "scenario: metering", "parameters:", "  meters: 40", "  period: 500 ms", "  bulk: [5, 20]",
-                "  meterLink: unshaped", "  concentratorLink: unshaped", "trial: {duration: 3 s, warmUpAtMost: 500 ms, forks: 2}", ""));
+        files = SweepFiles.in(
+                folder,
+                String.join(
+                        "\n",
+                        "name: far",
+                        "scenario: metering",
+                        "parameters:",
+                        "  meters: 40",
+                        "  period: 500 ms",
+                        "  bulk: [5, 20]",
+                        "  meterLink: unshaped",
+                        "  concentratorLink: unshaped",
+                        "trial: {duration: 3 s, warmUpAtMost: 500 ms, forks: 2}",
+                        ""));
     }
 
     @AfterEach
@@ -46,8 +59,13 @@ class ScenarioLabTest {
     }
 
     private String[] sweep() throws IOException {
-        return new String[] {"sweep", files.begun() ? "--resume=" + files.id() : files.plan().toString(), "--lab=" + lab.labFile(), "--pair=grid",
-                "--results=" + files.results()};
+        return new String[] {
+            "sweep",
+            files.begun() ? "--resume=" + files.id() : files.plan().toString(),
+            "--lab=" + lab.labFile(),
+            "--pair=grid",
+            "--results=" + files.results()
+        };
     }
 
     @Test
@@ -61,11 +79,17 @@ class ScenarioLabTest {
         assertThat(coordinator.waitFor(1, TimeUnit.MINUTES)).isTrue();
         for (int host = 0; host < ROLES.size(); host++) {
             int each = host;
-            assertThat(Machine.eventually(() -> lab.on(each, NODE).isEmpty())).as("no node is left on host %d", host).isTrue();
+            assertThat(Machine.eventually(() -> lab.on(each, NODE).isEmpty()))
+                    .as("no node is left on host %d", host)
+                    .isTrue();
         }
 
         Run resumed = derbench.run(sweep());
-        assertThat(files.records()).as(resumed.said()).hasSize(TRIALS).extracting(SweepFiles::key).doesNotHaveDuplicates();
+        assertThat(files.records())
+                .as(resumed.said())
+                .hasSize(TRIALS)
+                .extracting(SweepFiles::key)
+                .doesNotHaveDuplicates();
         for (TrialRecord record : files.records()) {
             assertThat(record.outcome()).as(record.toLine()).isIn(Outcome.OK, Outcome.DEGRADED);
             RouteAccounts.assertEveryPartIsIn(record);
@@ -77,13 +101,32 @@ class ScenarioLabTest {
 
     @Test
     void whatAPlacementLacksIsOneLine() throws Exception {
-        assertRefused("link '10mbit': the links of a placement are what they are; make the link 'unshaped', or leave --lab out");
-        assertRefused("no host is named for 'concentrator-3'", "--set", "meterLink=unshaped", "--set", "concentratorLink=unshaped", "--set", "concentrators=3");
+        assertRefused(
+                "link '10mbit': the links of a placement are what they are; make the link 'unshaped', or leave --lab out");
+        assertRefused(
+                "no host is named for 'concentrator-3'",
+                "--set",
+                "meterLink=unshaped",
+                "--set",
+                "concentratorLink=unshaped",
+                "--set",
+                "concentrators=3");
     }
 
     private void assertRefused(String complaint, String... more) throws Exception {
         String[] line = new String[5 + more.length];
-        System.arraycopy(new String[] {"trial", "--scenario=metering", "--lab=" + lab.labFile(), "--pair=grid", "--results=" + files.results()}, 0, line, 0, 5);
+        System.arraycopy(
+                new String[] {
+                    "trial",
+                    "--scenario=metering",
+                    "--lab=" + lab.labFile(),
+                    "--pair=grid",
+                    "--results=" + files.results()
+                },
+                0,
+                line,
+                0,
+                5);
         System.arraycopy(more, 0, line, 5, more.length);
         Run run = derbench.run(line);
         assertThat(run.exitCode()).as(run.said()).isEqualTo(2);

@@ -27,6 +27,7 @@ class ScenarioSlurmTest {
 
     @TempDir
     private Path folder;
+
     private SlurmLab lab;
     private Derbench derbench;
 
@@ -44,20 +45,34 @@ class ScenarioSlurmTest {
     }
 
     private String[] sweep(SweepFiles files) throws IOException {
-        return new String[] {"sweep", files.begun() ? "--resume=" + files.id() : files.plan().toString(), "--engine=slurm", "--block=1 s", "--results=" + files.results()};
+        return new String[] {
+            "sweep",
+            files.begun() ? "--resume=" + files.id() : files.plan().toString(),
+            "--engine=slurm",
+            "--block=1 s",
+            "--results=" + files.results()
+        };
     }
 
     /** The boards that had one. */
     private static Set<String> fleets(SweepFiles files) {
         try {
-            return files.begun() ? files.records().stream().map(record -> record.identity().slurm().boards().get("ders")).collect(Collectors.toSet()) : Set.of();
+            return files.begun()
+                    ? files.records().stream()
+                            .map(record -> record.identity().slurm().boards().get("ders"))
+                            .collect(Collectors.toSet())
+                    : Set.of();
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
     }
 
     private static void assertGood(SweepFiles files, int trials, String said) throws IOException {
-        assertThat(files.records()).as(said).hasSize(trials).extracting(SweepFiles::key).doesNotHaveDuplicates();
+        assertThat(files.records())
+                .as(said)
+                .hasSize(trials)
+                .extracting(SweepFiles::key)
+                .doesNotHaveDuplicates();
         for (TrialRecord record : files.records()) {
             assertThat(record.outcome()).as(record.toLine()).isIn(Outcome.OK, Outcome.DEGRADED);
             RouteAccounts.assertEveryPartIsIn(record);
@@ -66,8 +81,20 @@ class ScenarioSlurmTest {
 
     @Test
     void fleetsOnTwoElementsAreResumedAfterTheirCoordinatorWasKilled() throws Exception {
-        SweepFiles files = SweepFiles.in(folder, String.join("\n", "name: fleets", "scenario: reports", "parameters:", "  ders: [10, 20]", "  sites: 1", "  period: 100 ms",
-                "  siteLink: 10mbit/bucket", "  middleware: zeromq", "trial: {duration: 3 s, warmUpAtMost: 500 ms, forks: 2}", ""));
+        SweepFiles files = SweepFiles.in(
+                folder,
+                String.join(
+                        "\n",
+                        "name: fleets",
+                        "scenario: reports",
+                        "parameters:",
+                        "  ders: [10, 20]",
+                        "  sites: 1",
+                        "  period: 100 ms",
+                        "  siteLink: 10mbit/bucket",
+                        "  middleware: zeromq",
+                        "trial: {duration: 3 s, warmUpAtMost: 500 ms, forks: 2}",
+                        ""));
         Process coordinator = derbench.start(sweep(files));
         // the boards that the killed one held may come back late: a resumed sweep can do without them
         boolean bothAreAtWork = Machine.comesUp(() -> fleets(files).size() == PAIRS);
@@ -82,10 +109,22 @@ class ScenarioSlurmTest {
 
     @Test
     void anElementHasAsManyBoardsAsTheScenarioHasHosts() throws Exception {
-        SweepFiles files = SweepFiles.in(folder, String.join("\n", "name: four", "scenario: aggregator", "parameters:", "  ders: 12", "  period: 200 ms",
-                "  siteLink: unshaped", "trial: {duration: 3 s, warmUpAtMost: 500 ms}", ""));
+        SweepFiles files = SweepFiles.in(
+                folder,
+                String.join(
+                        "\n",
+                        "name: four",
+                        "scenario: aggregator",
+                        "parameters:",
+                        "  ders: 12",
+                        "  period: 200 ms",
+                        "  siteLink: unshaped",
+                        "trial: {duration: 3 s, warmUpAtMost: 500 ms}",
+                        ""));
         Run run = derbench.run(sweep(files));
         assertGood(files, 1, run.said() + lab.logs());
-        assertThat(files.records().get(0).identity().slurm().boards().values()).doesNotHaveDuplicates().hasSize(2 * PAIRS);
+        assertThat(files.records().get(0).identity().slurm().boards().values())
+                .doesNotHaveDuplicates()
+                .hasSize(2 * PAIRS);
     }
 }

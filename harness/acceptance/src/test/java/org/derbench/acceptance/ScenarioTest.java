@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.derbench.acceptance.Derbench.Run;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.FlowSetup;
 import org.derbench.engine.route.HopBooks;
 import org.junit.jupiter.api.Tag;
@@ -24,8 +24,18 @@ class ScenarioTest {
     private Path folder;
 
     private TrialRecord trial(String scenario, String... more) throws Exception {
-        List<String> line = new ArrayList<>(List.of("trial", "--scenario", scenario, "--duration", "2 s", "--warm-up-at-most", "2 s", "--json",
-                "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString()));
+        List<String> line = new ArrayList<>(List.of(
+                "trial",
+                "--scenario",
+                scenario,
+                "--duration",
+                "2 s",
+                "--warm-up-at-most",
+                "2 s",
+                "--json",
+                "--jvm-option=-XX:TieredStopAtLevel=1",
+                "--results",
+                folder.resolve("results").toString()));
         line.addAll(List.of(more));
         Run run = Derbench.in(folder).run(line.toArray(String[]::new));
         assertThat(run.trials()).as(run.said()).hasSize(1);
@@ -47,17 +57,35 @@ class ScenarioTest {
     /** @param lost what that hop loses; duplicated what that one brings twice */
     @ParameterizedTest
     @Tag("longer")
-    @CsvSource(delimiter = '|', value = {
-        "loseEvery=20,declared=false|duplicateEvery=7|readings|bulks",
-        "duplicateEvery=11|loseEvery=9,declared=false|bulks|readings"})
-    void readingsAreCommittedAndWhatIsLostIsNamedByItsHop(String settings, String upSettings, String lost, String duplicated) throws Exception {
-        TrialRecord record = trial("metering", "--middleware", "hiccup", "--set", "upMiddleware=hiccup", "--set", "settings=" + settings, "--set",
-                "upSettings=" + upSettings, "--set", "bulk=5");
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "loseEvery=20,declared=false|duplicateEvery=7|readings|bulks",
+                "duplicateEvery=11|loseEvery=9,declared=false|bulks|readings"
+            })
+    void readingsAreCommittedAndWhatIsLostIsNamedByItsHop(
+            String settings, String upSettings, String lost, String duplicated) throws Exception {
+        TrialRecord record = trial(
+                "metering",
+                "--middleware",
+                "hiccup",
+                "--set",
+                "upMiddleware=hiccup",
+                "--set",
+                "settings=" + settings,
+                "--set",
+                "upSettings=" + upSettings,
+                "--set",
+                "bulk=5");
         RouteAccounts.assertEveryPartIsIn(record);
         assertThat(record.outcome()).isEqualTo(Outcome.DEGRADED);
         assertThat(record.reason()).contains("lost on '" + lost + "', undeclared");
-        assertThat(record.books().hops().get(lost).lost()).isPositive().isEqualTo(record.books().route().lost());
-        assertThat(record.books().hops().get(duplicated).duplicated()).isPositive().isEqualTo(record.books().route().duplicated());
+        assertThat(record.books().hops().get(lost).lost())
+                .isPositive()
+                .isEqualTo(record.books().route().lost());
+        assertThat(record.books().hops().get(duplicated).duplicated())
+                .isPositive()
+                .isEqualTo(record.books().route().duplicated());
         assertThat(record.books().stores().get("server").agrees()).isTrue();
     }
 
@@ -65,11 +93,27 @@ class ScenarioTest {
     @Test
     @Tag("longer")
     void whatIsDelayedOnBothHopsIsInTheTimesOfEachAndNothingIsLost() throws Exception {
-        TrialRecord record = trial("metering", "--middleware", "hiccup", "--set", "upMiddleware=hiccup", "--set", "settings=addNs=20000000", "--set",
-                "upSettings=addNs=60000000", "--set", "bulk=5", "--set", "meters=20", "--set", "store=none");
+        TrialRecord record = trial(
+                "metering",
+                "--middleware",
+                "hiccup",
+                "--set",
+                "upMiddleware=hiccup",
+                "--set",
+                "settings=addNs=20000000",
+                "--set",
+                "upSettings=addNs=60000000",
+                "--set",
+                "bulk=5",
+                "--set",
+                "meters=20",
+                "--set",
+                "store=none");
         RouteAccounts.assertEveryPartIsIn(record);
         assertThat(record.books().route().lost()).isZero();
-        assertThat(record.books().hops().get("bulks").arrived()).isEqualTo(record.books().hops().get("readings").due()).isPositive();
+        assertThat(record.books().hops().get("bulks").arrived())
+                .isEqualTo(record.books().hops().get("readings").due())
+                .isPositive();
         assertThat(record.times().hops().get("readings").p50Ns()).isGreaterThan(20_000_000);
         assertThat(record.times().hops().get("bulks").p50Ns()).isGreaterThan(60_000_000);
         assertThat(record.times().route().latencyP50Ns()).isGreaterThan(80_000_000);
@@ -78,20 +122,42 @@ class ScenarioTest {
     @Test
     @Tag("longer")
     void aReadingComesBackAsACommandAndEachEventIsStored() throws Exception {
-        TrialRecord record = trial("encourage", "--middleware", "zeromq", "--set", "size=medium", "--set", "homeLink=vdsl", "--set", "devices=100");
+        TrialRecord record = trial(
+                "encourage",
+                "--middleware",
+                "zeromq",
+                "--set",
+                "size=medium",
+                "--set",
+                "homeLink=vdsl",
+                "--set",
+                "devices=100");
         RouteAccounts.assertEveryPartIsIn(record);
         assertThat(record.books().hops().keySet()).containsExactly("readings", "states", "strategies", "orders");
         HopBooks commit = record.books().copies().get("events").hops().get("commit");
         assertThat(commit.due()).isEqualTo(record.books().hops().get("readings").arrived());
         assertThat(record.books().stores().get("database").agrees()).isTrue();
-        assertThat(record.books().stores().get("database").committedRows()).as("fifty readings a message").isGreaterThanOrEqualTo(50 * commit.arrived());
-        assertThat(record.times().waits().get("strategies").p50Ns()).as("the controller's delay").isGreaterThan(95_000_000);
+        assertThat(record.books().stores().get("database").committedRows())
+                .as("fifty readings a message")
+                .isGreaterThanOrEqualTo(50 * commit.arrived());
+        assertThat(record.times().waits().get("strategies").p50Ns())
+                .as("the controller's delay")
+                .isGreaterThan(95_000_000);
     }
 
     @Test
     @Tag("longer")
     void aServerTakesBulksOfSimulatedConcentratorsThatWaitForEachOverALinkThatNothingShapes() throws Exception {
-        TrialRecord record = trial("metering-server", "--set", "load=closed", "--set", "concentrators=3", "--set", "period=50 ms", "--set", "bulk=7");
+        TrialRecord record = trial(
+                "metering-server",
+                "--set",
+                "load=closed",
+                "--set",
+                "concentrators=3",
+                "--set",
+                "period=50 ms",
+                "--set",
+                "bulk=7");
         RouteAccounts.assertEveryPartIsIn(record);
         assertThat(record.setup().load()).isEqualTo("closed");
     }
@@ -99,13 +165,29 @@ class ScenarioTest {
     @Test
     @Tag("longer")
     void bidsGoUpAndTheirSchedulesComeDownOverTwoBrokersWithCertificatesOfTheirOwn() throws Exception {
-        TrialRecord record = trial("callia", "--middleware", "kafka/tls", "--set", "aggregatorBroker=market", "--set", "acks=0",
-                "--set", "hosts=1", "--set", "clusters=1");
+        TrialRecord record = trial(
+                "callia",
+                "--middleware",
+                "kafka/tls",
+                "--set",
+                "aggregatorBroker=market",
+                "--set",
+                "acks=0",
+                "--set",
+                "hosts=1",
+                "--set",
+                "clusters=1");
         RouteAccounts.assertEveryPartIsIn(record);
-        assertThat(record.books().hops().keySet()).containsExactly("bids", "clusterbids", "aggregatorbids", "marketschedules", "aggregatorschedules", "schedules");
-        assertThat(record.times().hops().keySet()).isEqualTo(record.books().hops().keySet());
+        assertThat(record.books().hops().keySet())
+                .containsExactly(
+                        "bids", "clusterbids", "aggregatorbids", "marketschedules", "aggregatorschedules", "schedules");
+        assertThat(record.times().hops().keySet())
+                .isEqualTo(record.books().hops().keySet());
         Map<String, FlowSetup> flows = record.setup().scenario().flows();
-        assertThat(List.of(flows.get("bids").broker(), flows.get("clusterbids").broker(), flows.get("aggregatorbids").broker()))
+        assertThat(List.of(
+                        flows.get("bids").broker(),
+                        flows.get("clusterbids").broker(),
+                        flows.get("aggregatorbids").broker()))
                 .containsExactly("cluster", "market", "market");
         assertThat(flows.get("schedules").settings()).containsEntry("acks", "0").containsEntry("tls", "true");
     }
@@ -115,7 +197,11 @@ class ScenarioTest {
         assertRefused("parameter of metering 'metres': did you mean 'meters'?", "--set", "metres=3");
         assertRefused("unknown store 'oracle'", "--set", "store=oracle");
         assertRefused("unknown middleware 'htp'", "--middleware", "htp");
-        assertRefused("flows.bulks.settings: unknown setting of hiccup 'looseEvery': did you mean 'loseEvery'?", "--set", "upMiddleware=hiccup", "--set",
+        assertRefused(
+                "flows.bulks.settings: unknown setting of hiccup 'looseEvery': did you mean 'loseEvery'?",
+                "--set",
+                "upMiddleware=hiccup",
+                "--set",
                 "upSettings=looseEvery=3");
         assertRefused("--set: upSettings must be 'name=value, name=value', not '20'", "--set", "upSettings=20");
         assertRefused("--link: a scenario says that itself", "--link", "1mbit");

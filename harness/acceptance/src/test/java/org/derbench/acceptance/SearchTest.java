@@ -22,31 +22,58 @@ class SearchTest {
     @Tag("full")
     @Tag("alone")
     void ofAServerThatTakesOneMillisecondTheLimitIsAThousandPerSecond() throws Exception {
-        Run run = Derbench.in(folder).run("search", "--middleware=hiccup/serve", "--set=serveMs=1", "--serializer=ProtoStuff",
-                "--pattern=push-pull", "--link=unshaped", "--deadline=20 ms", "--from=800", "--duration=1500 ms",
-                "--warm-up-at-most=1 s", "--json", "--results=" + folder.resolve("results"));
+        Run run = Derbench.in(folder)
+                .run(
+                        "search",
+                        "--middleware=hiccup/serve",
+                        "--set=serveMs=1",
+                        "--serializer=ProtoStuff",
+                        "--pattern=push-pull",
+                        "--link=unshaped",
+                        "--deadline=20 ms",
+                        "--from=800",
+                        "--duration=1500 ms",
+                        "--warm-up-at-most=1 s",
+                        "--json",
+                        "--results=" + folder.resolve("results"));
 
         assertThat(run.exitCode()).as(run.said()).isZero();
         assertThat(run.records()).singleElement().satisfies(limits -> {
             assertThat(limits.number("deadlineRatePerSecond")).as(run.said()).isBetween(950.0, 1050.0);
-            assertThat(limits.number("zeroLossThroughputPerSecond")).as(run.said()).isBetween(950.0, 1050.0);
+            assertThat(limits.number("zeroLossThroughputPerSecond"))
+                    .as(run.said())
+                    .isBetween(950.0, 1050.0);
         });
     }
 
     @Test
     void aProbabilityOfOneCannotBeShownAndIsOneLine() throws Exception {
-        Run run = Derbench.in(folder).run("search", "--middleware=zeromq", "--serializer=ProtoStuff", "--pattern=push-pull",
-                "--deadline=10 ms", "--probability=1");
+        Run run = Derbench.in(folder)
+                .run(
+                        "search",
+                        "--middleware=zeromq",
+                        "--serializer=ProtoStuff",
+                        "--pattern=push-pull",
+                        "--deadline=10 ms",
+                        "--probability=1");
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err().lines()).containsExactly("derbench: --probability 1.0: must lie between 0 and 1, such as 0.99");
+        assertThat(run.err().lines())
+                .containsExactly("derbench: --probability 1.0: must lie between 0 and 1, such as 0.99");
     }
 
     @ParameterizedTest
     @CsvSource({"0.01, 0.01", "1e300, 1.0E300"})
     void aRateThatIsNeverTriedIsNoneToBeginWith(String typed, String shown) throws Exception {
-        Run run = Derbench.in(folder).run("search", "--middleware=zeromq", "--serializer=ProtoStuff", "--pattern=push-pull",
-                "--deadline=10 ms", "--from=" + typed);
+        Run run = Derbench.in(folder)
+                .run(
+                        "search",
+                        "--middleware=zeromq",
+                        "--serializer=ProtoStuff",
+                        "--pattern=push-pull",
+                        "--deadline=10 ms",
+                        "--from=" + typed);
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err().lines()).containsExactly("derbench: --from " + shown + ": must be from 0.1 to 1,000,000 messages per second");
+        assertThat(run.err().lines())
+                .containsExactly("derbench: --from " + shown + ": must be from 0.1 to 1,000,000 messages per second");
     }
 }

@@ -21,12 +21,19 @@ class SerializersBenchTest {
     private Path folder;
 
     private Run bench(String... more) throws Exception {
-        return Derbench.in(folder).run(Stream.concat(Stream.of("serializers", "bench", "--results=" + folder.resolve("results")),
-                Stream.of(more)).toArray(String[]::new));
+        return Derbench.in(folder)
+                .run(Stream.concat(
+                                Stream.of("serializers", "bench", "--results=" + folder.resolve("results")),
+                                Stream.of(more))
+                        .toArray(String[]::new));
     }
 
     private static String line(Fields record) {
-        return String.join(",", record.text("serializer"), record.text("node"), record.text("nodeSize"),
+        return String.join(
+                ",",
+                record.text("serializer"),
+                record.text("node"),
+                record.text("nodeSize"),
                 String.valueOf(record.integer("bytes")));
     }
 
@@ -34,8 +41,12 @@ class SerializersBenchTest {
     private static Set<String> golden(String node) throws IOException {
         Set<String> lines = new TreeSet<>();
         try (Stream<Path> modules = Files.list(Derbench.HOME.resolve("serializers"))) {
-            for (Path file : modules.map(module -> module.resolve("encoded-sizes.csv")).filter(Files::exists).toList()) {
-                Files.readAllLines(file).stream().filter(line -> line.contains("," + node + ",")).forEach(lines::add);
+            for (Path file : modules.map(module -> module.resolve("encoded-sizes.csv"))
+                    .filter(Files::exists)
+                    .toList()) {
+                Files.readAllLines(file).stream()
+                        .filter(line -> line.contains("," + node + ","))
+                        .forEach(lines::add);
             }
         }
         return lines;
@@ -54,10 +65,12 @@ class SerializersBenchTest {
     }
 
     private Set<String> sizes(String... which) throws Exception {
-        Run run = bench(Stream.concat(Stream.of("--sizes", "--node=MMXU", "--node-size=study", "--json"), Stream.of(which))
-                .toArray(String[]::new));
+        Run run = bench(
+                Stream.concat(Stream.of("--sizes", "--node=MMXU", "--node-size=study", "--json"), Stream.of(which))
+                        .toArray(String[]::new));
         assertThat(run.exitCode()).as(run.said()).isZero();
-        return new TreeSet<>(run.records().stream().map(SerializersBenchTest::line).toList());
+        return new TreeSet<>(
+                run.records().stream().map(SerializersBenchTest::line).toList());
     }
 
     @Test
@@ -69,11 +82,24 @@ class SerializersBenchTest {
             Path results = made.findFirst().orElseThrow();
             Fields record = Fields.parse(Files.readString(results.resolve("serializers.jsonl")));
             assertThat(line(record)).isIn(golden("MMXU,small"));
-            assertThat(Stream.of("encodeNs", "decodeNs", "firstMessageNs", "encodeAllocatedBytes", "decodeAllocatedBytes",
-                    "gzipBytes", "deflateBytes", "zstdBytes", "lz4Bytes")).allSatisfy(name -> assertThat(record.number(name)).isPositive());
-            assertThat(record.number("firstMessageNs")).as("the first message takes longer than a later one")
+            assertThat(Stream.of(
+                            "encodeNs",
+                            "decodeNs",
+                            "firstMessageNs",
+                            "encodeAllocatedBytes",
+                            "decodeAllocatedBytes",
+                            "gzipBytes",
+                            "deflateBytes",
+                            "zstdBytes",
+                            "lz4Bytes"))
+                    .allSatisfy(name -> assertThat(record.number(name)).isPositive());
+            assertThat(record.number("firstMessageNs"))
+                    .as("the first message takes longer than a later one")
                     .isGreaterThan(record.number("encodeNs") + record.number("decodeNs"));
-            assertThat(Fields.parse(Files.readString(results.resolve("environment.json"))).object("effort").integer("forks")).isEqualTo(1);
+            assertThat(Fields.parse(Files.readString(results.resolve("environment.json")))
+                            .object("effort")
+                            .integer("forks"))
+                    .isEqualTo(1);
         }
     }
 
@@ -81,6 +107,9 @@ class SerializersBenchTest {
     void aWrongNameIsOneLine() throws Exception {
         Run run = bench("ProtoStuf");
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err().lines()).singleElement().asString().contains("unknown serializer 'ProtoStuf': did you mean 'ProtoStuff'?");
+        assertThat(run.err().lines())
+                .singleElement()
+                .asString()
+                .contains("unknown serializer 'ProtoStuf': did you mean 'ProtoStuff'?");
     }
 }

@@ -7,8 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A machine of the fake lab: namespaces of its own, in which the daemons run that are started there. They end with it, as if
- * its power were cut. The coordinator's machine sees all processes, because derbench looks after its own by their numbers.
+ * A machine of the fake lab: namespaces of its own, in which the daemons run that are started there. They end with it,
+ * as if its power were cut. The coordinator's machine sees all processes, because derbench looks after its own by their
+ * numbers.
  */
 final class SlurmBoardHost implements AutoCloseable {
 
@@ -17,18 +18,26 @@ final class SlurmBoardHost implements AutoCloseable {
 
     SlurmBoardHost(String name, boolean ownProcesses) throws IOException {
         this.ownProcesses = ownProcesses;
-        List<String> command = new ArrayList<>(List.of("unshare", "--net", "--mount", "--uts", "--pid", "--fork", "--kill-child"));
+        List<String> command =
+                new ArrayList<>(List.of("unshare", "--net", "--mount", "--uts", "--pid", "--fork", "--kill-child"));
         if (ownProcesses) {
             command.add("--mount-proc");
         }
-        command.addAll(List.of("--", "sh", "-c", "hostname " + name + "; mount -t tmpfs none /run; ip link set lo up; echo ready; exec cat"));
-        holder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        command.addAll(List.of(
+                "--",
+                "sh",
+                "-c",
+                "hostname " + name + "; mount -t tmpfs none /run; ip link set lo up; echo ready; exec cat"));
+        holder = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
         assertThat(holder.inputReader().readLine()).isEqualTo("ready");
     }
 
     /** The words that run a program there. */
     List<String> words() {
-        List<String> words = new ArrayList<>(List.of("nsenter", "--target", Long.toString(pid()), "--net", "--mount", "--uts"));
+        List<String> words =
+                new ArrayList<>(List.of("nsenter", "--target", Long.toString(pid()), "--net", "--mount", "--uts"));
         if (ownProcesses) {
             words.add("--pid");
         }
@@ -39,7 +48,10 @@ final class SlurmBoardHost implements AutoCloseable {
     /** The words that start a daemon there: it ends with the machine. */
     private List<String> daemonWords() {
         List<String> words = words();
-        return ownProcesses ? words : new ArrayList<>(List.of("nsenter", "--target", Long.toString(pid()), "--net", "--mount", "--uts", "--pid", "--"));
+        return ownProcesses
+                ? words
+                : new ArrayList<>(List.of(
+                        "nsenter", "--target", Long.toString(pid()), "--net", "--mount", "--uts", "--pid", "--"));
     }
 
     /** What a shell command there says. */

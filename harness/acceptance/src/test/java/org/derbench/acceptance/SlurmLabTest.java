@@ -28,6 +28,7 @@ class SlurmLabTest {
 
     @TempDir
     private Path folder;
+
     private SlurmLab lab;
     private Derbench derbench;
     private SweepFiles files;
@@ -38,9 +39,18 @@ class SlurmLabTest {
     void open() throws Exception {
         lab = new SlurmLab(folder, PAIRS);
         derbench = Derbench.in(folder).through(lab.atHead(), Derbench.HOME);
-        files = SweepFiles.in(folder, String.join("\n", "name: many", "links: [10mbit/bucket]",
-                "middleware: [zeromq, rmi]", "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]",
-                "nodes: [MMXU, DSCH]", "trial: {duration: 2 s, warmUpAtMost: 200 ms, drainAtMost: 30 s}", ""));
+        files = SweepFiles.in(
+                folder,
+                String.join(
+                        "\n",
+                        "name: many",
+                        "links: [10mbit/bucket]",
+                        "middleware: [zeromq, rmi]",
+                        "serializers: [ProtoStuff, JSON (Jackson)]",
+                        "patterns: [request-reply, push-pull, pub-sub]",
+                        "nodes: [MMXU, DSCH]",
+                        "trial: {duration: 2 s, warmUpAtMost: 200 ms, drainAtMost: 30 s}",
+                        ""));
     }
 
     @AfterEach
@@ -55,7 +65,14 @@ class SlurmLabTest {
 
     @Test
     void aSweepOutlivesABoardItsControllerAndAStaleShaper() throws Exception {
-        sweep = derbench.start("sweep", files.plan().toString(), "--engine", "slurm", "--block", "4 s", "--results",
+        sweep = derbench.start(
+                "sweep",
+                files.plan().toString(),
+                "--engine",
+                "slurm",
+                "--block",
+                "4 s",
+                "--results",
                 files.results().toString());
 
         await("both pairs have measured", () -> initiators().containsAll(List.of("n1", "n3")));
@@ -71,21 +88,38 @@ class SlurmLabTest {
         assertThat(sweep.exitValue()).as(told()).isEqualTo(files.exitCode());
         System.out.printf("%.0f s: done%n%s", (System.nanoTime() - beganNs) / 1e9, derbench.err());
         files.assertComplete(CELLS);
-        assertThat(files.records()).as("some were started again").anyMatch(record -> record.identity().slurm().restarts() > 0);
+        assertThat(files.records())
+                .as("some were started again")
+                .anyMatch(record -> record.identity().slurm().restarts() > 0);
         assertThat(files.records()).noneMatch(record -> record.setup().emulated());
-        assertThat(lab.log("n3")).as("no job waits for a login shell").contains("launch task").doesNotContain("get env for user");
-        assertThat(Machine.eventually(() -> lab.slurm("squeue --noheader").isEmpty())).as("no job is left").isTrue();
-        assertThat(Machine.eventually(() -> unshaped("n3") && unshaped("n4"))).as("the Epilog clears").isTrue();
+        assertThat(lab.log("n3"))
+                .as("no job waits for a login shell")
+                .contains("launch task")
+                .doesNotContain("get env for user");
+        assertThat(Machine.eventually(() -> lab.slurm("squeue --noheader").isEmpty()))
+                .as("no job is left")
+                .isTrue();
+        assertThat(Machine.eventually(() -> unshaped("n3") && unshaped("n4")))
+                .as("the Epilog clears")
+                .isTrue();
     }
 
     @Test
     void whatSlurmCannotGiveIsRefusedInOneLine() throws Exception {
         Files.writeString(files.plan(), Files.readString(files.plan()) + "boards: [bbb]\n");
 
-        Run run = derbench.run("sweep", files.plan().toString(), "--engine", "slurm", "--results", files.results().toString());
+        Run run = derbench.run(
+                "sweep",
+                files.plan().toString(),
+                "--engine",
+                "slurm",
+                "--results",
+                files.results().toString());
 
         assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
-        assertThat(run.err()).startsWith("derbench: Slurm has no pair of 'bbb': ").hasLineCount(1);
+        assertThat(run.err())
+                .startsWith("derbench: Slurm has no pair of 'bbb': ")
+                .hasLineCount(1);
 
         Run paired = derbench.run("sweep", files.plan().toString(), "--engine", "slurm", "--pair", "emulated");
 
@@ -96,8 +130,11 @@ class SlurmLabTest {
     /** The boards that records are from. */
     private Set<String> initiators() {
         try {
-            return files.begun() ? files.records().stream().map(record -> record.identity().slurm().boards().get("initiator"))
-                    .collect(Collectors.toSet()) : Set.of();
+            return files.begun()
+                    ? files.records().stream()
+                            .map(record -> record.identity().slurm().boards().get("initiator"))
+                            .collect(Collectors.toSet())
+                    : Set.of();
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }

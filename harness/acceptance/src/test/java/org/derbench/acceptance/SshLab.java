@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * Hosts with one network port each, and a coordinator, on one switch: a network namespace each, with an sshd in those of the hosts.
- * Whatever is started in it ends with it.
+ * Hosts with one network port each, and a coordinator, on one switch: a network namespace each, with an sshd in those
+ * of the hosts. Whatever is started in it ends with it.
  */
 final class SshLab implements AutoCloseable {
 
@@ -34,8 +34,11 @@ final class SshLab implements AutoCloseable {
 
     /** Hosts of those names, of which the first two are a pair. */
     SshLab(Path folder, List<String> names) throws Exception {
-        Assumptions.assumeTrue(Files.isExecutable(Path.of(SSHD)), "sshd is not installed: apt-get install openssh-server");
-        Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "needs root to run sshd in namespaces: sudo ./derbench test");
+        Assumptions.assumeTrue(
+                Files.isExecutable(Path.of(SSHD)), "sshd is not installed: apt-get install openssh-server");
+        Assumptions.assumeTrue(
+                "root".equals(System.getProperty("user.name")),
+                "needs root to run sshd in namespaces: sudo ./derbench test");
         this.folder = folder;
         this.names = names;
         coordinator = namespace();
@@ -58,7 +61,11 @@ final class SshLab implements AutoCloseable {
     /** Adds where the roles of a scenario run to the lab's file: on as many of its hosts, in their order. */
     void place(String placement, List<String> roles) throws IOException {
         StringBuilder hosts = new StringBuilder("placements:\n  " + placement + ":\n");
-        roles.forEach(role -> hosts.append("    ").append(role).append(": ").append(names.get(roles.indexOf(role))).append('\n'));
+        roles.forEach(role -> hosts.append("    ")
+                .append(role)
+                .append(": ")
+                .append(names.get(roles.indexOf(role)))
+                .append('\n'));
         Files.writeString(labFile(), hosts, StandardOpenOption.APPEND);
     }
 
@@ -83,14 +90,22 @@ final class SshLab implements AutoCloseable {
     /** The programs on that host whose command line has that text in it. */
     List<ProcessHandle> on(int host, String text) {
         String namespace = Machine.networkNamespace(namespaces.get(host).pid());
-        return Machine.all(text).stream().filter(process -> Machine.networkNamespace(process.pid()).equals(namespace)).toList();
+        return Machine.all(text).stream()
+                .filter(process -> Machine.networkNamespace(process.pid()).equals(namespace))
+                .toList();
     }
 
-    /** Bits per second of a copy of so many megabytes over ssh from that host, whose port is what is shaped, to the coordinator. */
+    /**
+     * Bits per second of a copy of so many megabytes over ssh from that host, whose port is what is shaped, to the
+     * coordinator.
+     */
     double copyBitsPerSecond(int host, int megabytes) throws Exception {
         List<String> copy = new ArrayList<>(atCoordinator());
-        copy.addAll(List.of("sh", "-c", "ssh -F " + folder.resolve("ssh_config") + " " + names.get(host) + " 'head -c " + megabytes
-                + "000000 /dev/zero' >/dev/null"));
+        copy.addAll(List.of(
+                "sh",
+                "-c",
+                "ssh -F " + folder.resolve("ssh_config") + " " + names.get(host) + " 'head -c " + megabytes
+                        + "000000 /dev/zero' >/dev/null"));
         long beganNs = System.nanoTime();
         said(copy);
         return megabytes * 8e6 * 1e9 / (System.nanoTime() - beganNs);
@@ -98,7 +113,10 @@ final class SshLab implements AutoCloseable {
 
     /** Makes that the login shell of that host's user. */
     void shell(int host, String shell) throws IOException {
-        Files.writeString(users(names.get(host)), "root:x:0:0:root:" + home(names.get(host)) + ":" + shell + "\nsshd:x:100:65534::/run/sshd:/usr/sbin/nologin\n");
+        Files.writeString(
+                users(names.get(host)),
+                "root:x:0:0:root:" + home(names.get(host)) + ":" + shell
+                        + "\nsshd:x:100:65534::/run/sshd:/usr/sbin/nologin\n");
     }
 
     /** The home folder of that host's user. */
@@ -106,12 +124,17 @@ final class SshLab implements AutoCloseable {
         return home(names.get(host));
     }
 
-    /** What is in that host's folder for temporary files, below the folder that stays, and in its /tmp, where programs put them that do not ask. */
+    /**
+     * What is in that host's folder for temporary files, below the folder that stays, and in its /tmp, where programs
+     * put them that do not ask.
+     */
     List<Path> temporaryFiles(int host) throws IOException {
         List<Path> found = new ArrayList<>();
         for (Path each : List.of(temporary(names.get(host)), slashTmp(names.get(host)))) {
             try (Stream<Path> files = Files.walk(each)) {
-                files.filter(file -> !file.equals(each) && !file.endsWith("derbench-nodes-0") && !asSeenThere(names.get(host)).startsWith(file))
+                files.filter(file -> !file.equals(each)
+                                && !file.endsWith("derbench-nodes-0")
+                                && !asSeenThere(names.get(host)).startsWith(file))
                         .forEach(found::add);
             }
         }
@@ -145,7 +168,9 @@ final class SshLab implements AutoCloseable {
     }
 
     private Process namespace() throws IOException {
-        Process process = new ProcessBuilder("unshare", "--net", "--", "sh", "-c", "ip link set lo up; echo ready; exec cat").start();
+        Process process = new ProcessBuilder(
+                        "unshare", "--net", "--", "sh", "-c", "ip link set lo up; echo ready; exec cat")
+                .start();
         processes.add(process);
         assertThat(process.inputReader().readLine()).isEqualTo("ready");
         return process;
@@ -154,7 +179,8 @@ final class SshLab implements AutoCloseable {
     private void connect(String host) throws Exception {
         Process namespace = namespace();
         namespaces.add(namespace);
-        said(inside(coordinator, "ip link add " + host + " type veth peer name " + DEVICE + " netns " + namespace.pid()));
+        said(inside(
+                coordinator, "ip link add " + host + " type veth peer name " + DEVICE + " netns " + namespace.pid()));
         said(inside(coordinator, "ip link set " + host + " master br0 up"));
         said(inside(namespace, "ip address add " + address(host) + "/24 dev " + DEVICE));
         said(inside(namespace, "ip link set " + DEVICE + " up"));
@@ -162,19 +188,35 @@ final class SshLab implements AutoCloseable {
 
     private Process daemon(String host) throws Exception {
         Files.createDirectories(Path.of("/run/sshd"));
-        Path file = Files.writeString(folder.resolve(host + ".sshd"), String.join("\n", "Port 2222", "ListenAddress " + address(host),
-                "HostKey " + folder.resolve("host_key"), "AuthorizedKeysFile " + folder.resolve("key.pub"), "StrictModes no",
-                "UsePAM no", "PidFile none", "PermitRootLogin prohibit-password", "PasswordAuthentication no",
-                // what the files of whoever runs the tests do at each login is no part of them
-                "SetEnv HOME=" + Files.createDirectories(home(host)) + " TMPDIR=" + Files.createDirectories(temporary(host)), ""));
+        Path file = Files.writeString(
+                folder.resolve(host + ".sshd"),
+                String.join(
+                        "\n",
+                        "Port 2222",
+                        "ListenAddress " + address(host),
+                        "HostKey " + folder.resolve("host_key"),
+                        "AuthorizedKeysFile " + folder.resolve("key.pub"),
+                        "StrictModes no",
+                        "UsePAM no",
+                        "PidFile none",
+                        "PermitRootLogin prohibit-password",
+                        "PasswordAuthentication no",
+                        // what the files of whoever runs the tests do at each login is no part of them
+                        "SetEnv HOME=" + Files.createDirectories(home(host)) + " TMPDIR="
+                                + Files.createDirectories(temporary(host)),
+                        ""));
         shell(names.indexOf(host), "/bin/sh");
         List<String> command = new ArrayList<>(List.of("setsid"));
         command.addAll(inside(namespaces.get(namespaces.size() - 1), "unshare --mount --propagation private -- sh -c"));
         assertThat(folder).as("the folder for temporary files").startsWith(Path.of("/tmp"));
         Files.createDirectories(asSeenThere(host));
-        command.add("cd " + folder + " && mount --bind " + users(host) + " /etc/passwd && mount --bind " + slashTmp(host) + " /tmp && "
-                + "mount --no-canonicalize --bind . " + folder + " && exec " + SSHD + " -D -e -f " + file);
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve(host + ".log").toFile()).start();
+        command.add("cd " + folder + " && mount --bind " + users(host) + " /etc/passwd && mount --bind "
+                + slashTmp(host) + " /tmp && " + "mount --no-canonicalize --bind . " + folder + " && exec " + SSHD
+                + " -D -e -f " + file);
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve(host + ".log").toFile())
+                .start();
         processes.add(process);
         assertThat(Machine.comesUp(() -> listens(host))).isTrue();
         return process;
@@ -190,7 +232,17 @@ final class SshLab implements AutoCloseable {
 
     private void keys() throws Exception {
         for (String name : List.of("key", "host_key")) {
-            said(List.of("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "", "-f", folder.resolve(name).toString()));
+            said(List.of(
+                    "ssh-keygen",
+                    "-q",
+                    "-t",
+                    "ed25519",
+                    "-N",
+                    "",
+                    "-C",
+                    "",
+                    "-f",
+                    folder.resolve(name).toString()));
         }
     }
 
@@ -201,15 +253,39 @@ final class SshLab implements AutoCloseable {
         StringBuilder lab = new StringBuilder("sshConfig: " + folder.resolve("ssh_config") + "\nhosts:\n");
         for (String host : names) {
             known.append("[").append(address(host)).append("]:2222 ").append(key);
-            config.append("Host ").append(host).append("\n  HostName ").append(address(host)).append('\n');
-            lab.append("  ").append(host).append(":\n    ssh: ").append(host).append("\n    board: laptop\n    device: ").append(DEVICE)
-                    .append("\n    address: ").append(address(host)).append("\n    folder: ").append(folder.resolve("on-" + host))
-                    .append("\n    java: ").append(System.getProperty("java.home")).append("/bin/java\n    limits: {heapMegabytes: 200}\n");
+            config.append("Host ")
+                    .append(host)
+                    .append("\n  HostName ")
+                    .append(address(host))
+                    .append('\n');
+            lab.append("  ")
+                    .append(host)
+                    .append(":\n    ssh: ")
+                    .append(host)
+                    .append("\n    board: laptop\n    device: ")
+                    .append(DEVICE)
+                    .append("\n    address: ")
+                    .append(address(host))
+                    .append("\n    folder: ")
+                    .append(folder.resolve("on-" + host))
+                    .append("\n    java: ")
+                    .append(System.getProperty("java.home"))
+                    .append("/bin/java\n    limits: {heapMegabytes: 200}\n");
         }
         Files.writeString(folder.resolve("known_hosts"), known);
-        Files.writeString(folder.resolve("ssh_config"), config + String.join("\n  ", "Host *", "Port 2222", "User root",
-                "IdentityFile " + folder.resolve("key"), "IdentitiesOnly yes", "UserKnownHostsFile " + folder.resolve("known_hosts"),
-                "GlobalKnownHostsFile /dev/null", ""));
+        Files.writeString(
+                folder.resolve("ssh_config"),
+                config
+                        + String.join(
+                                "\n  ",
+                                "Host *",
+                                "Port 2222",
+                                "User root",
+                                "IdentityFile " + folder.resolve("key"),
+                                "IdentitiesOnly yes",
+                                "UserKnownHostsFile " + folder.resolve("known_hosts"),
+                                "GlobalKnownHostsFile /dev/null",
+                                ""));
         Files.writeString(labFile(), lab + "pairs:\n  twins: {initiator: one, responder: two}\n");
     }
 
@@ -218,7 +294,8 @@ final class SshLab implements AutoCloseable {
     }
 
     private static List<String> inside(Process namespace, String command) {
-        List<String> words = new ArrayList<>(List.of("nsenter", "--target", Long.toString(namespace.pid()), "--net", "--"));
+        List<String> words =
+                new ArrayList<>(List.of("nsenter", "--target", Long.toString(namespace.pid()), "--net", "--"));
         words.addAll(List.of(command.split(" ")));
         return words;
     }
@@ -227,7 +304,9 @@ final class SshLab implements AutoCloseable {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         process.getOutputStream().close();
         String said = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor()).as(String.join(" ", command) + ": " + said).isZero();
+        assertThat(process.waitFor())
+                .as(String.join(" ", command) + ": " + said)
+                .isZero();
         return said;
     }
 

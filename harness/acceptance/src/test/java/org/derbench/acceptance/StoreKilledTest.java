@@ -22,11 +22,15 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("longer")
 class StoreKilledTest {
 
-    /** A connection that lasts so long is a role's, which has begun to commit: the warm-up takes two seconds, the window eight. */
+    /**
+     * A connection that lasts so long is a role's, which has begun to commit: the warm-up takes two seconds, the window
+     * eight.
+     */
     private static final Duration LASTS = Duration.ofSeconds(5);
 
     @TempDir
     private Path folder;
+
     private Derbench derbench;
     private Process trial;
 
@@ -34,8 +38,27 @@ class StoreKilledTest {
     void start() throws Exception {
         assumeTrue(Files.isDirectory(Path.of("/usr/lib/postgresql")), "needs PostgreSQL: apt-get install postgresql");
         derbench = Derbench.in(folder);
-        trial = derbench.startUntil(process -> ofConnections(process).stream().anyMatch(StoreKilledTest::lasts), "trial", "--scenario", "metering", "--set", "store=postgresql", "--set", "access=row", "--set", "bulk=5", "--set", "meters=400",
-                "--duration", "8 s", "--warm-up-at-most", "2 s", "--json", "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString());
+        trial = derbench.startUntil(
+                process -> ofConnections(process).stream().anyMatch(StoreKilledTest::lasts),
+                "trial",
+                "--scenario",
+                "metering",
+                "--set",
+                "store=postgresql",
+                "--set",
+                "access=row",
+                "--set",
+                "bulk=5",
+                "--set",
+                "meters=400",
+                "--duration",
+                "8 s",
+                "--warm-up-at-most",
+                "2 s",
+                "--json",
+                "--jvm-option=-XX:TieredStopAtLevel=1",
+                "--results",
+                folder.resolve("results").toString());
     }
 
     @AfterEach
@@ -55,12 +78,19 @@ class StoreKilledTest {
     }
 
     private static boolean lasts(ProcessHandle connection) {
-        return connection.info().startInstant().filter(began -> began.plus(LASTS).isBefore(Instant.now())).isPresent();
+        return connection
+                .info()
+                .startInstant()
+                .filter(began -> began.plus(LASTS).isBefore(Instant.now()))
+                .isPresent();
     }
 
     private TrialRecord record() throws Exception {
-        assertThat(trial.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).isTrue();
-        TrialRecord record = new Derbench.Run(trial.exitValue(), derbench.out(), derbench.err()).trials().get(0);
+        assertThat(trial.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES))
+                .isTrue();
+        TrialRecord record = new Derbench.Run(trial.exitValue(), derbench.out(), derbench.err())
+                .trials()
+                .get(0);
         RouteAccounts.assertEveryPartIsIn(record);
         return record;
     }

@@ -22,19 +22,31 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A sweep in other languages, digits and time zones, behind proxies that are set for all programs: only its figures differ. */
+/**
+ * A sweep in other languages, digits and time zones, behind proxies that are set for all programs: only its figures
+ * differ.
+ */
 @Tag("longer")
 class SurroundingsTest {
 
-    private static final String PLAN = String.join("\n", "name: surroundings", "links: [10mbit]", "middleware: [zeromq, soap]", "serializers: [ProtoStuff]",
-            "patterns: [request-reply]", "trial: {duration: %d ms, warmUpAtMost: 200 ms, lateAfter: 30 s, drainAtMost: 30 s}", "");
+    private static final String PLAN = String.join(
+            "\n",
+            "name: surroundings",
+            "links: [10mbit]",
+            "middleware: [zeromq, soap]",
+            "serializers: [ProtoStuff]",
+            "patterns: [request-reply]",
+            "trial: {duration: %d ms, warmUpAtMost: 200 ms, lateAfter: 30 s, drainAtMost: 30 s}",
+            "");
     private static final List<Integer> DURATIONS_MS = List.of(300, 2000, 10_000);
     private static final Pattern FIGURE = Pattern.compile("-?[0-9][0-9.,]*( (ns|us|ms|s|min|MB))?");
     /** What other programs on this machine do to a trial. */
-    private static final Set<String> OF_THE_MACHINE = Set.of("disturbances", "discarded", "outcome", "reason", "earlierFaults");
+    private static final Set<String> OF_THE_MACHINE =
+            Set.of("disturbances", "discarded", "outcome", "reason", "earlierFaults");
 
     @TempDir
     private static Path shared;
+
     private static List<String> plain;
 
     @TempDir
@@ -46,10 +58,14 @@ class SurroundingsTest {
         assertThat(plain).contains("2 trials").hasSizeGreaterThan(400);
     }
 
-    /** Beside other load a window may pass without a message: what each costs is not known then, and the next window is longer. */
+    /**
+     * Beside other load a window may pass without a message: what each costs is not known then, and the next window is
+     * longer.
+     */
     private static List<String> told(Path folder, List<String> surroundings) throws Exception {
         for (int durationMs : DURATIONS_MS) {
-            SweepFiles files = SweepFiles.in(Files.createDirectory(folder.resolve("of-" + durationMs)), PLAN.formatted(durationMs));
+            SweepFiles files = SweepFiles.in(
+                    Files.createDirectory(folder.resolve("of-" + durationMs)), PLAN.formatted(durationMs));
             String table = swept(files, surroundings);
             List<TrialRecord> records = files.records();
             if (records.stream().allMatch(SurroundingsTest::hasCostsPerMessage)) {
@@ -66,8 +82,12 @@ class SurroundingsTest {
     /** What users read, whose order is that of the figures, and what the records say; both without figures. */
     private static List<String> told(String table, List<TrialRecord> records) {
         // a reason of the machine's has a line of its own there, too
-        Set<String> reasons = records.stream().map(TrialRecord::reason).filter(Objects::nonNull).collect(Collectors.toSet());
-        String own = table.lines().filter(line -> !reasons.contains(line.strip())).collect(Collectors.joining("\n"));
+        Set<String> reasons = records.stream()
+                .map(TrialRecord::reason)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toSet());
+        String own =
+                table.lines().filter(line -> !reasons.contains(line.strip())).collect(Collectors.joining("\n"));
         List<String> lines = new ArrayList<>(masked(own).lines().sorted().toList());
         lines.add(records.size() + " trials");
         records.forEach(record -> tell(record.setup().middleware(), Parts.toMap(record), lines));
@@ -76,8 +96,9 @@ class SurroundingsTest {
 
     private static String swept(SweepFiles files, List<String> surroundings) throws Exception {
         Path folder = files.plan().getParent();
-        Run run = Derbench.in(folder).through(surroundings, Derbench.HOME).run("sweep", files.plan().toString(), "--pair=emulated",
-                "--results=" + files.results());
+        Run run = Derbench.in(folder)
+                .through(surroundings, Derbench.HOME)
+                .run("sweep", files.plan().toString(), "--pair=emulated", "--results=" + files.results());
         assertThat(run.exitCode()).as(run.said()).isLessThanOrEqualTo(1);
         assertThat(run.said().chars()).as(run.said()).allMatch(sign -> sign < 128);
         assertThat(files.sweep().getFileName().toString()).matches("surroundings-[0-9]{8}-[0-9]{6}");
@@ -85,7 +106,9 @@ class SurroundingsTest {
     }
 
     private static String masked(String text) {
-        return FIGURE.matcher(text.replaceAll("\\b(OK|DEGRADED|OVERLOADED)\\b.*", "")).replaceAll("#").replaceAll("[ -]+", " ");
+        return FIGURE.matcher(text.replaceAll("\\b(OK|DEGRADED|OVERLOADED)\\b.*", ""))
+                .replaceAll("#")
+                .replaceAll("[ -]+", " ");
     }
 
     /** A line for each field. */
@@ -95,8 +118,10 @@ class SurroundingsTest {
             if (value instanceof Map<?, ?> map && !map.isEmpty() && !OF_THE_MACHINE.contains(name)) {
                 tell(path + "." + name, (Map<String, Object>) map, lines);
             } else if (!OF_THE_MACHINE.contains(name)) {
-                boolean text = value instanceof String && !name.toLowerCase(Locale.ROOT).contains("histogram");
-                lines.add(path + "." + name + ": " + (text ? FIGURE.matcher((String) value).replaceAll("#") : "#"));
+                boolean text = value instanceof String
+                        && !name.toLowerCase(Locale.ROOT).contains("histogram");
+                lines.add(path + "." + name + ": "
+                        + (text ? FIGURE.matcher((String) value).replaceAll("#") : "#"));
             }
         });
     }
@@ -104,13 +129,25 @@ class SurroundingsTest {
     @ParameterizedTest
     @CsvSource({"ar, EG, Africa/Cairo", "de, DE, Europe/Berlin", "tr, TR, America/St_Johns", "th, TH, Asia/Bangkok"})
     void onlyFiguresDiffer(String language, String country, String zone) throws Exception {
-        List<String> abroad = told(folder, List.of("env", "LC_ALL=" + language + "_" + country + ".UTF-8", "LANGUAGE=" + language, "TZ=" + zone,
-                "http_proxy=http://127.0.0.1:9", "https_proxy=http://127.0.0.1:9", "grpc_proxy=http://127.0.0.1:9", "all_proxy=socks5://127.0.0.1:9",
-                "POSIXLY_CORRECT=1", "JDK_JAVA_OPTIONS=-Duser.language=" + language + " -Duser.country=" + country + " -Duser.timezone=" + zone,
-                "_JAVA_OPTIONS=-Dhttp.proxyHost=127.0.0.1 -Dhttp.proxyPort=9 -DsocksProxyHost=127.0.0.1"));
+        List<String> abroad = told(
+                folder,
+                List.of(
+                        "env",
+                        "LC_ALL=" + language + "_" + country + ".UTF-8",
+                        "LANGUAGE=" + language,
+                        "TZ=" + zone,
+                        "http_proxy=http://127.0.0.1:9",
+                        "https_proxy=http://127.0.0.1:9",
+                        "grpc_proxy=http://127.0.0.1:9",
+                        "all_proxy=socks5://127.0.0.1:9",
+                        "POSIXLY_CORRECT=1",
+                        "JDK_JAVA_OPTIONS=-Duser.language=" + language + " -Duser.country=" + country
+                                + " -Duser.timezone=" + zone,
+                        "_JAVA_OPTIONS=-Dhttp.proxyHost=127.0.0.1 -Dhttp.proxyPort=9 -DsocksProxyHost=127.0.0.1"));
 
         assertThat(abroad).containsExactlyElementsOf(plain);
-        Path sweep = new SweepFiles(null, folder.resolve("of-" + DURATIONS_MS.get(0)).resolve("results")).sweep();
+        Path sweep =
+                new SweepFiles(null, folder.resolve("of-" + DURATIONS_MS.get(0)).resolve("results")).sweep();
         assertThat(Files.readString(sweep.resolve("environment.json"))).doesNotContain("proxy", zone);
     }
 }

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
@@ -32,15 +32,20 @@ class SurvivalTest {
 
     private static final String NODE = "org.derbench.engine.node.NodeMain";
 
-    /** By the address that it has on an emulated pair; on a loopback device by the order of their starts, which numbers that begin anew are not. */
-    private static final Comparator<ProcessHandle> INITIATOR_FIRST = Comparator
-            .comparing((ProcessHandle process) -> !Machine.hasAddress(process, "10.213.0.1"))
-            .thenComparing(process -> process.info().startInstant().orElse(Instant.MAX)).thenComparing(ProcessHandle::pid);
+    /**
+     * By the address that it has on an emulated pair; on a loopback device by the order of their starts, which numbers
+     * that begin anew are not.
+     */
+    private static final Comparator<ProcessHandle> INITIATOR_FIRST = Comparator.comparing(
+                    (ProcessHandle process) -> !Machine.hasAddress(process, "10.213.0.1"))
+            .thenComparing(process -> process.info().startInstant().orElse(Instant.MAX))
+            .thenComparing(ProcessHandle::pid);
 
     private static final int MOST_STARTS = 4;
 
     @TempDir
     private Path folder;
+
     private Derbench derbench;
     private Process coordinator;
 
@@ -48,15 +53,32 @@ class SurvivalTest {
     void startTwoTrials() throws Exception {
         derbench = Derbench.in(folder);
         Path plan = folder.resolve("plan.yaml");
-        Files.writeString(plan, String.join("\n", "name: survival", "links: [10mbit]", "middleware: [zeromq]",
-                "serializers: [ProtoStuff]", "patterns: [push-pull, request-reply]", "nodes: [MMXU]", "nodeSizes: [small]",
-                "loads: [closed]", "trial:", "  duration: 5 s", "  warmUpAtMost: 1 s", "  drainAtMost: 10 s", "  retries: 0", ""));
+        Files.writeString(
+                plan,
+                String.join(
+                        "\n",
+                        "name: survival",
+                        "links: [10mbit]",
+                        "middleware: [zeromq]",
+                        "serializers: [ProtoStuff]",
+                        "patterns: [push-pull, request-reply]",
+                        "nodes: [MMXU]",
+                        "nodeSizes: [small]",
+                        "loads: [closed]",
+                        "trial:",
+                        "  duration: 5 s",
+                        "  warmUpAtMost: 1 s",
+                        "  drainAtMost: 10 s",
+                        "  retries: 0",
+                        ""));
         boolean up = false;
         for (int started = 0; started < MOST_STARTS && !up; started++) {
             up = nodesAreUp(plan);
         }
         assertThat(up).as("two nodes are up: " + derbench.err()).isTrue();
-        assertThat(Machine.eventually(() -> nodes().stream().anyMatch(Machine::connected))).as("they are connected").isTrue();
+        assertThat(Machine.eventually(() -> nodes().stream().anyMatch(Machine::connected)))
+                .as("they are connected")
+                .isTrue();
         // into the trial, which takes six seconds from there
         Thread.sleep(2000);
     }
@@ -65,7 +87,8 @@ class SurvivalTest {
     void nothingIsLeft() throws Exception {
         assertThat(derbench.run("clean").exitCode()).isZero();
         assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty()))
-                .as("processes left: %s", Machine.all(folder.toString())).isTrue();
+                .as("processes left: %s", Machine.all(folder.toString()))
+                .isTrue();
         try (Stream<Path> left = Files.walk(folder)) {
             Set<String> names = left.map(path -> path.getFileName().toString()).collect(Collectors.toSet());
             assertThat(names).noneMatch(name -> name.matches("derbench-(initiator|responder).*"));
@@ -74,7 +97,8 @@ class SurvivalTest {
 
     /** Beside other load a link may not be what it should be: then the sweep does not begin. */
     private boolean nodesAreUp(Path plan) throws Exception {
-        coordinator = derbench.start("sweep", plan.toString(), "--results", folder.resolve("results").toString());
+        coordinator = derbench.start(
+                "sweep", plan.toString(), "--results", folder.resolve("results").toString());
         return Machine.comesUp(() -> nodes().size() == 2 || !coordinator.isAlive()) && coordinator.isAlive();
     }
 
@@ -82,7 +106,8 @@ class SurvivalTest {
     private List<ProcessHandle> nodes() {
         return Machine.descendants(coordinator.toHandle(), NODE).stream()
                 .filter(process -> process.info().command().orElse("").endsWith("/java"))
-                .sorted(INITIATOR_FIRST).toList();
+                .sorted(INITIATOR_FIRST)
+                .toList();
     }
 
     private boolean said(String text) {
@@ -95,7 +120,8 @@ class SurvivalTest {
 
     @ParameterizedTest
     @CsvSource({"0, KILL, initiator", "1, STOP, responder"})
-    void aNodeThatIsKilledOrStoppedFailsItsTrialAndTheSweepGoesOn(int node, String signal, String end) throws Exception {
+    void aNodeThatIsKilledOrStoppedFailsItsTrialAndTheSweepGoesOn(int node, String signal, String end)
+            throws Exception {
         failsAndGoesOn(node, signal, end);
     }
 
@@ -109,14 +135,15 @@ class SurvivalTest {
     private void failsAndGoesOn(int node, String signal, String end) throws Exception {
         Machine.signal(nodes().get(node), signal);
 
-        assertThat(coordinator.waitFor(5, TimeUnit.MINUTES)).as("the sweep ends").isTrue();
+        assertThat(coordinator.waitFor(5, TimeUnit.MINUTES))
+                .as("the sweep ends")
+                .isTrue();
         assertThat(coordinator.exitValue()).as(derbench.err()).isEqualTo(1);
         List<TrialRecord> records = records();
         assertThat(records).hasSize(2);
         assertThat(records.get(0).outcome()).isEqualTo(Outcome.FAILED);
         Measured.assertMeasured(records.get(1));
-        assertThat(records.get(0).reason()).contains(end)
-                .startsWith(signal.equals("KILL") ? "DIED" : "HUNG");
+        assertThat(records.get(0).reason()).contains(end).startsWith(signal.equals("KILL") ? "DIED" : "HUNG");
     }
 
     /** Ways to break the two namespaces in which the nodes run. */
@@ -136,7 +163,8 @@ class SurvivalTest {
         SHAPING_GONE {
             @Override
             void of(List<ProcessHandle> holders) throws Exception {
-                List<ProcessHandle> relay = Machine.descendants(holders.get(0).parent().orElseThrow(), "relay.py");
+                List<ProcessHandle> relay =
+                        Machine.descendants(holders.get(0).parent().orElseThrow(), "relay.py");
                 relay.forEach(ProcessHandle::destroyForcibly);
                 if (relay.isEmpty()) {
                     inside(holders, "tc", "qdisc", "delete", "dev", "link0", "root");
@@ -147,10 +175,17 @@ class SurvivalTest {
         abstract void of(List<ProcessHandle> holders) throws Exception;
 
         private static void inside(List<ProcessHandle> holders, String... command) throws Exception {
-            List<String> line = new ArrayList<>(List.of("nsenter", "--target", Long.toString(holders.get(0).pid()), "--user",
-                    "--preserve-credentials", "--net", "--"));
-            if (Files.readSymbolicLink(Path.of("/proc/self/ns/user")).equals(
-                    Files.readSymbolicLink(Path.of("/proc/" + holders.get(0).pid() + "/ns/user")))) {
+            List<String> line = new ArrayList<>(List.of(
+                    "nsenter",
+                    "--target",
+                    Long.toString(holders.get(0).pid()),
+                    "--user",
+                    "--preserve-credentials",
+                    "--net",
+                    "--"));
+            if (Files.readSymbolicLink(Path.of("/proc/self/ns/user"))
+                    .equals(Files.readSymbolicLink(
+                            Path.of("/proc/" + holders.get(0).pid() + "/ns/user")))) {
                 line.removeAll(List.of("--user", "--preserve-credentials"));
             }
             line.addAll(List.of(command));
@@ -173,21 +208,29 @@ class SurvivalTest {
 
     private void breaks(Breaking breaking) throws Exception {
         List<ProcessHandle> holders = Machine.descendants(coordinator.toHandle(), "").stream()
-                .filter(process -> process.info().command().orElse("").endsWith("/cat")).sorted(INITIATOR_FIRST).toList();
+                .filter(process -> process.info().command().orElse("").endsWith("/cat"))
+                .sorted(INITIATOR_FIRST)
+                .toList();
         // a relay has a namespace of its own between them
         assumeTrue(holders.size() >= 2, "needs network namespaces: derbench doctor says what permits them");
 
         breaking.of(holders);
 
-        assertThat(coordinator.waitFor(5, TimeUnit.MINUTES)).as("the sweep ends").isTrue();
+        assertThat(coordinator.waitFor(5, TimeUnit.MINUTES))
+                .as("the sweep ends")
+                .isTrue();
         assertThat(records()).hasSize(2).allSatisfy(Measured::assertMeasured);
         assertThat(coordinator.exitValue()).as(derbench.err()).isEqualTo(Measured.exitCode(records()));
         assertThat(records().get(0).identity().earlierFailures()).isNotEmpty();
-        List<String> failures = records().stream().flatMap(record -> record.identity().earlierFailures().stream()).toList();
+        List<String> failures = records().stream()
+                .flatMap(record -> record.identity().earlierFailures().stream())
+                .toList();
         assertThat(failures).allMatch(failure -> failure.startsWith("TESTBED: "));
         // beside other load the link that was made anew may not be what it should be, and is made anew again
         assertThat(failures.subList(1, failures.size())).allMatch(failure -> failure.contains(Derbench.LINK_IS_NOT));
-        assertThat(derbench.err().lines()).filteredOn(line -> line.contains("the testbed broke")).hasSameSizeAs(failures);
+        assertThat(derbench.err().lines())
+                .filteredOn(line -> line.contains("the testbed broke"))
+                .hasSameSizeAs(failures);
     }
 
     @Test
@@ -195,7 +238,9 @@ class SurvivalTest {
         Machine.signal(nodes().get(1), "STOP");
         Machine.signal(coordinator.toHandle(), "KILL");
 
-        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty())).as("nodes die with the coordinator").isTrue();
+        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty()))
+                .as("nodes die with the coordinator")
+                .isTrue();
         assertThat(records()).isEmpty();
     }
 
@@ -205,7 +250,9 @@ class SurvivalTest {
 
         assertThat(coordinator.waitFor(1, TimeUnit.MINUTES)).as("it stops").isTrue();
         assertThat(coordinator.exitValue()).isEqualTo(130);
-        assertThat(derbench.err()).contains("finishing the trial that runs", "stopped; the 1 trials", "derbench sweep --resume survival-");
+        assertThat(derbench.err())
+                .contains(
+                        "finishing the trial that runs", "stopped; the 1 trials", "derbench sweep --resume survival-");
         assertThat(records()).singleElement().satisfies(Measured::assertMeasured);
     }
 
@@ -217,8 +264,10 @@ class SurvivalTest {
 
         assertThat(coordinator.waitFor(1, TimeUnit.MINUTES)).as("it stops").isTrue();
         assertThat(coordinator.exitValue()).isEqualTo(130);
-        assertThat(derbench.err()).contains("derbench: stopped; the 0 trials that had ended are in " + folder.resolve("results"),
-                "derbench sweep --resume survival-");
+        assertThat(derbench.err())
+                .contains(
+                        "derbench: stopped; the 0 trials that had ended are in " + folder.resolve("results"),
+                        "derbench sweep --resume survival-");
         assertThat(records()).isEmpty();
     }
 }

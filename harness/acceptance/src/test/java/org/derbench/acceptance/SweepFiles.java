@@ -15,10 +15,21 @@ import org.derbench.engine.record.TrialRecord;
 /** A small plan, and what sweeps of it leave on the disk. */
 record SweepFiles(Path plan, Path results) {
 
-    /** A plan of that many forks in short trials, as text: of a load that other load on the machine hardly keeps from being OK. */
+    /**
+     * A plan of that many forks in short trials, as text: of a load that other load on the machine hardly keeps from
+     * being OK.
+     */
     static String plan(String serializers, String patterns, int forks) {
-        return String.join("\n", "name: small", "links: [unshaped]", "middleware: [zeromq]", "serializers: [" + serializers + "]",
-                "patterns: [" + patterns + "]", "loads: [closed]", "trial: {duration: 1 s, warmUpAtMost: 100 ms, drainAtMost: 30 s, forks: " + forks + "}", "");
+        return String.join(
+                "\n",
+                "name: small",
+                "links: [unshaped]",
+                "middleware: [zeromq]",
+                "serializers: [" + serializers + "]",
+                "patterns: [" + patterns + "]",
+                "loads: [closed]",
+                "trial: {duration: 1 s, warmUpAtMost: 100 ms, drainAtMost: 30 s, forks: " + forks + "}",
+                "");
     }
 
     static SweepFiles in(Path folder, String plan) throws IOException {
@@ -28,7 +39,9 @@ record SweepFiles(Path plan, Path results) {
     /** The folder of the only sweep. */
     Path sweep() throws IOException {
         try (Stream<Path> sweeps = Files.list(results)) {
-            return sweeps.filter(sweep -> Files.exists(sweep.resolve("plan.yaml"))).findFirst().orElseThrow();
+            return sweeps.filter(sweep -> Files.exists(sweep.resolve("plan.yaml")))
+                    .findFirst()
+                    .orElseThrow();
         }
     }
 
@@ -57,17 +70,23 @@ record SweepFiles(Path plan, Path results) {
         }
     }
 
-    /** Waits until a sweep ends, whose records those are. Beside other load a trial takes longer; some trial must have ended every three minutes. */
+    /**
+     * Waits until a sweep ends, whose records those are. Beside other load a trial takes longer; some trial must have
+     * ended every three minutes.
+     */
     static void awaitEnd(Process sweep, Callable<List<TrialRecord>> records, Callable<String> said) throws Exception {
         int now;
         for (int before = -1; !sweep.waitFor(3, TimeUnit.MINUTES); before = now) {
             now = records.call().size();
-            assertThat(now).as("it goes on: " + (now > before ? "" : said.call())).isGreaterThan(before);
+            assertThat(now)
+                    .as("it goes on: " + (now > before ? "" : said.call()))
+                    .isGreaterThan(before);
         }
     }
 
     static String key(TrialRecord record) {
-        return record.identity().cell() + " " + record.identity().fork() + "." + record.identity().repetition();
+        return record.identity().cell() + " " + record.identity().fork() + "."
+                + record.identity().repetition();
     }
 
     /** How a sweep of theirs ends. */
@@ -82,6 +101,7 @@ record SweepFiles(Path plan, Path results) {
     }
 
     String[] start(String... more) {
-        return Stream.concat(Stream.of("sweep", "--pair=loopback", "--results=" + results), Stream.of(more)).toArray(String[]::new);
+        return Stream.concat(Stream.of("sweep", "--pair=loopback", "--results=" + results), Stream.of(more))
+                .toArray(String[]::new);
     }
 }

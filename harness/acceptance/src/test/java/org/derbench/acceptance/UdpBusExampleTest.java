@@ -43,6 +43,7 @@ class UdpBusExampleTest {
 
     @TempDir
     private Path folder;
+
     private URLClassLoader classes;
     private Middleware example;
     private MiddlewareContext bound;
@@ -55,12 +56,26 @@ class UdpBusExampleTest {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter said = new StringWriter();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-            compiler.getTask(said, files, null, List.of("-proc:none", "-d", folder.toString(), "-cp", System.getProperty("java.class.path")), null,
-                    files.getJavaFileObjects(SOURCES.resolve("UdpBusMiddleware.java"), SOURCES.resolve("UdpPort.java"))).call();
+            compiler.getTask(
+                            said,
+                            files,
+                            null,
+                            List.of(
+                                    "-proc:none",
+                                    "-d",
+                                    folder.toString(),
+                                    "-cp",
+                                    System.getProperty("java.class.path")),
+                            null,
+                            files.getJavaFileObjects(
+                                    SOURCES.resolve("UdpBusMiddleware.java"), SOURCES.resolve("UdpPort.java")))
+                    .call();
         }
         assertThat(said.toString()).isEmpty();
         classes = new URLClassLoader(new URL[] {folder.toUri().toURL()}, UdpBusExampleTest.class.getClassLoader());
-        example = (Middleware) classes.loadClass("org.example.derbench.UdpBusMiddleware").getConstructor().newInstance();
+        example = (Middleware) classes.loadClass("org.example.derbench.UdpBusMiddleware")
+                .getConstructor()
+                .newInstance();
         Settings settings = example.variants().get(0).settings(Map.of("maxMessageBytes", "100"));
         bound = MiddlewareContext.bound(example, folder).with(settings);
         pull = example.open(bound).pull(MiddlewareContext.THERE, received::add);
@@ -82,7 +97,12 @@ class UdpBusExampleTest {
 
     private void send(DatagramSocket from, int kind, int message, int part, String text) throws Exception {
         byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
-        ByteBuffer datagram = ByteBuffer.allocate(4 * Integer.BYTES + bytes.length).putInt(MAGIC).putInt(kind).putInt(message).putInt(part).put(bytes);
+        ByteBuffer datagram = ByteBuffer.allocate(4 * Integer.BYTES + bytes.length)
+                .putInt(MAGIC)
+                .putInt(kind)
+                .putInt(message)
+                .putInt(part)
+                .put(bytes);
         InetSocketAddress there = new InetSocketAddress(bound.bindHost(), bound.port(MiddlewareContext.THERE));
         from.send(new DatagramPacket(datagram.array(), datagram.capacity(), there));
     }
@@ -125,8 +145,11 @@ class UdpBusExampleTest {
 
     @Test
     void aLongerMessageIsRefusedWhereItIsSent() throws Exception {
-        try (Peer peer = example.open(bound.otherEnd()); Sender sender = peer.push(MiddlewareContext.THERE)) {
-            assertThatThrownBy(() -> sender.send(new byte[101])).isInstanceOf(MiddlewareException.class).hasMessageContaining("maxMessageBytes");
+        try (Peer peer = example.open(bound.otherEnd());
+                Sender sender = peer.push(MiddlewareContext.THERE)) {
+            assertThatThrownBy(() -> sender.send(new byte[101]))
+                    .isInstanceOf(MiddlewareException.class)
+                    .hasMessageContaining("maxMessageBytes");
             sender.send("sound".getBytes(StandardCharsets.US_ASCII));
         }
         assertThat(next()).isEqualTo("sound");
@@ -134,7 +157,8 @@ class UdpBusExampleTest {
 
     @Test
     void anEndBeyondAThousandIsNotHeardAndTheOthersAre() throws Exception {
-        try (DatagramSocket known = stranger("127.0.0.1"); DatagramSocket late = stranger("127.2.0.1")) {
+        try (DatagramSocket known = stranger("127.0.0.1");
+                DatagramSocket late = stranger("127.2.0.1")) {
             sendAndHear(known, GREETING, 1, 0, "");
             for (int other = 1; other < MOST_ENDS; other++) {
                 try (DatagramSocket socket = stranger("127.1." + other / 200 + "." + (1 + other % 200))) {
@@ -145,7 +169,8 @@ class UdpBusExampleTest {
             sendAndHear(known, 1, 2, 0, "known");
             assertThat(next()).isEqualTo("known");
             late.setSoTimeout(1);
-            assertThatThrownBy(() -> late.receive(new DatagramPacket(new byte[100], 100))).isInstanceOf(SocketTimeoutException.class);
+            assertThatThrownBy(() -> late.receive(new DatagramPacket(new byte[100], 100)))
+                    .isInstanceOf(SocketTimeoutException.class);
         }
     }
 }

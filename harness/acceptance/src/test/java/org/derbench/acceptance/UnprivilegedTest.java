@@ -26,13 +26,16 @@ class UnprivilegedTest {
     private static final int NOBODY = 65534;
     private static final int ATTEMPTS = 3;
 
-    private static final List<String> AS_NOBODY = List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups");
+    private static final List<String> AS_NOBODY =
+            List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups");
 
     private Path copy;
 
     @BeforeEach
     void installForNobody() throws IOException {
-        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "needs root to become another user: sudo ./derbench test");
+        assumeTrue(
+                Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0),
+                "needs root to become another user: sudo ./derbench test");
         // not in JUnit's temporary folder, which only its own user may enter
         copy = Files.createTempDirectory("derbench-nobody");
         for (String part : List.of("target/derbench", "tc-profiles", "boards", "sweeps")) {
@@ -82,9 +85,27 @@ class UnprivilegedTest {
     @Test
     void aBrokerRunsInTheUserNamespaceOfAnUnprivilegedUser() throws Exception {
         assumeTrue(Programs.find("mosquitto").isPresent(), "needs mosquitto: apt-get install mosquitto");
-        Run run = Derbench.in(copy).through(AS_NOBODY, copy)
-                .run("trial", "--middleware", "mqtt", "--serializer", "ProtoStuff", "--pattern", "pub-sub", "--link", "1mbit",
-                        "--load", "closed", "--duration", "2 s", "--warm-up-at-most", "1 s", "--json", "--results", copy.resolve("results").toString());
+        Run run = Derbench.in(copy)
+                .through(AS_NOBODY, copy)
+                .run(
+                        "trial",
+                        "--middleware",
+                        "mqtt",
+                        "--serializer",
+                        "ProtoStuff",
+                        "--pattern",
+                        "pub-sub",
+                        "--link",
+                        "1mbit",
+                        "--load",
+                        "closed",
+                        "--duration",
+                        "2 s",
+                        "--warm-up-at-most",
+                        "1 s",
+                        "--json",
+                        "--results",
+                        copy.resolve("results").toString());
 
         assertThat(run.trials()).as(run.said()).singleElement().satisfies(record -> {
             assertThat(record.setup().emulation()).contains("user namespace");
@@ -92,7 +113,9 @@ class UnprivilegedTest {
             assertThat(record.outcome()).as(run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
             assertThat(record.books().route().ok()).isPositive();
         });
-        assertThat(Machine.eventually(() -> Machine.all(copy.toString()).isEmpty())).as("nothing is left behind").isTrue();
+        assertThat(Machine.eventually(() -> Machine.all(copy.toString()).isEmpty()))
+                .as("nothing is left behind")
+                .isTrue();
     }
 
     // The link's queue holds half a second: over a shorter window what enters it is not what leaves it.
@@ -119,9 +142,28 @@ class UnprivilegedTest {
     }
 
     private static Run oneWay(List<String> prefix, Path installation, Path folder) throws Exception {
-        return Derbench.in(folder).through(prefix, installation)
-                .run("trial", "--middleware", "zeromq", "--serializer", "ProtoStuff", "--pattern", "push-pull", "--link",
-                        "1mbit", "--load", "oneway", "--duration", "4 s", "--warm-up-at-most", "2 s", "--late-after", "60 s",
-                        "--json", "--results", folder.resolve("results").toString());
+        return Derbench.in(folder)
+                .through(prefix, installation)
+                .run(
+                        "trial",
+                        "--middleware",
+                        "zeromq",
+                        "--serializer",
+                        "ProtoStuff",
+                        "--pattern",
+                        "push-pull",
+                        "--link",
+                        "1mbit",
+                        "--load",
+                        "oneway",
+                        "--duration",
+                        "4 s",
+                        "--warm-up-at-most",
+                        "2 s",
+                        "--late-after",
+                        "60 s",
+                        "--json",
+                        "--results",
+                        folder.resolve("results").toString());
     }
 }

@@ -15,11 +15,13 @@ final class WireFloor {
     /** What a histogram of three digits may round down. */
     private static final double ROUNDING = 0.001;
 
-    private WireFloor() { }
+    private WireFloor() {}
 
     /** Whether its link was one whose packets take their length over the rate each, so that there is a floor. */
     static boolean holdsOf(TrialRecord record) {
-        LinkFacts link = record.links() == null || record.links().isEmpty() ? null : record.links().get("initiator").verified();
+        LinkFacts link = record.links() == null || record.links().isEmpty()
+                ? null
+                : record.links().get("initiator").verified();
         return link != null && "wire".equals(link.discipline());
     }
 
@@ -27,14 +29,19 @@ final class WireFloor {
     static void assertNoneFaster(TrialRecord record) {
         Histogram roundTrips = Histograms.decode(record.times().route().serviceHistogram());
         assertThat(roundTrips.getTotalCount()).as(record.identity().cell()).isPositive();
-        assertThat(roundTrips.getMinValue() / floorNs(record)).as("%s: the shortest round trip, of what the bytes take", record.identity().cell())
+        assertThat(roundTrips.getMinValue() / floorNs(record))
+                .as(
+                        "%s: the shortest round trip, of what the bytes take",
+                        record.identity().cell())
                 .isGreaterThan(1 - ROUNDING);
     }
 
     private static double floorNs(TrialRecord record) {
         LinkFacts link = record.links().get("initiator").verified();
         double back = 1.0 / link.down().rateBitsPerSecond();
-        double there = record.setup().pattern() == Pattern.REQUEST_REPLY ? 0 : 1.0 / link.up().rateBitsPerSecond();
+        double there = record.setup().pattern() == Pattern.REQUEST_REPLY
+                ? 0
+                : 1.0 / link.up().rateBitsPerSecond();
         return record.window().payloadBytes() * Byte.SIZE * NS_PER_SECOND * (there + back);
     }
 }

@@ -28,14 +28,26 @@ class WireFloorTest {
     }
 
     private void assertNoneFaster(String middleware, String patterns, String duration, int cells) throws Exception {
-        SweepFiles files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff", patterns, 1).replace("[unshaped]", "[1mbit, 10mbit]")
-                .replace("[zeromq]", "[" + middleware + "]").replace("duration: 1 s", "duration: " + duration) + "nodeSizes: [small]\n");
-        Run run = Derbench.in(folder).run("sweep", files.plan().toString(), "--results", files.results().toString());
+        SweepFiles files = SweepFiles.in(
+                folder,
+                SweepFiles.plan("ProtoStuff", patterns, 1)
+                                .replace("[unshaped]", "[1mbit, 10mbit]")
+                                .replace("[zeromq]", "[" + middleware + "]")
+                                .replace("duration: 1 s", "duration: " + duration)
+                        + "nodeSizes: [small]\n");
+        Run run = Derbench.in(folder)
+                .run(
+                        "sweep",
+                        files.plan().toString(),
+                        "--results",
+                        files.results().toString());
 
         List<TrialRecord> records = files.records();
         assertThat(records).as(run.said()).hasSize(cells);
         assertThat(records).allSatisfy(record -> {
-            assertThat(record.outcome().measured() && WireFloor.holdsOf(record)).as(record.toLine()).isTrue();
+            assertThat(record.outcome().measured() && WireFloor.holdsOf(record))
+                    .as(record.toLine())
+                    .isTrue();
             WireFloor.assertNoneFaster(record);
         });
     }

@@ -10,13 +10,12 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
 
 /**
- * Measures what its one argument, a {@link BenchOrder}, says; prints one object of JSON on its standard output: the figures,
- * or {@code failure}.
+ * Measures what its one argument, a {@link BenchOrder}, says; prints one object of JSON on its standard output: the
+ * figures, or {@code failure}.
  */
 public final class BenchMain {
 
-    private BenchMain() {
-    }
+    private BenchMain() {}
 
     public static void main(String[] args) throws Exception {
         PrintStream answer = System.out;

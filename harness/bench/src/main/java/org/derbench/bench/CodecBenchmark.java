@@ -23,12 +23,16 @@ public class CodecBenchmark {
     /** Values come from the {@link BenchOrder}. */
     @Param("")
     public String folder;
+
     @Param("")
     public String serializer;
+
     @Param("")
     public String model;
+
     @Param("")
     public String node;
+
     @Param("")
     public String nodeSize;
 

@@ -5,10 +5,10 @@ import java.time.Duration;
 /**
  * How long to measure.
  *
- * @param forks       fresh JVMs for each of encoding and decoding
- * @param coldForks   fresh JVMs for the first message
- * @param warmUps     iterations whose times are thrown away, in each fork
- * @param iterations  timed ones, in each fork
+ * @param forks fresh JVMs for each of encoding and decoding
+ * @param coldForks fresh JVMs for the first message
+ * @param warmUps iterations whose times are thrown away, in each fork
+ * @param iterations timed ones, in each fork
  * @param iterationMs of either kind
  */
 public record Effort(int forks, int coldForks, int warmUps, int iterations, int iterationMs) {

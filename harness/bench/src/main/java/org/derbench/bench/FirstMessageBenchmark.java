@@ -13,8 +13,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The first message of a fresh JVM: the codec is made, with all that the library loads and generates for it, and one node
- * is encoded and decoded. The plugin was found before, and the model's classes are loaded.
+ * The first message of a fresh JVM: the codec is made, with all that the library loads and generates for it, and one
+ * node is encoded and decoded. The plugin was found before, and the model's classes are loaded.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
@@ -24,12 +24,16 @@ public class FirstMessageBenchmark {
     /** Values come from the {@link BenchOrder}. */
     @Param("")
     public String folder;
+
     @Param("")
     public String serializer;
+
     @Param("")
     public String model;
+
     @Param("")
     public String node;
+
     @Param("")
     public String nodeSize;
 

@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 
 class BenchOrderTest {
 
-    private final BenchOrder order = new BenchOrder(Path.of("/plugins/a b"), "XML \"quoted\"", Path.of("/models/c"), "DSCH", "study", Effort.QUICK);
+    private final BenchOrder order = new BenchOrder(
+            Path.of("/plugins/a b"), "XML \"quoted\"", Path.of("/models/c"), "DSCH", "study", Effort.QUICK);
 
     @Test
     void anOrderComesOutOfItsJsonAsItWas() {
@@ -17,8 +18,12 @@ class BenchOrderTest {
 
     @Test
     void theCommandHasTheOptionsOfTheSerializerAndEndsWithTheOrder() {
-        List<String> command = BenchCommand.of("/bin/java", Path.of("/dist/bench"), List.of("--add-opens=a/b=ALL-UNNAMED"), order);
-        assertThat(command).startsWith("/bin/java").contains("--add-opens=a/b=ALL-UNNAMED").containsSequence("-cp", "/dist/bench/*")
+        List<String> command =
+                BenchCommand.of("/bin/java", Path.of("/dist/bench"), List.of("--add-opens=a/b=ALL-UNNAMED"), order);
+        assertThat(command)
+                .startsWith("/bin/java")
+                .contains("--add-opens=a/b=ALL-UNNAMED")
+                .containsSequence("-cp", "/dist/bench/*")
                 .endsWith(BenchMain.class.getName(), order.toJson());
     }
 

@@ -16,7 +16,8 @@ class EncodedSizesTest {
     void whatRepeatsItselfGetsSmaller() throws Exception {
         Fields sizes = new Fields(EncodedSizes.of(new byte[1_000]));
         assertThat(sizes.integer("bytes")).isEqualTo(1_000);
-        assertThat(COMPRESSED).allSatisfy(name -> assertThat(sizes.integer(name)).isBetween(1L, 100L));
+        assertThat(COMPRESSED)
+                .allSatisfy(name -> assertThat(sizes.integer(name)).isBetween(1L, 100L));
     }
 
     @Test
@@ -24,7 +25,8 @@ class EncodedSizesTest {
         byte[] noise = new byte[1_000];
         new Random(1).nextBytes(noise);
         Fields sizes = new Fields(EncodedSizes.of(noise));
-        assertThat(COMPRESSED).allSatisfy(name -> assertThat(sizes.integer(name)).isBetween(1_000L, 1_030L));
+        assertThat(COMPRESSED)
+                .allSatisfy(name -> assertThat(sizes.integer(name)).isBetween(1_000L, 1_030L));
     }
 
     @ParameterizedTest

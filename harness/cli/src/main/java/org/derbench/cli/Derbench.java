@@ -7,13 +7,20 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** The command of which all others are sub-commands. */
-@Command(name = "derbench", mixinStandardHelpOptions = true, versionProvider = VersionText.class,
+@Command(
+        name = "derbench",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
         synopsisSubcommandLabel = "COMMAND",
         description = "Which middleware and which serialization deliver in time, on this board, on this link?",
-        footer = {"", "Exit codes: 0 done; 1 some trials failed or are invalid; 2 wrong usage or input;",
+        footer = {
+            "",
+            "Exit codes: 0 done; 1 some trials failed or are invalid; 2 wrong usage or input;",
             "3 this machine lacks something; 4 nothing does what advise was asked for; 5 compare found",
-            "something that is worse than before; 130 stopped by Ctrl-C; 141 nobody reads the output.", "",
-            "derbench test runs derbench's own tests."})
+            "something that is worse than before; 130 stopped by Ctrl-C; 141 nobody reads the output.",
+            "",
+            "derbench test runs derbench's own tests."
+        })
 final class Derbench implements Callable<Integer> {
 
     @Spec

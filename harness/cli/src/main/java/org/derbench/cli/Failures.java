@@ -10,10 +10,10 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.spi.MiddlewareException;
+import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 
 /** The one place where a failure becomes a line on the error stream and an exit code. */
 final class Failures implements CommandLine.IParameterExceptionHandler, CommandLine.IExecutionExceptionHandler {
@@ -29,7 +29,10 @@ final class Failures implements CommandLine.IParameterExceptionHandler, CommandL
     @Override
     public int handleParseException(ParameterException failure, String[] args) {
         String help = failure.getCommandLine().getCommandSpec().qualifiedName() + " --help";
-        return tell(failure, asTyped(oneLine(failure.getMessage())) + suggestion(failure) + "; see " + help, ExitCode.BAD_INPUT);
+        return tell(
+                failure,
+                asTyped(oneLine(failure.getMessage())) + suggestion(failure) + "; see " + help,
+                ExitCode.BAD_INPUT);
     }
 
     @Override
@@ -38,7 +41,8 @@ final class Failures implements CommandLine.IParameterExceptionHandler, CommandL
             return tell(failure, failure.getMessage(), ExitCode.BAD_INPUT);
         }
         if (failure instanceof InvalidPathException wrong) {
-            return tell(failure, "'" + wrong.getInput() + "' cannot be a path: " + wrong.getReason(), ExitCode.BAD_INPUT);
+            return tell(
+                    failure, "'" + wrong.getInput() + "' cannot be a path: " + wrong.getReason(), ExitCode.BAD_INPUT);
         }
         if (failure instanceof MissingCapabilityException) {
             return tell(failure, failure.getMessage(), ExitCode.MISSING_CAPABILITY);
@@ -49,7 +53,10 @@ final class Failures implements CommandLine.IParameterExceptionHandler, CommandL
         if (failure instanceof LabException) {
             return tell(failure, oneLine(failure.getMessage()), ExitCode.FAILED);
         }
-        return tell(failure, "this went wrong unforeseen: " + MiddlewareException.reasonOf(failure) + " (DERBENCH_DEBUG=1 shows where)",
+        return tell(
+                failure,
+                "this went wrong unforeseen: " + MiddlewareException.reasonOf(failure)
+                        + " (DERBENCH_DEBUG=1 shows where)",
                 ExitCode.FAILED);
     }
 
@@ -71,7 +78,9 @@ final class Failures implements CommandLine.IParameterExceptionHandler, CommandL
 
     /** Choices are typed in small letters; the library names them as the code does, and stutters. */
     private static String asTyped(String message) {
-        return CHOICES.matcher(message).replaceFirst(found -> found.group().toLowerCase(Locale.ROOT)).replace("option option ", "option ");
+        return CHOICES.matcher(message)
+                .replaceFirst(found -> found.group().toLowerCase(Locale.ROOT))
+                .replace("option option ", "option ");
     }
 
     private static String oneLine(String message) {

@@ -16,8 +16,7 @@ import picocli.CommandLine;
 /** The command line. */
 public final class Main {
 
-    private Main() {
-    }
+    private Main() {}
 
     public static void main(String[] args) {
         // libraries, too, print and parse as these say
@@ -47,7 +46,8 @@ public final class Main {
         Failures failures = new Failures(environment);
         CommandLine commandLine = new CommandLine(new Derbench());
         Commands.addTo(commandLine, environment);
-        commandLine.setOut(new PrintWriter(environment.out().ofHelp(), true, StandardCharsets.UTF_8))
+        commandLine
+                .setOut(new PrintWriter(environment.out().ofHelp(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(environment.err().ofHelp(), true, StandardCharsets.UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         environment.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))

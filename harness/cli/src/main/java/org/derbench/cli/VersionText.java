@@ -10,7 +10,14 @@ final class VersionText implements IVersionProvider {
 
     @Override
     public String[] getVersion() throws IOException {
-        return new String[] {String.format(Locale.ROOT, "derbench %s (Java %s, %s %s)", Version.number(), Runtime.version(),
-                System.getProperty("os.name"), System.getProperty("os.arch"))};
+        return new String[] {
+            String.format(
+                    Locale.ROOT,
+                    "derbench %s (Java %s, %s %s)",
+                    Version.number(),
+                    Runtime.version(),
+                    System.getProperty("os.name"),
+                    System.getProperty("os.arch"))
+        };
     }
 }

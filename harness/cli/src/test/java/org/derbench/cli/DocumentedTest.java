@@ -19,14 +19,17 @@ import picocli.CommandLine;
 class DocumentedTest {
 
     private static final Path REPOSITORY = Path.of("../..").toAbsolutePath().normalize();
-    private static final PrintStream NOWHERE = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+    private static final PrintStream NOWHERE =
+            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
 
     @Test
     void everyCommandIsInTheReadme() throws IOException {
         CommandLine root = new CommandLine(new Derbench());
         Commands.addTo(root, new Environment(REPOSITORY, Map.of(), NOWHERE, NOWHERE, false, false));
         String readme = Files.readString(REPOSITORY.resolve("README.md"));
-        assertThat(root.getSubcommands().keySet()).isNotEmpty().allSatisfy(name -> assertThat(readme).containsPattern("`derbench " + name + "[ `]"));
+        assertThat(root.getSubcommands().keySet())
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(readme).containsPattern("`derbench " + name + "[ `]"));
     }
 
     @Test

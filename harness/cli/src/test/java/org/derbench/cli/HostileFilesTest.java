@@ -24,13 +24,17 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Hundreds of files of hostile hands: one line each, exit code 2, nothing is run, nothing is written, and none takes long. */
+/**
+ * Hundreds of files of hostile hands: one line each, exit code 2, nothing is run, nothing is written, and none takes
+ * long.
+ */
 class HostileFilesTest {
 
     private static final Path REPOSITORY = Path.of("../..").toAbsolutePath().normalize();
 
     @TempDir
     private Path folder;
+
     private HostileRun run;
     private final List<Path> links = new ArrayList<>();
     private Path small;
@@ -44,8 +48,15 @@ class HostileFilesTest {
     /** The repository, but for a few of its plugins, so that a command takes no second to look at them. */
     private Path small() throws IOException {
         Path home = folder.resolve("small");
-        for (String part : List.of("boards", "tc-profiles", "sweeps", "target/derbench/models", "target/derbench/adapters/reference", "target/derbench/adapters/rmi",
-                "target/derbench/adapters/zeromq", "target/derbench/serializers/protostuff")) {
+        for (String part : List.of(
+                "boards",
+                "tc-profiles",
+                "sweeps",
+                "target/derbench/models",
+                "target/derbench/adapters/reference",
+                "target/derbench/adapters/rmi",
+                "target/derbench/adapters/zeromq",
+                "target/derbench/serializers/protostuff")) {
             Path link = home.resolve(part);
             Files.createDirectories(link.getParent());
             links.add(Files.createSymbolicLink(link, REPOSITORY.resolve(part)));
@@ -75,7 +86,10 @@ class HostileFilesTest {
         run.assertNothingWasRun();
     }
 
-    /** All adapters' settings are tried where commands meet them, with plugins that are loaded once; the last ones by whole commands. */
+    /**
+     * All adapters' settings are tried where commands meet them, with plugins that are loaded once; the last ones by
+     * whole commands.
+     */
     @Test
     void valuesOfSettingsAreAnsweredByOneClearLine() throws IOException {
         SweepCells cells = SweepCells.in(new Environment(REPOSITORY, Map.of(), System.out, System.err, false, false));
@@ -84,10 +98,19 @@ class HostileFilesTest {
         assertThat(plans).hasSizeGreaterThanOrEqualTo(400);
         for (Hostile plan : plans) {
             Path file = Files.write(folder.resolve("mine.yaml"), plan.bytes());
-            assertThatThrownBy(() -> cells.of(PlanFile.read(file)), plan.toString()).isInstanceOf(BadInputException.class).hasMessageContaining("mine.yaml: ");
+            assertThatThrownBy(() -> cells.of(PlanFile.read(file)), plan.toString())
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("mine.yaml: ");
         }
         for (Hostile plan : plans.subList(plans.size() - 10, plans.size())) {
-            assertOneClearLine(run.answer(plan, small, "sweep", Files.write(folder.resolve("mine.yaml"), plan.bytes()).toString()), "mine.yaml: ");
+            assertOneClearLine(
+                    run.answer(
+                            plan,
+                            small,
+                            "sweep",
+                            Files.write(folder.resolve("mine.yaml"), plan.bytes())
+                                    .toString()),
+                    "mine.yaml: ");
         }
         run.assertNothingWasRun();
     }
@@ -103,7 +126,8 @@ class HostileFilesTest {
             Files.writeString(results.resolve("trials.jsonl"), HostileResults.record() + "\n");
             Files.write(results.resolve(file.kind()), file.bytes());
             Map<String, String> before = content(results);
-            answers.add(run.answer(file, small, "sweep", "--resume=mine", "--pair=emulated", "--results=" + results.getParent()));
+            answers.add(run.answer(
+                    file, small, "sweep", "--resume=mine", "--pair=emulated", "--results=" + results.getParent()));
             assertThat(content(results)).as(file.toString()).isEqualTo(before);
         }
         assertThat(answers).hasSizeGreaterThanOrEqualTo(80).allSatisfy(answer -> assertOneClearLine(answer, ""));
@@ -118,7 +142,9 @@ class HostileFilesTest {
         Map<String, String> content = new TreeMap<>();
         try (Stream<Path> files = Files.list(results)) {
             for (Path file : files.filter(each -> !each.endsWith(".lock")).toList()) {
-                content.put(file.getFileName().toString(), Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1));
+                content.put(
+                        file.getFileName().toString(),
+                        Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1));
             }
         }
         return content;
@@ -126,8 +152,12 @@ class HostileFilesTest {
 
     private static String[] command(String kind, Path file, boolean even) {
         return switch (kind) {
-            case "lab" -> even ? new String[] {"lab", "check", "--lab=" + file} : new String[] {"lab", "power-cycle", "--lab=" + file, "a"};
-            case "plan" -> even ? new String[] {"sweep", file.toString(), "--dry-run"} : new String[] {"sweep", file.toString()};
+            case "lab" ->
+                even
+                        ? new String[] {"lab", "check", "--lab=" + file}
+                        : new String[] {"lab", "power-cycle", "--lab=" + file, "a"};
+            case "plan" ->
+                even ? new String[] {"sweep", file.toString(), "--dry-run"} : new String[] {"sweep", file.toString()};
             default -> new String[] {"list", kind.equals("profile") ? "links" : "boards"};
         };
     }
@@ -137,7 +167,8 @@ class HostileFilesTest {
     }
 
     private Path home(String kind) throws IOException {
-        String name = Map.of("lab", "labs", "plan", "sweeps", "profile", "tc-profiles", "board", "boards").get(kind);
+        String name = Map.of("lab", "labs", "plan", "sweeps", "profile", "tc-profiles", "board", "boards")
+                .get(kind);
         Path home = folder.resolve("home");
         Files.createDirectories(home.resolve("boards"));
         return Files.createDirectories(home.resolve(name));

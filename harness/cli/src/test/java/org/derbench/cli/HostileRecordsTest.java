@@ -17,11 +17,30 @@ import org.derbench.engine.record.RecordException;
 import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.api.Test;
 
-/** Each value of a record, one after the other, replaced by what no derbench writes: refused in a line, or shown without harm. */
+/**
+ * Each value of a record, one after the other, replaced by what no derbench writes: refused in a line, or shown without
+ * harm.
+ */
 class HostileRecordsTest {
 
-    private static final List<Object> VALUES = Arrays.asList(null, "x", "", "\u001b[31m\nderbench: OK", "x".repeat(5000), 1e308, -1L, -1e308, 0L,
-            Long.MAX_VALUE, Long.MIN_VALUE, 0.5, true, List.of(), Map.of(), List.of(1L, "x"), Map.of("a", Map.of("b", 1L)));
+    private static final List<Object> VALUES = Arrays.asList(
+            null,
+            "x",
+            "",
+            "\u001b[31m\nderbench: OK",
+            "x".repeat(5000),
+            1e308,
+            -1L,
+            -1e308,
+            0L,
+            Long.MAX_VALUE,
+            Long.MIN_VALUE,
+            0.5,
+            true,
+            List.of(),
+            Map.of(),
+            List.of(1L, "x"),
+            Map.of("a", Map.of("b", 1L)));
 
     private static List<String> hostile(String record) {
         List<String> lines = new ArrayList<>();
@@ -48,8 +67,11 @@ class HostileRecordsTest {
     @SuppressWarnings("unchecked")
     private static Map<String, Object> changed(Map<String, Object> fields, List<String> path, Object value) {
         Map<String, Object> changed = new LinkedHashMap<>(fields);
-        changed.put(path.get(0), path.size() == 1 ? value
-                : changed((Map<String, Object>) fields.get(path.get(0)), path.subList(1, path.size()), value));
+        changed.put(
+                path.get(0),
+                path.size() == 1
+                        ? value
+                        : changed((Map<String, Object>) fields.get(path.get(0)), path.subList(1, path.size()), value));
         return changed;
     }
 
@@ -57,19 +79,24 @@ class HostileRecordsTest {
         try {
             return Optional.of(TrialRecord.parse(line));
         } catch (RecordException e) {
-            assertThat(e.getMessage()).hasLineCount(1).hasSizeLessThan(400).doesNotContain("java.", "org.", "Exception");
+            assertThat(e.getMessage())
+                    .hasLineCount(1)
+                    .hasSizeLessThan(400)
+                    .doesNotContain("java.", "org.", "Exception");
             return Optional.empty();
         }
     }
 
     @Test
     void theRecordItselfIsTaken() throws Exception {
-        assertThat(ResultTable.of(List.of(TrialRecord.parse(HostileResults.record())))).anyMatch(line -> line.contains("rawtcp"));
+        assertThat(ResultTable.of(List.of(TrialRecord.parse(HostileResults.record()))))
+                .anyMatch(line -> line.contains("rawtcp"));
     }
 
     @Test
     void theRecordOfAScenarioIsTaken() throws Exception {
-        assertThat(RouteDrawing.of(TrialRecord.parse(HostileResults.scenarioRecord()))).anyMatch(line -> line.contains("commit at server"));
+        assertThat(RouteDrawing.of(TrialRecord.parse(HostileResults.scenarioRecord())))
+                .anyMatch(line -> line.contains("commit at server"));
     }
 
     @Test
@@ -86,8 +113,11 @@ class HostileRecordsTest {
         List<String> lines = hostile(good);
         assertThat(lines).hasSizeGreaterThan(1500);
         for (String line : lines) {
-            assertThatCode(() -> read(line).filter(record -> record.setup().scenario() != null || !good.contains("\"scenario\"")).ifPresent(show))
-                    .as(line).doesNotThrowAnyException();
+            assertThatCode(() -> read(line)
+                            .filter(record -> record.setup().scenario() != null || !good.contains("\"scenario\""))
+                            .ifPresent(show))
+                    .as(line)
+                    .doesNotThrowAnyException();
         }
     }
 }

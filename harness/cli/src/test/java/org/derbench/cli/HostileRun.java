@@ -21,10 +21,16 @@ import org.derbench.cli.HostileFiles.Hostile;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 
-/** Runs commands on hostile files, in this process: which processes they start is recorded, and what they take is measured. */
+/**
+ * Runs commands on hostile files, in this process: which processes they start is recorded, and what they take is
+ * measured.
+ */
 final class HostileRun implements AutoCloseable {
 
-    /** What a command may compute and wait for; other work that runs beside takes none of it, as it would of the time on a clock. */
+    /**
+     * What a command may compute and wait for; other work that runs beside takes none of it, as it would of the time on
+     * a clock.
+     */
     private static final Duration MOST_OF_ITS_OWN = Duration.ofSeconds(2);
     /** By the clock: only what hangs takes so long. */
     private static final Duration BOUND = Duration.ofSeconds(120);
@@ -44,19 +50,21 @@ final class HostileRun implements AutoCloseable {
     }
 
     /** What was answered. */
-    record Answer(Hostile file, int exitCode, String out, String err, Duration own) {
-    }
+    record Answer(Hostile file, int exitCode, String out, String err, Duration own) {}
 
     /** @param home derbench's own folder */
     Answer answer(Hostile file, Path home, String... words) {
-        return assertTimeoutPreemptively(BOUND, () -> {
-            if (!warm) {
-                // classes of libraries that the first command of a JVM loads are nothing that a file can help
-                answered(file, home, "list", "boards");
-                warm = true;
-            }
-            return soonest(file, home, words);
-        }, file::toString);
+        return assertTimeoutPreemptively(
+                BOUND,
+                () -> {
+                    if (!warm) {
+                        // classes of libraries that the first command of a JVM loads are nothing that a file can help
+                        answered(file, home, "list", "boards");
+                        warm = true;
+                    }
+                    return soonest(file, home, words);
+                },
+                file::toString);
     }
 
     /** Where the machine is slow a file takes longer; one that takes long in itself does so each time. */
@@ -64,7 +72,9 @@ final class HostileRun implements AutoCloseable {
         Answer soonest = answered(file, home, words);
         for (int more = ATTEMPTS - 1; more > 0 && soonest.own().compareTo(MOST_OF_ITS_OWN) >= 0; more--) {
             Answer again = answered(file, home, words);
-            assertThat(again.exitCode() + again.out() + again.err()).as(file.toString()).isEqualTo(soonest.exitCode() + soonest.out() + soonest.err());
+            assertThat(again.exitCode() + again.out() + again.err())
+                    .as(file.toString())
+                    .isEqualTo(soonest.exitCode() + soonest.out() + soonest.err());
             soonest = again.own().compareTo(soonest.own()) < 0 ? again : soonest;
         }
         return soonest;
@@ -73,26 +83,56 @@ final class HostileRun implements AutoCloseable {
     private static Answer answered(Hostile file, Path home, String... words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Environment environment = new Environment(home, Map.of(), new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, false);
+        Environment environment = new Environment(
+                home,
+                Map.of(),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false);
         long before = ownNs();
         int exitCode = Main.run(environment, words);
-        return new Answer(file, exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8), Duration.ofNanos(ownNs() - before));
+        return new Answer(
+                file,
+                exitCode,
+                out.toString(StandardCharsets.UTF_8),
+                err.toString(StandardCharsets.UTF_8),
+                Duration.ofNanos(ownNs() - before));
     }
 
     /** What this thread has computed and waited for, since its start. */
     private static long ownNs() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         ThreadInfo waits = threads.getThreadInfo(Thread.currentThread().getId());
-        return threads.getCurrentThreadCpuTime() + Duration.ofMillis(waits.getWaitedTime() + waits.getBlockedTime()).toNanos();
+        return threads.getCurrentThreadCpuTime()
+                + Duration.ofMillis(waits.getWaitedTime() + waits.getBlockedTime())
+                        .toNanos();
     }
 
     /** @param named what each line names */
     static void assertOneClearLine(Answer answer, String named) {
         assertThat(answer.exitCode()).as(answer.file() + ": " + answer.err()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(answer.out()).isEmpty();
-        assertThat(answer.err()).startsWith("derbench: ").contains(named).hasLineCount(1).hasSizeLessThan(2200);
-        assertThat(answer.err().replace("schemaVersion", "")).doesNotContain("java.", "org.", "com.", "Exception", "Error", "tag:yaml", "^[", "\\d", "\\S", "]*$", "$defs", "https:", "schema");
+        assertThat(answer.err())
+                .startsWith("derbench: ")
+                .contains(named)
+                .hasLineCount(1)
+                .hasSizeLessThan(2200);
+        assertThat(answer.err().replace("schemaVersion", ""))
+                .doesNotContain(
+                        "java.",
+                        "org.",
+                        "com.",
+                        "Exception",
+                        "Error",
+                        "tag:yaml",
+                        "^[",
+                        "\\d",
+                        "\\S",
+                        "]*$",
+                        "$defs",
+                        "https:",
+                        "schema");
         assertThat(answer.err().chars().filter(c -> c != '\n')).noneMatch(Character::isISOControl);
         assertThat(answer.own()).as(answer.file().toString()).isLessThan(MOST_OF_ITS_OWN);
     }
@@ -101,7 +141,8 @@ final class HostileRun implements AutoCloseable {
         recording.stop();
         recording.dump(dump);
         List<RecordedEvent> started = RecordingFile.readAllEvents(dump).stream()
-                .filter(event -> event.getEventType().getName().equals("jdk.ProcessStart")).toList();
+                .filter(event -> event.getEventType().getName().equals("jdk.ProcessStart"))
+                .toList();
         assertThat(started).isEmpty();
     }
 

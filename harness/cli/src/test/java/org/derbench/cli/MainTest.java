@@ -32,59 +32,75 @@ class MainTest {
     private Map<String, String> variables = Map.of();
 
     private int run(Path home, String... args) {
-        return Main.run(new Environment(home, variables, new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, false), args);
+        return Main.run(
+                new Environment(
+                        home,
+                        variables,
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        false,
+                        false),
+                args);
     }
 
     private void assertOneLine(String expected) {
-        assertThat(err.toString(StandardCharsets.UTF_8)).startsWith("derbench: ").contains(expected).hasLineCount(1);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .startsWith("derbench: ")
+                .contains(expected)
+                .hasLineCount(1);
         assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "quik                           | 'quik'",
-        "--vers                         | did you mean '--version'?; see derbench --help",
-        "list                           | WHAT",
-        "list cars                      | 'cars'",
-        "sweep                          | PLAN",
-        "sweep no-such-plan             | no-such-plan: there is no such file",
-        "trial --middleware x           | --serializer",
-        "trial --duration=-2s           | '-2s' is not a duration",
-        "serializers bench              | say --all",
-        "serializers bench --all Kryo   | not both",
-        "quick --port-base=http         | 'http'",
-        "plugin new adapter My        | 'My' is no name for a plugin",
-        "plugin new adaptor bus        | 'adaptor'",
-        "plugin new adapter            | NAME",
-        "image build bbx                | expected one of [rpi3, bbb]",
-        "report nowhere                 | unknown results folder 'nowhere'",
-        "compare reference              | NOW",
-        "compare reference nowhere      | unknown results folder 'nowhere'",
-        "export nowhere --out=t.csv     | unknown results folder 'nowhere'",
-        "export reference               | --out",
-        "advise --board=bbb             | --pattern",
-        "search --deadline=1s --from=0.01 | --from 0.01: must be from 0.1 to 1,000,000 messages per second",
-        "search --deadline=1s --from=1e300 | --from 1.0E300: must be from 0.1 to 1,000,000 messages per second",
-        "search --deadline=1s --probability=0.99999999 | not even a million messages per second show it in 60 s",
-        "advise --board=bbb --link=1mbit --pattern=x --deadline=1ms --probability=many | 'many'"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "quik                           | 'quik'",
+                "--vers                         | did you mean '--version'?; see derbench --help",
+                "list                           | WHAT",
+                "list cars                      | 'cars'",
+                "sweep                          | PLAN",
+                "sweep no-such-plan             | no-such-plan: there is no such file",
+                "trial --middleware x           | --serializer",
+                "trial --duration=-2s           | '-2s' is not a duration",
+                "serializers bench              | say --all",
+                "serializers bench --all Kryo   | not both",
+                "quick --port-base=http         | 'http'",
+                "plugin new adapter My        | 'My' is no name for a plugin",
+                "plugin new adaptor bus        | 'adaptor'",
+                "plugin new adapter            | NAME",
+                "image build bbx                | expected one of [rpi3, bbb]",
+                "report nowhere                 | unknown results folder 'nowhere'",
+                "compare reference              | NOW",
+                "compare reference nowhere      | unknown results folder 'nowhere'",
+                "export nowhere --out=t.csv     | unknown results folder 'nowhere'",
+                "export reference               | --out",
+                "advise --board=bbb             | --pattern",
+                "search --deadline=1s --from=0.01 | --from 0.01: must be from 0.1 to 1,000,000 messages per second",
+                "search --deadline=1s --from=1e300 | --from 1.0E300: must be from 0.1 to 1,000,000 messages per second",
+                "search --deadline=1s --probability=0.99999999 | not even a million messages per second show it in 60 s",
+                "advise --board=bbb --link=1mbit --pattern=x --deadline=1ms --probability=many | 'many'"
+            })
     void wrongUsageIsOneLineAndExit2(String line, String expected) {
         assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
         assertOneLine(expected);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "trial --scenario=metering --load=closed                              | --load: a scenario says that itself",
-        "trial --scenario=metering --late-after=2s                            | --late-after: a scenario says that itself",
-        "trial --scenario=metering --node=MMXU                                | --message: a scenario says that itself",
-        "trial --scenario=metering --node-size=small                          | --message-size: a scenario says that itself",
-        "trial --scenario=metering --pattern=push-pull                        | --pattern: a scenario says that itself",
-        "search --scenario=metering --for=meters --deadline=1s --from=10      | --from: a scenario says that itself",
-        "search --scenario=metering --for=meters --deadline=1s --probability=0.9 | --probability: a scenario says that itself",
-        "search --scenario=metering --for=concentrators --deadline=1s         | --for concentrators: it changes which hosts there are",
-        "search --scenario=metering --for=store --deadline=1s                 | --for: unknown whole-number parameter 'store' (there are ",
-        "search --for=meters --deadline=1s                                    | name one by --scenario"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "trial --scenario=metering --load=closed                              | --load: a scenario says that itself",
+                "trial --scenario=metering --late-after=2s                            | --late-after: a scenario says that itself",
+                "trial --scenario=metering --node=MMXU                                | --message: a scenario says that itself",
+                "trial --scenario=metering --node-size=small                          | --message-size: a scenario says that itself",
+                "trial --scenario=metering --pattern=push-pull                        | --pattern: a scenario says that itself",
+                "search --scenario=metering --for=meters --deadline=1s --from=10      | --from: a scenario says that itself",
+                "search --scenario=metering --for=meters --deadline=1s --probability=0.9 | --probability: a scenario says that itself",
+                "search --scenario=metering --for=concentrators --deadline=1s         | --for concentrators: it changes which hosts there are",
+                "search --scenario=metering --for=store --deadline=1s                 | --for: unknown whole-number parameter 'store' (there are ",
+                "search --for=meters --deadline=1s                                    | name one by --scenario"
+            })
     void whatAScenarioOrAPairDoesNotTakeIsRefused(String line, String expected) {
         assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
         assertOneLine(expected);
@@ -93,12 +109,24 @@ class MainTest {
     @Test
     void withoutACommandTheHelpIsShownAndNothingDone() {
         assertThat(run(REPOSITORY)).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("Usage: derbench").contains("quick").contains("clean");
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("Usage: derbench")
+                .contains("quick")
+                .contains("clean");
     }
 
     private int runInto(OutputStream target, String... args) {
         Output output = Output.to(target);
-        return Main.run(output, new Environment(REPOSITORY, variables, output, new PrintStream(err, true, StandardCharsets.UTF_8), false, false), args);
+        return Main.run(
+                output,
+                new Environment(
+                        REPOSITORY,
+                        variables,
+                        output,
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        false,
+                        false),
+                args);
     }
 
     private static OutputStream refusing(String reason) {
@@ -113,8 +141,10 @@ class MainTest {
     @ParameterizedTest
     @ValueSource(strings = {"--version", "--help", "sweep --help", "list plans", "list links --json", "doctor --json"})
     void whatCannotBePrintedIsOneLineAndNotExit0(String line) {
-        assertThat(runInto(refusing("No space left on device"), line.split(" "))).isNotZero();
-        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("derbench: the standard output cannot be written: No space left on device\n");
+        assertThat(runInto(refusing("No space left on device"), line.split(" ")))
+                .isNotZero();
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .isEqualTo("derbench: the standard output cannot be written: No space left on device\n");
     }
 
     @ParameterizedTest
@@ -148,7 +178,10 @@ class MainTest {
     @ValueSource(strings = {"links", "boards", "setups", "plans", "scenarios"})
     void aListingFitsAHundredColumnsUnlessItIsAskedToBeWide(String what) {
         run(REPOSITORY, "list", what);
-        assertThat(out.toString(StandardCharsets.UTF_8).lines()).isNotEmpty().allMatch(line -> line.length() <= 100).noneMatch(line -> line.endsWith("..."));
+        assertThat(out.toString(StandardCharsets.UTF_8).lines())
+                .isNotEmpty()
+                .allMatch(line -> line.length() <= 100)
+                .noneMatch(line -> line.endsWith("..."));
         out.reset();
         run(REPOSITORY, "list", what, "--wide");
         assertThat(out.toString(StandardCharsets.UTF_8).lines()).anyMatch(line -> line.length() > 100);
@@ -157,7 +190,8 @@ class MainTest {
     @Test
     void aListingIsAlsoALineOfJsonEach() {
         run(REPOSITORY, "list", "links", "--json");
-        assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSizeGreaterThan(3)
+        assertThat(out.toString(StandardCharsets.UTF_8).lines())
+                .hasSizeGreaterThan(3)
                 .allMatch(line -> line.startsWith("{\"name\":\""));
     }
 
@@ -173,11 +207,26 @@ class MainTest {
     private static final String[] TRIAL = {"trial", "--middleware=a", "--serializer=b", "--pattern=push-pull"};
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "foo", "[1,2]", "{at: [1]}", "at: 3 s", "at: 3 s, link: dwon", "at: x, link: down, for: 1 s", "at: 3 s, link: down, for: -1 s",
-            "at: 3 s, loss: 500 %, for: 1 s", "{at: 3 s, link: down, for: 1 s, kill: broker}", "at: 1e9 s, link: down, for: 1 s", "at: 3 s, kill: -1, restartAfter: 1 s",
-            "at: 3 s, delay: 99999999999999999999 ms, for: 1 s", "at: 3 s, loss: \u0665 %, for: 1 s"})
+    @ValueSource(
+            strings = {
+                "",
+                "foo",
+                "[1,2]",
+                "{at: [1]}",
+                "at: 3 s",
+                "at: 3 s, link: dwon",
+                "at: x, link: down, for: 1 s",
+                "at: 3 s, link: down, for: -1 s",
+                "at: 3 s, loss: 500 %, for: 1 s",
+                "{at: 3 s, link: down, for: 1 s, kill: broker}",
+                "at: 1e9 s, link: down, for: 1 s",
+                "at: 3 s, kill: -1, restartAfter: 1 s",
+                "at: 3 s, delay: 99999999999999999999 ms, for: 1 s",
+                "at: 3 s, loss: \u0665 %, for: 1 s"
+            })
     void aFaultThatIsNoneIsOneLine(String fault, @TempDir Path home) {
-        String[] line = Stream.concat(Stream.of(TRIAL), Stream.of("--load=rate:100", "--fault", fault)).toArray(String[]::new);
+        String[] line = Stream.concat(Stream.of(TRIAL), Stream.of("--load=rate:100", "--fault", fault))
+                .toArray(String[]::new);
         assertThat(run(home, line)).isEqualTo(ExitCode.BAD_INPUT);
         assertOneLine("--fault: ");
     }
@@ -186,7 +235,9 @@ class MainTest {
     void aBrokenPluginOfTheUsersOwnIsNamedAndPassedOver(@TempDir Path home) throws IOException {
         Path folder = torn(home.resolve("plugins/mine"));
         assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.DONE);
-        assertThat(err.toString(StandardCharsets.UTF_8)).hasLineCount(1).startsWith("derbench: plugin folder " + folder + " is broken")
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .hasLineCount(1)
+                .startsWith("derbench: plugin folder " + folder + " is broken")
                 .contains("org.example.Mine");
         run(home, TRIAL);
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("going on without it");
@@ -201,18 +252,25 @@ class MainTest {
 
     @Test
     void aTornJarOfTheUsersOwnIsOneLineWithTheRemedy(@TempDir Path home) throws IOException {
-        Path jar = Files.writeString(Files.createDirectories(home.resolve("plugins/mine")).resolve("mine.jar"), "torn");
+        Path jar = Files.writeString(
+                Files.createDirectories(home.resolve("plugins/mine")).resolve("mine.jar"), "torn");
         assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.DONE);
-        assertThat(err.toString(StandardCharsets.UTF_8).strip()).isEqualTo("derbench: " + jar + " is no whole jar: build or copy it again");
+        assertThat(err.toString(StandardCharsets.UTF_8).strip())
+                .isEqualTo("derbench: " + jar + " is no whole jar: build or copy it again");
         run(home, TRIAL);
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains(jar + " is no whole jar: build or copy it again; going on without it");
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains(jar + " is no whole jar: build or copy it again; going on without it");
     }
 
     @Test
     void aFolderOfPluginsThatIsNotThereIsOneLine(@TempDir Path home) throws IOException {
-        variables = Map.of("DERBENCH_PLUGINS", home + "/nowhere:" + torn(home.resolve("two/mine")).getParent());
+        variables = Map.of(
+                "DERBENCH_PLUGINS",
+                home + "/nowhere:" + torn(home.resolve("two/mine")).getParent());
         assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.DONE);
-        assertThat(err.toString(StandardCharsets.UTF_8).lines()).hasSize(2).anyMatch(line -> line.contains("two/mine is broken"))
+        assertThat(err.toString(StandardCharsets.UTF_8).lines())
+                .hasSize(2)
+                .anyMatch(line -> line.contains("two/mine is broken"))
                 .contains("derbench: DERBENCH_PLUGINS names " + home + "/nowhere, which is not a folder");
     }
 

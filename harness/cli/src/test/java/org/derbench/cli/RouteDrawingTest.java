@@ -14,18 +14,38 @@ class RouteDrawingTest {
 
     @Test
     void whatDerbenchImplementsItselfHasItsMarkWhichIsExplained() throws Exception {
-        List<String> own = RouteDrawing.of(TrialRecord.parse(HostileResults.scenarioRecord().replace("\"http\"", "\"yami4\"")));
-        assertThat(own).anyMatch(line -> line.contains("yami4 (own), JSON")).last().asString().contains(OwnImplementations.NOTE);
-        assertThat(RouteDrawing.of(TrialRecord.parse(HostileResults.scenarioRecord()))).noneMatch(line -> line.contains("(own)"));
+        List<String> own = RouteDrawing.of(
+                TrialRecord.parse(HostileResults.scenarioRecord().replace("\"http\"", "\"yami4\"")));
+        assertThat(own)
+                .anyMatch(line -> line.contains("yami4 (own), JSON"))
+                .last()
+                .asString()
+                .contains(OwnImplementations.NOTE);
+        assertThat(RouteDrawing.of(TrialRecord.parse(HostileResults.scenarioRecord())))
+                .noneMatch(line -> line.contains("(own)"));
     }
 
     @Test
     void timesThatCannotBeToldFromTheEmulationOfBoardsAreBelowIt() throws Exception {
         TrialRecord record = TrialRecord.parse(HostileResults.scenarioRecord());
-        TrialRecord emulated = new TrialRecord(record.schemaVersion(), record.identity(), record.setup(), record.outcome(), record.reason(), record.warmUp(),
-                record.window(), record.books(), record.times(), record.costs(), record.wire(), record.links(), record.faults(),
+        TrialRecord emulated = new TrialRecord(
+                record.schemaVersion(),
+                record.identity(),
+                record.setup(),
+                record.outcome(),
+                record.reason(),
+                record.warmUp(),
+                record.window(),
+                record.books(),
+                record.times(),
+                record.costs(),
+                record.wire(),
+                record.links(),
+                record.faults(),
                 new TrialConditions(List.of(), List.of(), Map.of(), 3_600_000_000_000L, Map.of()));
-        assertThat(String.join("\n", RouteDrawing.of(emulated))).contains("p50 < 3,600 s").contains("longest < 3,600 s");
+        assertThat(String.join("\n", RouteDrawing.of(emulated)))
+                .contains("p50 < 3,600 s")
+                .contains("longest < 3,600 s");
         assertThat(String.join("\n", RouteDrawing.of(record))).doesNotContain("< ");
     }
 }

@@ -18,7 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever is typed, the answer is one line for people: without a regular expression, a class or an escape sequence. */
+/**
+ * Whatever is typed, the answer is one line for people: without a regular expression, a class or an escape sequence.
+ */
 class WrongInputsTest {
 
     private static final Path REPOSITORY = Path.of("../..").toAbsolutePath().normalize();
@@ -27,34 +29,116 @@ class WrongInputsTest {
     private static final String ADVISE = "advise --board=bbb --link=1mbit --pattern=push-pull --deadline=1ms";
 
     /** Values that no option takes. */
-    private static final List<String> VALUES = List.of("", " ", "\u001b[31mred", "a\nb", "-1", "1e308", "NaN", "Infinity", "99999999999999999999", "0x10", "\u0661",
-            "../..", "/dev/zero", "*", "!", "'", "\"", "\\d", "%s%n", "${sys:java.home}", "x".repeat(100_000), "\0", "\ud800", "null", "a,b", "@nowhere");
+    private static final List<String> VALUES = List.of(
+            "",
+            " ",
+            "\u001b[31mred",
+            "a\nb",
+            "-1",
+            "1e308",
+            "NaN",
+            "Infinity",
+            "99999999999999999999",
+            "0x10",
+            "\u0661",
+            "../..",
+            "/dev/zero",
+            "*",
+            "!",
+            "'",
+            "\"",
+            "\\d",
+            "%s%n",
+            "${sys:java.home}",
+            "x".repeat(100_000),
+            "\0",
+            "\ud800",
+            "null",
+            "a,b",
+            "@nowhere");
 
     static Stream<List<String>> typed() {
-        List<String> places = List.of(TRIAL + " --duration=?", TRIAL + " --forks=?", TRIAL + " --seed=?", TRIAL + " --load=?", TRIAL + " --pair=?", TRIAL + " --lab=?",
-                TRIAL + " --port-base=?", TRIAL + " --setting=?", ADVISE + " --probability=? nowhere", ADVISE + " --rate=? nowhere", PREDICT + " --score=? nowhere", "sweep ?", "sweep --resume=?", "sweep status ?", "list ?",
-                "link ? 1mbit", "link clear ?", "lab check --lab=?", "lab ?", "?", "--?", "plugin new adapter ?", "plugin new ? x", "image build ?", "report nowhere?",
-                "serializers bench ?", "quick --results ? --pair=nowhere", "sweep quick --engine=?", "sweep quick --block=?");
-        return places.stream().flatMap(place -> IntStream.range(0, VALUES.size()).filter(i -> (i + place.length()) % 7 == 0)
-                .mapToObj(i -> Stream.of(place.split(" ")).map(word -> word.replace("?", VALUES.get(i))).toList()));
+        List<String> places = List.of(
+                TRIAL + " --duration=?",
+                TRIAL + " --forks=?",
+                TRIAL + " --seed=?",
+                TRIAL + " --load=?",
+                TRIAL + " --pair=?",
+                TRIAL + " --lab=?",
+                TRIAL + " --port-base=?",
+                TRIAL + " --setting=?",
+                ADVISE + " --probability=? nowhere",
+                ADVISE + " --rate=? nowhere",
+                PREDICT + " --score=? nowhere",
+                "sweep ?",
+                "sweep --resume=?",
+                "sweep status ?",
+                "list ?",
+                "link ? 1mbit",
+                "link clear ?",
+                "lab check --lab=?",
+                "lab ?",
+                "?",
+                "--?",
+                "plugin new adapter ?",
+                "plugin new ? x",
+                "image build ?",
+                "report nowhere?",
+                "serializers bench ?",
+                "quick --results ? --pair=nowhere",
+                "sweep quick --engine=?",
+                "sweep quick --block=?");
+        return places.stream()
+                .flatMap(place -> IntStream.range(0, VALUES.size())
+                        .filter(i -> (i + place.length()) % 7 == 0)
+                        .mapToObj(i -> Stream.of(place.split(" "))
+                                .map(word -> word.replace("?", VALUES.get(i)))
+                                .toList()));
     }
 
     /** What an option says that is a number, whatever is typed in place of one. */
     static Stream<List<String>> numbers() {
-        List<String> values = List.of("", "1e3", "1.0", "NaN", "Infinity", "0x10", "1_000", "\u0661", "1f", "99999999999999999999", "one", "1e999", "--");
-        return Stream.of("trial --forks=?", "trial --seed=?", "trial --port-base=?", "trial --requesters=?", "selfcheck --forks=?", "trial --set=?")
-                .flatMap(place -> values.stream().map(value -> Stream.of(place.split(" ")).map(word -> word.replace("?", value)).toList()));
+        List<String> values = List.of(
+                "",
+                "1e3",
+                "1.0",
+                "NaN",
+                "Infinity",
+                "0x10",
+                "1_000",
+                "\u0661",
+                "1f",
+                "99999999999999999999",
+                "one",
+                "1e999",
+                "--");
+        return Stream.of(
+                        "trial --forks=?",
+                        "trial --seed=?",
+                        "trial --port-base=?",
+                        "trial --requesters=?",
+                        "selfcheck --forks=?",
+                        "trial --set=?")
+                .flatMap(place -> values.stream()
+                        .map(value -> Stream.of(place.split(" "))
+                                .map(word -> word.replace("?", value))
+                                .toList()));
     }
 
     static Stream<List<String>> decimals() {
-        return Stream.of("advise --rate=?", "search --from=?", "predict --score=?").flatMap(place -> Stream.of("", "NaN", "Infinity", "0x1p3", "1f", "\u0661", "1e999", "1,5")
-                .map(value -> Stream.of(place.split(" ")).map(word -> word.replace("?", value)).toList()));
+        return Stream.of("advise --rate=?", "search --from=?", "predict --score=?")
+                .flatMap(place -> Stream.of("", "NaN", "Infinity", "0x1p3", "1f", "\u0661", "1e999", "1,5")
+                        .map(value -> Stream.of(place.split(" "))
+                                .map(word -> word.replace("?", value))
+                                .toList()));
     }
 
     @ParameterizedTest(name = "{index}")
     @MethodSource({"numbers", "decimals"})
     void whatIsNoNumberIsToldWithoutTheNamesOfTypes(List<String> words) {
-        assertOneLine(words).doesNotContain("an int", "a long", "a double", "option option").contains("option '" + words.get(1).split("=")[0] + "'");
+        assertOneLine(words)
+                .doesNotContain("an int", "a long", "a double", "option option")
+                .contains("option '" + words.get(1).split("=")[0] + "'");
     }
 
     @ParameterizedTest(name = "{index}")
@@ -66,20 +150,40 @@ class WrongInputsTest {
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 65})
     void aNumberOfRequestersIsFromOneToSixtyFour(int count) {
-        assertOneLine(Stream.concat(Stream.of(TRIAL.split(" ")), Stream.of("--requesters=" + count)).toList())
+        assertOneLine(Stream.concat(Stream.of(TRIAL.split(" ")), Stream.of("--requesters=" + count))
+                        .toList())
                 .contains("--requesters " + count + ": must be from 1 to 64");
     }
 
     private static AbstractStringAssert<?> assertOneLine(List<String> words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int exitCode = Main.run(new Environment(REPOSITORY, Map.of(), new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, false), new ArrayList<>(words).toArray(String[]::new));
+        int exitCode = Main.run(
+                new Environment(
+                        REPOSITORY,
+                        Map.of(),
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        false,
+                        false),
+                new ArrayList<>(words).toArray(String[]::new));
         String said = err.toString(StandardCharsets.UTF_8);
         assertThat(exitCode).as(said).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
         assertThat(said.chars().filter(c -> c != '\n')).noneMatch(Character::isISOControl);
-        return assertThat(said).startsWith("derbench: ").hasLineCount(1).hasSizeLessThan(2100)
-                .doesNotContain("java.lang", "java.io", "java.nio", "org.derbench", "picocli", "Exception", "^[", "(?:", "unforeseen");
+        return assertThat(said)
+                .startsWith("derbench: ")
+                .hasLineCount(1)
+                .hasSizeLessThan(2100)
+                .doesNotContain(
+                        "java.lang",
+                        "java.io",
+                        "java.nio",
+                        "org.derbench",
+                        "picocli",
+                        "Exception",
+                        "^[",
+                        "(?:",
+                        "unforeseen");
     }
 }

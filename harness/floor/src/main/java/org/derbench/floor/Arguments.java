@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
 record Arguments(Map<String, String> values) {
 
     static Arguments of(String[] arguments) {
-        return new Arguments(Arrays.stream(arguments).map(argument -> argument.split("=", 2))
+        return new Arguments(Arrays.stream(arguments)
+                .map(argument -> argument.split("=", 2))
                 .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1])));
     }
 

@@ -15,8 +15,7 @@ import org.zeromq.SocketType;
  */
 public final class FloorMain {
 
-    private FloorMain() {
-    }
+    private FloorMain() {}
 
     /** Runs it; what fails is one line on standard error, and exit code 1. */
     public static void main(String[] words) {
@@ -53,7 +52,8 @@ public final class FloorMain {
         if (arguments.text("transport").equals("tcp")) {
             return initiator ? TcpPipe.connect(address, port) : TcpPipe.accept(address, port, listening);
         }
-        return initiator ? ZeroMqPipe.connect(asks ? SocketType.REQ : SocketType.PUSH, address, port)
+        return initiator
+                ? ZeroMqPipe.connect(asks ? SocketType.REQ : SocketType.PUSH, address, port)
                 : ZeroMqPipe.bind(asks ? SocketType.REP : SocketType.PULL, address, port, listening);
     }
 }

@@ -53,7 +53,9 @@ final class Loops {
         return task.get();
     }
 
-    /** Request-reply at the initiator: one request after the other, each timed from before encoding to after decoding. */
+    /**
+     * Request-reply at the initiator: one request after the other, each timed from before encoding to after decoding.
+     */
     String ask() throws Exception {
         return afterRunIn(this::roundTrip, this::timed);
     }

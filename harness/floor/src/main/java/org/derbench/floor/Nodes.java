@@ -27,14 +27,21 @@ record Nodes(List<? extends Message> pool, Codec<Message> codec, String prefix) 
 
     /** The model of this class path that has messages of that name. */
     static MessageModel model(String message) {
-        return ServiceLoader.load(MessageModel.class).stream().map(ServiceLoader.Provider::get)
-                .filter(each -> each.classes().stream().anyMatch(type -> type.getSimpleName().equals(message))).findFirst().orElseThrow();
+        return ServiceLoader.load(MessageModel.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(each -> each.classes().stream()
+                        .anyMatch(type -> type.getSimpleName().equals(message)))
+                .findFirst()
+                .orElseThrow();
     }
 
     @SuppressWarnings("unchecked")
     private static Codec<Message> codec(Class<? extends Message> type, String name) {
-        Serializer serializer = ServiceLoader.load(Serializer.class).stream().map(ServiceLoader.Provider::get)
-                .filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+        Serializer serializer = ServiceLoader.load(Serializer.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
         return (Codec<Message>) serializer.codec(type);
     }
 

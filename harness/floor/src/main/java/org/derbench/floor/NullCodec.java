@@ -9,7 +9,9 @@ import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
 
-/** A serializer that does next to nothing: a node's bytes are its number and its stamp, in an array that is used again. */
+/**
+ * A serializer that does next to nothing: a node's bytes are its number and its stamp, in an array that is used again.
+ */
 final class NullCodec implements Serializer, Codec<Message> {
 
     private static final int STAMP_AT = Integer.BYTES;

@@ -44,7 +44,9 @@ public class OwnCostBenchmark {
     }
 
     private static List<Message> list(Pool pool) {
-        return java.util.stream.IntStream.range(0, pool.size()).mapToObj(pool::message).toList();
+        return java.util.stream.IntStream.range(0, pool.size())
+                .mapToObj(pool::message)
+                .toList();
     }
 
     /** Encode, decode, encode anew, decode: by hand. */

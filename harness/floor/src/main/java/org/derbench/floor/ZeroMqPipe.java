@@ -8,7 +8,9 @@ import org.zeromq.ZMQ.Socket;
 /** A plain JeroMQ socket, with the settings that JeroMQ's own performance tools leave as they are, but for two. */
 final class ZeroMqPipe implements Pipe {
 
-    /** JeroMQ 0.6.0 forgets to start some handshakes (its pull request 1022), and by itself would try again after 30 s. */
+    /**
+     * JeroMQ 0.6.0 forgets to start some handshakes (its pull request 1022), and by itself would try again after 30 s.
+     */
     private static final int HANDSHAKE_MS = 500;
 
     private final ZContext zmq = new ZContext();

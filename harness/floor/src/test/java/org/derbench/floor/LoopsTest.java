@@ -24,10 +24,12 @@ class LoopsTest {
     private static final int ATTEMPTS = 5;
     private static final String HOST = InetAddress.getLoopbackAddress().getHostAddress();
     /** The pause is longer than warm-up and window: who leaves it out counts nothing. */
-    private static final Arguments SHORT = new Arguments(Map.of("runInMs", "20", "pauseMs", "300", "warmUpMs", "30", "windowMs", "150"));
+    private static final Arguments SHORT =
+            new Arguments(Map.of("runInMs", "20", "pauseMs", "300", "warmUpMs", "30", "windowMs", "150"));
 
     /** The same, with a window that is met also where nobody gets a core for a second. */
-    private static final Arguments PATIENT = new Arguments(Map.of("runInMs", "20", "pauseMs", "1600", "warmUpMs", "30", "windowMs", "1500"));
+    private static final Arguments PATIENT =
+            new Arguments(Map.of("runInMs", "20", "pauseMs", "1600", "warmUpMs", "30", "windowMs", "1500"));
 
     private static Nodes nodes() {
         List<? extends Message> pool = pool();

@@ -19,6 +19,8 @@ class SamplesTest {
 
     @Test
     void ofNoneThereIsNoMedianAndThatIsSaid() {
-        assertThatThrownBy(samples::medianNs).isInstanceOf(IllegalStateException.class).hasMessage("no round trip ended in the window");
+        assertThatThrownBy(samples::medianNs)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("no round trip ended in the window");
     }
 }

@@ -8,7 +8,8 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 
 /**
- * The settings of one board, on the FAT partition of its card: what the script {@code apply-board-conf} of the image reads.
+ * The settings of one board, on the FAT partition of its card: what the script {@code apply-board-conf} of the image
+ * reads.
  *
  * @param settings by key, each valid
  */
@@ -22,8 +23,7 @@ public record BoardConf(Map<String, String> settings) {
     private static final String CIDR = ADDRESS + "/([12]?\\d|3[0-2])";
     private static final String NAME = "[A-Za-z0-9][A-Za-z0-9-]{0,62}";
 
-    private record Rule(String pattern, String example) {
-    }
+    private record Rule(String pattern, String example) {}
 
     private static final Map<String, Rule> RULES = rules();
 
@@ -51,13 +51,16 @@ public record BoardConf(Map<String, String> settings) {
      */
     public static BoardConf of(List<String> lines) {
         Map<String, String> settings = new LinkedHashMap<>();
-        lines.stream().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).forEach(line -> {
-            int equals = line.indexOf('=');
-            if (equals < 1) {
-                throw new BadInputException(FILE + ": '" + line + "' is not KEY=VALUE, such as host=bbb-1");
-            }
-            settings.put(line.substring(0, equals), line.substring(equals + 1));
-        });
+        lines.stream()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                .forEach(line -> {
+                    int equals = line.indexOf('=');
+                    if (equals < 1) {
+                        throw new BadInputException(FILE + ": '" + line + "' is not KEY=VALUE, such as host=bbb-1");
+                    }
+                    settings.put(line.substring(0, equals), line.substring(equals + 1));
+                });
         return new BoardConf(settings);
     }
 
@@ -70,7 +73,9 @@ public record BoardConf(Map<String, String> settings) {
 
     /** The file's text. */
     public String text() {
-        return RULES.keySet().stream().filter(settings::containsKey).map(key -> key + "=" + settings.get(key) + "\n")
+        return RULES.keySet().stream()
+                .filter(settings::containsKey)
+                .map(key -> key + "=" + settings.get(key) + "\n")
                 .collect(Collectors.joining());
     }
 

@@ -37,7 +37,11 @@ final class CardFiles {
 
     /** The names of those in the partition's root that match a pattern of mtools. */
     List<String> names(String pattern) {
-        return run("mdir", "-b", "::" + pattern).out().lines().map(line -> line.replaceFirst("^::/", "")).toList();
+        return run("mdir", "-b", "::" + pattern)
+                .out()
+                .lines()
+                .map(line -> line.replaceFirst("^::/", ""))
+                .toList();
     }
 
     /** Writes a file, in the place of the one that was there. */

@@ -13,11 +13,14 @@ import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 
-/** A guest that runs: what its serial console says is shown, and looked through for the line of a node that is ready. */
+/**
+ * A guest that runs: what its serial console says is shown, and looked through for the line of a node that is ready.
+ */
 final class Guest implements AutoCloseable {
 
     /** What the image's last unit says. */
     static final String READY = "derbench: READY ";
+
     private static final int LONGEST_LINE_BYTES = 1 << 16;
     private static final Duration LAST_WORDS = Duration.ofSeconds(10);
 
@@ -41,9 +44,11 @@ final class Guest implements AutoCloseable {
                 console.println(name + " | " + shown);
                 readyIn(shown).ifPresent(ready::complete);
             }
-            ready.completeExceptionally(new LabException("guest '" + name + "' ended before it was ready: " + complaint()));
+            ready.completeExceptionally(
+                    new LabException("guest '" + name + "' ended before it was ready: " + complaint()));
         } catch (IOException e) {
-            ready.completeExceptionally(new LabException("the console of guest '" + name + "' cannot be read: " + e.getMessage(), e));
+            ready.completeExceptionally(
+                    new LabException("the console of guest '" + name + "' cannot be read: " + e.getMessage(), e));
         }
     }
 
@@ -56,7 +61,9 @@ final class Guest implements AutoCloseable {
     /** The part of a line that says that a node is ready. */
     static Optional<String> readyIn(String line) {
         int at = line.indexOf(READY);
-        return at < 0 ? Optional.empty() : Optional.of(line.substring(at + READY.length()).strip());
+        return at < 0
+                ? Optional.empty()
+                : Optional.of(line.substring(at + READY.length()).strip());
     }
 
     /** Without what moves a terminal's cursor or sets its colours. */
@@ -74,9 +81,13 @@ final class Guest implements AutoCloseable {
         try {
             return ready.get(bound.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            throw new LabException("guest '" + name + "' was not ready within " + bound.toSeconds() + " s; --timeout gives it longer", e);
+            throw new LabException(
+                    "guest '" + name + "' was not ready within " + bound.toSeconds() + " s; --timeout gives it longer",
+                    e);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof LabException known ? known : new LabException(e.getCause().getMessage(), e.getCause());
+            throw e.getCause() instanceof LabException known
+                    ? known
+                    : new LabException(e.getCause().getMessage(), e.getCause());
         }
     }
 

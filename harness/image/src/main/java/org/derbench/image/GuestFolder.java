@@ -28,8 +28,21 @@ record GuestFolder(Path path) {
         Files.createDirectories(folder.path);
         requireOwn(folder.path);
         if (!Files.exists(folder.path.resolve(KEY))) {
-            children.run(List.of(), List.of("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "derbench-guests", "-f",
-                    folder.path.resolve(KEY).toString()), BOUND).outOrThrow();
+            children.run(
+                            List.of(),
+                            List.of(
+                                    "ssh-keygen",
+                                    "-q",
+                                    "-t",
+                                    "ed25519",
+                                    "-N",
+                                    "",
+                                    "-C",
+                                    "derbench-guests",
+                                    "-f",
+                                    folder.path.resolve(KEY).toString()),
+                            BOUND)
+                    .outOrThrow();
         }
         return folder;
     }
@@ -37,8 +50,8 @@ record GuestFolder(Path path) {
     /** Programs do what the files there say: ssh, and the guests that are started from it. */
     private static void requireOwn(Path path) throws IOException {
         OpenFolders.above(path).ifPresent(open -> {
-            throw new BadInputException(path + ": everybody may write " + open + ", and ssh does what a file there says; chmod o-w " + open
-                    + ", or name another folder");
+            throw new BadInputException(path + ": everybody may write " + open
+                    + ", and ssh does what a file there says; chmod o-w " + open + ", or name another folder");
         });
     }
 
@@ -55,18 +68,43 @@ record GuestFolder(Path path) {
         return path.resolve(LAB);
     }
 
-    /** Writes how the guests are reached. Their host keys are asked over the loopback device, which nobody else is on. */
+    /**
+     * Writes how the guests are reached. Their host keys are asked over the loopback device, which nobody else is on.
+     */
     void connect(List<GuestPlan> guests, Children children) throws IOException {
         StringBuilder known = new StringBuilder();
         for (GuestPlan guest : guests) {
-            known.append(children.run(List.of(), List.of("ssh-keyscan", "-T", "60", "-t", "ed25519", "-p", Integer.toString(guest.sshPort()),
-                    "127.0.0.1"), BOUND).outOrThrow());
+            known.append(children.run(
+                            List.of(),
+                            List.of(
+                                    "ssh-keyscan",
+                                    "-T",
+                                    "60",
+                                    "-t",
+                                    "ed25519",
+                                    "-p",
+                                    Integer.toString(guest.sshPort()),
+                                    "127.0.0.1"),
+                            BOUND)
+                    .outOrThrow());
         }
         Files.writeString(path.resolve("known_hosts"), known);
-        String hosts = guests.stream().map(guest -> "Host " + guest.name() + "\n  Port " + guest.sshPort() + "\n").collect(Collectors.joining());
-        Files.writeString(sshConfig(), hosts + String.join("\n  ", "Host *", "HostName 127.0.0.1", "User derbench",
-                "IdentityFile " + path.resolve(KEY), "IdentitiesOnly yes", "UserKnownHostsFile " + path.resolve("known_hosts"),
-                "GlobalKnownHostsFile /dev/null", ""));
+        String hosts = guests.stream()
+                .map(guest -> "Host " + guest.name() + "\n  Port " + guest.sshPort() + "\n")
+                .collect(Collectors.joining());
+        Files.writeString(
+                sshConfig(),
+                hosts
+                        + String.join(
+                                "\n  ",
+                                "Host *",
+                                "HostName 127.0.0.1",
+                                "User derbench",
+                                "IdentityFile " + path.resolve(KEY),
+                                "IdentitiesOnly yes",
+                                "UserKnownHostsFile " + path.resolve("known_hosts"),
+                                "GlobalKnownHostsFile /dev/null",
+                                ""));
         if (guests.size() == 2) {
             Files.writeString(lab(), labText(guests));
         } else {
@@ -77,14 +115,32 @@ record GuestFolder(Path path) {
     /** Guests are all of one kind, {@code qemu}, whose speed is nobody's; of which image each is, every record says. */
     static String labText(List<GuestPlan> guests) {
         StringBuilder text = new StringBuilder("sshConfig: ssh_config\nhosts:\n");
-        guests.forEach(guest -> text.append("  ").append(guest.name()).append(": ").append(fields(Map.of("ssh", guest.name(),
-                "board", "qemu", "device", "eth1", "address", guest.address().orElseThrow().replaceFirst("/.*", ""),
-                "deviceShared", "false", "emulation", "\"qemu: the image of " + guest.board() + " on QEMU's machine virt, every instruction emulated\""))).append('\n'));
-        return text + "pairs:\n  guests: {initiator: " + guests.get(0).name() + ", responder: " + guests.get(1).name() + "}\n";
+        guests.forEach(guest -> text.append("  ")
+                .append(guest.name())
+                .append(": ")
+                .append(fields(Map.of(
+                        "ssh",
+                        guest.name(),
+                        "board",
+                        "qemu",
+                        "device",
+                        "eth1",
+                        "address",
+                        guest.address().orElseThrow().replaceFirst("/.*", ""),
+                        "deviceShared",
+                        "false",
+                        "emulation",
+                        "\"qemu: the image of " + guest.board()
+                                + " on QEMU's machine virt, every instruction emulated\"")))
+                .append('\n'));
+        return text + "pairs:\n  guests: {initiator: " + guests.get(0).name() + ", responder: "
+                + guests.get(1).name() + "}\n";
     }
 
     private static String fields(Map<String, String> values) {
-        return values.entrySet().stream().sorted(Map.Entry.comparingByKey()).map(field -> field.getKey() + ": " + field.getValue())
+        return values.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(field -> field.getKey() + ": " + field.getValue())
                 .collect(Collectors.joining(", ", "{", "}"));
     }
 }

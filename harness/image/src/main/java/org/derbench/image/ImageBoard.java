@@ -38,11 +38,15 @@ public enum ImageBoard {
         return "derbench-" + this + ".img";
     }
 
-    /** @throws MissingCapabilityException if this machine cannot run the board's programs, which the build of an image does */
+    /**
+     * @throws MissingCapabilityException if this machine cannot run the board's programs, which the build of an image
+     *     does
+     */
     void requireRunsHere() {
         boolean own = System.getProperty("os.arch").equals("aarch64") && this == RPI3;
         if (!own && !Files.exists(BINARY_FORMATS.resolve(emulator))) {
-            throw new MissingCapabilityException("this machine does not run programs for " + architecture,
+            throw new MissingCapabilityException(
+                    "this machine does not run programs for " + architecture,
                     "apt-get install binfmt-support qemu-user-static; if that did not help: mount -t binfmt_misc binfmt_misc "
                             + BINARY_FORMATS + " && update-binfmts --enable " + emulator);
         }

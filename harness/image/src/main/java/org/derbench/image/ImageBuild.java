@@ -9,8 +9,8 @@ import org.derbench.lab.terminal.Environment;
 /**
  * Makes the image of a board from its recipe in {@code board-images/}.
  *
- * @param board   which
- * @param folder  where the image, its map, its manifest and their checksums go
+ * @param board which
+ * @param folder where the image, its map, its manifest and their checksums go
  * @param include Debian packages beside the recipe's
  */
 public record ImageBuild(ImageBoard board, Path folder, List<String> include) {
@@ -31,11 +31,18 @@ public record ImageBuild(ImageBoard board, Path folder, List<String> include) {
     public int run(Environment environment) throws InterruptedException {
         ImageTools.require(ImageTools.BUILD);
         board.requireRunsHere();
-        Map<String, String> variables = new HashMap<>(Map.of("DERBENCH_HOME", environment.home().toString()));
+        Map<String, String> variables =
+                new HashMap<>(Map.of("DERBENCH_HOME", environment.home().toString()));
         if (!include.isEmpty()) {
             variables.put("INCLUDE", String.join(",", include));
         }
         Path script = environment.home().resolve(RECIPES).resolve("build");
-        return ImageTools.run(environment, List.of(script.toString(), board.toString(), folder.toAbsolutePath().toString()), variables);
+        return ImageTools.run(
+                environment,
+                List.of(
+                        script.toString(),
+                        board.toString(),
+                        folder.toAbsolutePath().toString()),
+                variables);
     }
 }

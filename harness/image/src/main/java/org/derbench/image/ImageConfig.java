@@ -31,9 +31,12 @@ public record ImageConfig(BoardConf conf, Optional<String> keys) {
      */
     public static String keysIn(Path file) {
         try {
-            List<String> lines = PlainFile.lines(file, MOST_BYTES).stream().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
+            List<String> lines = PlainFile.lines(file, MOST_BYTES).stream()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .toList();
             if (lines.isEmpty() || !lines.stream().allMatch(line -> line.matches(PUBLIC_KEY))) {
-                throw new BadInputException(file + ": is not a file of public keys; name one such as ~/.ssh/id_ed25519.pub");
+                throw new BadInputException(
+                        file + ": is not a file of public keys; name one such as ~/.ssh/id_ed25519.pub");
             }
             return String.join("\n", lines) + "\n";
         } catch (IOException e) {
@@ -52,16 +55,25 @@ public record ImageConfig(BoardConf conf, Optional<String> keys) {
             if (!conf.settings().isEmpty() || keys.isPresent()) {
                 writeTo(card);
             }
-            List<String> found = new ArrayList<>(card.read(BoardConf.FILE).orElse("").lines().toList());
-            long letIn = card.read(KEYS_FILE).orElse("").lines().filter(line -> !line.isBlank()).count();
-            found.add(letIn == 0 ? "nobody is let in: name a public key with --key FILE" : letIn + (letIn == 1 ? " key is" : " keys are") + " let in as derbench");
+            List<String> found =
+                    new ArrayList<>(card.read(BoardConf.FILE).orElse("").lines().toList());
+            long letIn = card.read(KEYS_FILE)
+                    .orElse("")
+                    .lines()
+                    .filter(line -> !line.isBlank())
+                    .count();
+            found.add(
+                    letIn == 0
+                            ? "nobody is let in: name a public key with --key FILE"
+                            : letIn + (letIn == 1 ? " key is" : " keys are") + " let in as derbench");
             return found;
         }
     }
 
     /** Writes it to a card; settings that this leaves open stay. */
     void writeTo(CardFiles card) throws IOException {
-        BoardConf before = BoardConf.of(card.read(BoardConf.FILE).map(text -> text.lines().toList()).orElse(List.of()));
+        BoardConf before = BoardConf.of(
+                card.read(BoardConf.FILE).map(text -> text.lines().toList()).orElse(List.of()));
         card.write(BoardConf.FILE, conf.over(before).text());
         if (keys.isPresent()) {
             card.write(KEYS_FILE, keys.get());

@@ -17,9 +17,9 @@ import org.derbench.lab.terminal.Environment;
 /**
  * Writes an image to a card, and reads it back.
  *
- * @param image  the image
+ * @param image the image
  * @param device the card's device, or a file that stands in for it
- * @param force  whether a device that is in use, not removable or very large is written to, too
+ * @param force whether a device that is in use, not removable or very large is written to, too
  */
 public record ImageFlash(Path image, Path device, boolean force) {
 
@@ -30,11 +30,12 @@ public record ImageFlash(Path image, Path device, boolean force) {
      *
      * @param answers what the user says to the question whether to go on
      * @throws BadInputException if the device is refused, or the user says no
-     * @throws LabException      if it cannot be written, or does not hold what was written
+     * @throws LabException if it cannot be written, or does not hold what was written
      */
     public void run(Environment environment, BufferedReader answers) throws IOException, InterruptedException {
         if (!Files.isRegularFile(image)) {
-            throw new BadInputException(image + ": there is no such image; make it by derbench image build, or name one with --image");
+            throw new BadInputException(
+                    image + ": there is no such image; make it by derbench image build, or name one with --image");
         }
         PartitionTable.of(image);
         Target target = Target.at(device);
@@ -47,16 +48,23 @@ public record ImageFlash(Path image, Path device, boolean force) {
         environment.err().println("reading back");
         OptionalLong differs = ReadBack.firstDifference(image, target.path(), !Files.isRegularFile(target.path()));
         if (differs.isPresent()) {
-            throw new LabException(target.path() + " does not hold what was written: sector " + differs.getAsLong() / SECTOR_BYTES
-                    + " differs; try again, then another card");
+            throw new LabException(target.path() + " does not hold what was written: sector "
+                    + differs.getAsLong() / SECTOR_BYTES + " differs; try again, then another card");
         }
         environment.out().println(target.path() + " holds " + image.getFileName() + ", read back");
     }
 
     private static void ask(Environment environment, Target target, BufferedReader answers) throws IOException {
         String name = target.path().getFileName().toString();
-        environment.err().printf(Locale.ROOT, "Everything on %s (%.1f GB%s) is lost. Type %s to go on: ", target.path(), target.bytes() / 1e9,
-                target.uses().isEmpty() ? "" : ", in use: " + String.join(", ", target.uses()), name);
+        environment
+                .err()
+                .printf(
+                        Locale.ROOT,
+                        "Everything on %s (%.1f GB%s) is lost. Type %s to go on: ",
+                        target.path(),
+                        target.bytes() / 1e9,
+                        target.uses().isEmpty() ? "" : ", in use: " + String.join(", ", target.uses()),
+                        name);
         if (!name.equals(answers.readLine())) {
             throw new BadInputException("not written: the answer was not " + name);
         }
@@ -67,9 +75,16 @@ public record ImageFlash(Path image, Path device, boolean force) {
         Path map = image.resolveSibling(image.getFileName() + ".bmap");
         List<String> command = new ArrayList<>();
         if (Files.isRegularFile(map) && Programs.find("bmaptool").isPresent() && !Files.isRegularFile(target.path())) {
-            command.addAll(List.of("bmaptool", "copy", "--bmap", map.toString(), image.toString(), target.path().toString()));
+            command.addAll(List.of(
+                    "bmaptool",
+                    "copy",
+                    "--bmap",
+                    map.toString(),
+                    image.toString(),
+                    target.path().toString()));
         } else {
-            command.addAll(List.of("dd", "if=" + image, "of=" + target.path(), "bs=4M", "conv=fsync,notrunc", "status=none"));
+            command.addAll(
+                    List.of("dd", "if=" + image, "of=" + target.path(), "bs=4M", "conv=fsync,notrunc", "status=none"));
         }
         return command;
     }

@@ -20,29 +20,52 @@ import org.derbench.lab.terminal.Environment;
 public final class ImageTools {
 
     /** What makes an image, each with its Debian package. */
-    static final Map<String, String> BUILD = Map.of("mmdebstrap", "mmdebstrap", "genimage", "genimage", "bmaptool", "bmap-tools",
-            "arch-test", "arch-test", "mcopy", "mtools", "mkfs.vfat", "dosfstools", "mke2fs", "e2fsprogs", "faketime", "faketime");
+    static final Map<String, String> BUILD = Map.of(
+            "mmdebstrap",
+            "mmdebstrap",
+            "genimage",
+            "genimage",
+            "bmaptool",
+            "bmap-tools",
+            "arch-test",
+            "arch-test",
+            "mcopy",
+            "mtools",
+            "mkfs.vfat",
+            "dosfstools",
+            "mke2fs",
+            "e2fsprogs",
+            "faketime",
+            "faketime");
 
     /** Emulated boards install hundreds of packages, one instruction after the other. */
     private static final int MOST_HOURS = 6;
+
     private static final int LAST_WORDS_SECONDS = 5;
 
-    private ImageTools() {
-    }
+    private ImageTools() {}
 
     /** What of them this machine has, for doctor. */
     public static List<Capability> ofThisMachine() {
-        return new TreeMap<>(BUILD).entrySet().stream()
-                .map(each -> Capability.program(each.getKey(), "images of boards", each.getValue()).madeOptional()).toList();
+        return new TreeMap<>(BUILD)
+                .entrySet().stream()
+                        .map(each -> Capability.program(each.getKey(), "images of boards", each.getValue())
+                                .madeOptional())
+                        .toList();
     }
 
-    /** @throws MissingCapabilityException if one of these programs is not there, with the packages of all that are missing */
+    /**
+     * @throws MissingCapabilityException if one of these programs is not there, with the packages of all that are
+     *     missing
+     */
     static void require(Map<String, String> programs) {
         Map<String, String> missing = new TreeMap<>(programs);
         missing.keySet().removeIf(name -> Programs.find(name).isPresent());
         if (!missing.isEmpty()) {
-            throw new MissingCapabilityException("not installed: " + String.join(", ", missing.keySet()),
-                    "apt-get install " + missing.values().stream().distinct().sorted().collect(Collectors.joining(" ")));
+            throw new MissingCapabilityException(
+                    "not installed: " + String.join(", ", missing.keySet()),
+                    "apt-get install "
+                            + missing.values().stream().distinct().sorted().collect(Collectors.joining(" ")));
         }
     }
 
@@ -53,10 +76,12 @@ public final class ImageTools {
      * @return its exit code
      * @throws LabException if it does not end within a quarter of a day; it is ended then
      */
-    static int run(Environment environment, List<String> command, Map<String, String> variables) throws InterruptedException {
+    static int run(Environment environment, List<String> command, Map<String, String> variables)
+            throws InterruptedException {
         Process process = start(environment, command, variables);
         try {
-            CompletableFuture<Void> said = CompletableFuture.runAsync(() -> copy(process.getInputStream(), environment.err()));
+            CompletableFuture<Void> said =
+                    CompletableFuture.runAsync(() -> copy(process.getInputStream(), environment.err()));
             if (!process.waitFor(MOST_HOURS, TimeUnit.HOURS)) {
                 throw new LabException("'" + command.get(0) + "' does not end within " + MOST_HOURS + " h");
             }

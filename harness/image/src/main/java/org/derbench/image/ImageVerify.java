@@ -20,7 +20,7 @@ import org.derbench.lab.process.RunFolder;
 /**
  * Checks that a folder has the image of a board, whole, and what it should be.
  *
- * @param board  which
+ * @param board which
  * @param folder where it lies
  */
 public record ImageVerify(ImageBoard board, Path folder) {
@@ -32,7 +32,8 @@ public record ImageVerify(ImageBoard board, Path folder) {
     private static final int MOST_BYTES = 1 << 26;
 
     /** What packages make when they are installed, and every board must make for itself. */
-    private static final Pattern SECRET = Pattern.compile("(etc/ssh/ssh_host_\\w+_key|etc/ssl/private/\\S+|\\.erlang\\.cookie) ?$");
+    private static final Pattern SECRET =
+            Pattern.compile("(etc/ssh/ssh_host_\\w+_key|etc/ssl/private/\\S+|\\.erlang\\.cookie) ?$");
 
     /** Where the boot ROM of a BeagleBone and its U-Boot look, and the files that must be there. */
     private static final Map<Long, String> LOADER = Map.of(128L << 10, "MLO", 384L << 10, "u-boot.img");
@@ -66,13 +67,17 @@ public record ImageVerify(ImageBoard board, Path folder) {
     private void sums(Findings findings) throws IOException {
         Path sums = folder.resolve(SUMS);
         if (!Files.isRegularFile(sums)) {
-            throw new BadInputException(sums + ": there is no such file; make the image by derbench image build " + board);
+            throw new BadInputException(
+                    sums + ": there is no such file; make the image by derbench image build " + board);
         }
         for (String line : lines(SUMS)) {
             String[] words = line.split("  ", 2);
             Path file = folder.resolve(words[words.length - 1]);
             String found = Files.isRegularFile(file) ? Sha256.of(file) : "absent";
-            findings.note(found.equals(words[0]), "checksum of " + file.getFileName(), "it is " + found + ", not " + words[0]);
+            findings.note(
+                    found.equals(words[0]),
+                    "checksum of " + file.getFileName(),
+                    "it is " + found + ", not " + words[0]);
         }
     }
 
@@ -82,7 +87,11 @@ public record ImageVerify(ImageBoard board, Path folder) {
 
     private void secrets(Findings findings) throws IOException {
         List<String> found = lines("derbench-" + board + ".files").stream()
-                .map(SECRET::matcher).filter(Matcher::find).map(secret -> secret.group(1)).distinct().toList();
+                .map(SECRET::matcher)
+                .filter(Matcher::find)
+                .map(secret -> secret.group(1))
+                .distinct()
+                .toList();
         findings.note(found.isEmpty(), "no secret that boards would share", String.join(", ", found));
     }
 
@@ -93,16 +102,23 @@ public record ImageVerify(ImageBoard board, Path folder) {
         if (two) {
             PartitionTable.Partition fat = partitions.get(0);
             PartitionTable.Partition root = partitions.get(1);
-            findings.note(fat.type() == PartitionTable.FAT32_LBA && fat.bootable() && fat.firstByte() == FAT_AT,
-                    "a bootable FAT partition at 4 MiB", fat.toString());
-            findings.note(root.type() == PartitionTable.LINUX && root.firstByte() >= fat.firstByte() + fat.lengthBytes()
-                    && root.firstByte() + root.lengthBytes() <= imageBytes, "a Linux partition behind it, within the image", root.toString());
+            findings.note(
+                    fat.type() == PartitionTable.FAT32_LBA && fat.bootable() && fat.firstByte() == FAT_AT,
+                    "a bootable FAT partition at 4 MiB",
+                    fat.toString());
+            findings.note(
+                    root.type() == PartitionTable.LINUX
+                            && root.firstByte() >= fat.firstByte() + fat.lengthBytes()
+                            && root.firstByte() + root.lengthBytes() <= imageBytes,
+                    "a Linux partition behind it, within the image",
+                    root.toString());
         }
     }
 
     private void contents(PartitionTable table, Path image, Children children, Findings findings) throws IOException {
         CardFiles fat = new CardFiles(image, children);
-        for (String name : board == ImageBoard.BBB ? List.of("vmlinuz", "initrd.img", "am335x-boneblack.dtb", "extlinux/extlinux.conf")
+        for (String name : board == ImageBoard.BBB
+                ? List.of("vmlinuz", "initrd.img", "am335x-boneblack.dtb", "extlinux/extlinux.conf")
                 : List.of("bootcode.bin", "start.elf", "config.txt", "cmdline.txt", "bcm2837-rpi-3-b.dtb")) {
             findings.note(!fat.names(name).isEmpty(), name + " on the FAT partition", "it is not there");
         }
@@ -110,8 +126,10 @@ public record ImageVerify(ImageBoard board, Path folder) {
         RootFiles root = new RootFiles(image, table.partitions().get(1).firstByte(), children);
         if (board == ImageBoard.BBB) {
             for (Map.Entry<Long, String> part : LOADER.entrySet()) {
-                findings.note(root.liesAt(part.getKey(), "/usr/lib/u-boot/am335x_evm/" + part.getValue()),
-                        part.getValue() + " at " + (part.getKey() >> 10) + " KiB", "the bytes there are not those of the package u-boot-omap");
+                findings.note(
+                        root.liesAt(part.getKey(), "/usr/lib/u-boot/am335x_evm/" + part.getValue()),
+                        part.getValue() + " at " + (part.getKey() >> 10) + " KiB",
+                        "the bytes there are not those of the package u-boot-omap");
             }
         }
         List<String> manifest = lines("derbench-" + board + ".manifest");
@@ -119,9 +137,15 @@ public record ImageVerify(ImageBoard board, Path folder) {
             findings.note(false, "manifest of packages", "it does not begin with the name of the image");
             return;
         }
-        findings.note(root.text("/usr/share/derbench-packages").equals(String.join("\n", manifest.subList(1, manifest.size())) + "\n"),
-                "manifest of " + (manifest.size() - 1) + " packages", "the image has others");
-        findings.note(root.text("/usr/lib/os-release").contains("IMAGE_ID=" + manifest.get(0).substring(2) + "\n"), manifest.get(0).substring(2),
+        findings.note(
+                root.text("/usr/share/derbench-packages")
+                        .equals(String.join("\n", manifest.subList(1, manifest.size())) + "\n"),
+                "manifest of " + (manifest.size() - 1) + " packages",
+                "the image has others");
+        findings.note(
+                root.text("/usr/lib/os-release")
+                        .contains("IMAGE_ID=" + manifest.get(0).substring(2) + "\n"),
+                manifest.get(0).substring(2),
                 "os-release in the image has another IMAGE_ID");
     }
 
@@ -137,7 +161,9 @@ public record ImageVerify(ImageBoard board, Path folder) {
         only.removeAll(two);
         two.removeAll(one);
         only.addAll(two);
-        List<String> files = new ArrayList<>(only.stream().map(line -> line.replaceFirst("^[0-9a-f]{64}  ", "")).collect(Collectors.toCollection(TreeSet::new)));
+        List<String> files = new ArrayList<>(only.stream()
+                .map(line -> line.replaceFirst("^[0-9a-f]{64}  ", ""))
+                .collect(Collectors.toCollection(TreeSet::new)));
         if (files.isEmpty()) {
             return List.of("every file is the same: what differs is how the file systems hold them");
         }

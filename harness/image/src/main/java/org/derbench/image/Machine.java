@@ -4,7 +4,9 @@ import java.util.Locale;
 
 /** What QEMU emulates for an image. */
 public enum Machine {
-    /** A board that there is not, with a board's processor and with network ports; for the BeagleBone through U-Boot. */
+    /**
+     * A board that there is not, with a board's processor and with network ports; for the BeagleBone through U-Boot.
+     */
     VIRT,
     /** A Raspberry Pi 3 B: slower, and without a network. */
     RASPI3B;

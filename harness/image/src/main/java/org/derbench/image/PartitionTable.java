@@ -13,13 +13,14 @@ import org.derbench.lab.BadInputException;
 /**
  * The master boot record of a card or of its image.
  *
- * @param signature  the disk's
+ * @param signature the disk's
  * @param partitions those that are there, in the table's order
  */
 record PartitionTable(int signature, List<Partition> partitions) {
 
     /** What the first partition is of: boot ROMs and firmware read it. */
     static final int FAT32_LBA = 0x0C;
+
     static final int LINUX = 0x83;
 
     private static final int SECTOR_BYTES = 512;
@@ -33,13 +34,12 @@ record PartitionTable(int signature, List<Partition> partitions) {
     /**
      * A partition.
      *
-     * @param type       of its content
-     * @param bootable   whether it is marked so
-     * @param firstByte  where it begins on the card
+     * @param type of its content
+     * @param bootable whether it is marked so
+     * @param firstByte where it begins on the card
      * @param lengthBytes how long it is
      */
-    record Partition(int type, boolean bootable, long firstByte, long lengthBytes) {
-    }
+    record Partition(int type, boolean bootable, long firstByte, long lengthBytes) {}
 
     /**
      * Reads it.
@@ -56,7 +56,8 @@ record PartitionTable(int signature, List<Partition> partitions) {
             throw new BadInputException(image + ": cannot be read; name an image that derbench image build made", e);
         }
         if (sector.hasRemaining() || sector.getShort(SECTOR_BYTES - Short.BYTES) != MAGIC) {
-            throw new BadInputException(image + ": has no partition table; name an image that derbench image build made");
+            throw new BadInputException(
+                    image + ": has no partition table; name an image that derbench image build made");
         }
         return new PartitionTable(sector.getInt(SIGNATURE_AT), partitions(sector));
     }
@@ -66,7 +67,9 @@ record PartitionTable(int signature, List<Partition> partitions) {
         for (int at = ENTRIES_AT; at < ENTRIES_AT + ENTRIES * ENTRY_BYTES; at += ENTRY_BYTES) {
             int type = Byte.toUnsignedInt(sector.get(at + 4));
             if (type != 0) {
-                partitions.add(new Partition(type, Byte.toUnsignedInt(sector.get(at)) == BOOTABLE,
+                partitions.add(new Partition(
+                        type,
+                        Byte.toUnsignedInt(sector.get(at)) == BOOTABLE,
                         Integer.toUnsignedLong(sector.getInt(at + 8)) * SECTOR_BYTES,
                         Integer.toUnsignedLong(sector.getInt(at + 12)) * SECTOR_BYTES));
             }
@@ -81,7 +84,8 @@ record PartitionTable(int signature, List<Partition> partitions) {
      */
     Partition fat(Path image) {
         if (partitions.isEmpty() || partitions.get(0).type() != FAT32_LBA) {
-            throw new BadInputException(image + ": its first partition is no FAT; name an image that derbench image build made");
+            throw new BadInputException(
+                    image + ": its first partition is no FAT; name an image that derbench image build made");
         }
         return partitions.get(0);
     }

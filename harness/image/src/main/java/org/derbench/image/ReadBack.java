@@ -15,18 +15,22 @@ final class ReadBack {
     /** What direct reading wants of addresses: a multiple of any device's block. */
     private static final int ALIGNMENT_BYTES = 4096;
 
-    private ReadBack() {
-    }
+    private ReadBack() {}
 
     /**
      * The first byte that differs, if any does.
      *
-     * @param direct whether the card is read past this machine's cache, which would only tell what was meant to be written
+     * @param direct whether the card is read past this machine's cache, which would only tell what was meant to be
+     *     written
      */
     static OptionalLong firstDifference(Path image, Path card, boolean direct) throws IOException {
         ByteBuffer wanted = ByteBuffer.allocate(CHUNK_BYTES);
-        ByteBuffer found = ByteBuffer.allocateDirect(CHUNK_BYTES + ALIGNMENT_BYTES).alignedSlice(ALIGNMENT_BYTES).limit(CHUNK_BYTES).slice();
-        try (FileChannel source = FileChannel.open(image, StandardOpenOption.READ); FileChannel target = open(card, direct)) {
+        ByteBuffer found = ByteBuffer.allocateDirect(CHUNK_BYTES + ALIGNMENT_BYTES)
+                .alignedSlice(ALIGNMENT_BYTES)
+                .limit(CHUNK_BYTES)
+                .slice();
+        try (FileChannel source = FileChannel.open(image, StandardOpenOption.READ);
+                FileChannel target = open(card, direct)) {
             for (long at = 0; at < source.size(); at += CHUNK_BYTES) {
                 fill(source, wanted.clear(), at);
                 fill(target, found.clear(), at);
@@ -42,7 +46,9 @@ final class ReadBack {
     }
 
     private static FileChannel open(Path card, boolean direct) throws IOException {
-        return direct ? FileChannel.open(card, StandardOpenOption.READ, ExtendedOpenOption.DIRECT) : FileChannel.open(card, StandardOpenOption.READ);
+        return direct
+                ? FileChannel.open(card, StandardOpenOption.READ, ExtendedOpenOption.DIRECT)
+                : FileChannel.open(card, StandardOpenOption.READ);
     }
 
     private static void fill(FileChannel from, ByteBuffer buffer, long at) throws IOException {

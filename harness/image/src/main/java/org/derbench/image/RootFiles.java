@@ -14,7 +14,7 @@ import org.derbench.lab.process.Children;
 /**
  * The files in the root file system of an image, read without mounting it, by e2fsprogs.
  *
- * @param image     the image
+ * @param image the image
  * @param firstByte where the file system begins in it
  */
 record RootFiles(Path image, long firstByte, Children children) {
@@ -40,7 +40,11 @@ record RootFiles(Path image, long firstByte, Children children) {
 
     private Path copyOf(String path) throws IOException {
         Path copy = Files.createTempFile(children.temporaryFolder(), "of-image", "");
-        children.run(List.of(), List.of("debugfs", "-R", "dump " + path + " " + copy, image + "?offset=" + firstByte), BOUND).outOrThrow();
+        children.run(
+                        List.of(),
+                        List.of("debugfs", "-R", "dump " + path + " " + copy, image + "?offset=" + firstByte),
+                        BOUND)
+                .outOrThrow();
         return copy;
     }
 }

@@ -14,8 +14,7 @@ final class Sha256 {
 
     private static final int BUFFER_BYTES = 1 << 20;
 
-    private Sha256() {
-    }
+    private Sha256() {}
 
     static String of(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {

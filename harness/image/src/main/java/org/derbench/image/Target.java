@@ -14,10 +14,10 @@ import org.derbench.lab.BadInputException;
 /**
  * What an image is to be written to, as the kernel knows it.
  *
- * @param path      the device, or a file that stands in for a card
- * @param bytes     how much it holds
+ * @param path the device, or a file that stands in for a card
+ * @param bytes how much it holds
  * @param removable whether it is a card's reader or a file, rather than a disk that this machine needs
- * @param uses      what of it is mounted or swapped to, in words
+ * @param uses what of it is mounted or swapped to, in words
  */
 record Target(Path path, long bytes, boolean removable, List<String> uses) {
 
@@ -48,9 +48,11 @@ record Target(Path path, long bytes, boolean removable, List<String> uses) {
             throw new BadInputException(path + ": is no block device; lsblk shows those that there are");
         }
         if (Files.exists(facts.resolve("partition"))) {
-            throw new BadInputException(path + ": is a partition; name the whole card, such as /dev/sdX or /dev/mmcblkN");
+            throw new BadInputException(
+                    path + ": is a partition; name the whole card, such as /dev/sdX or /dev/mmcblkN");
         }
-        boolean removable = number(facts.resolve("removable")) == 1 || text(facts.resolve("device/type")).equals("SD");
+        boolean removable = number(facts.resolve("removable")) == 1
+                || text(facts.resolve("device/type")).equals("SD");
         return new Target(device, number(facts.resolve("size")) * SECTOR_BYTES, removable, usesOf(device, processes));
     }
 
@@ -62,20 +64,30 @@ record Target(Path path, long bytes, boolean removable, List<String> uses) {
      */
     void require(long imageBytes, boolean force) {
         if (bytes < imageBytes) {
-            throw new BadInputException(String.format(Locale.ROOT, "%s: holds %.1f GB, and the image has %.1f GB; take a larger card", path, bytes / 1e9,
+            throw new BadInputException(String.format(
+                    Locale.ROOT,
+                    "%s: holds %.1f GB, and the image has %.1f GB; take a larger card",
+                    path,
+                    bytes / 1e9,
                     imageBytes / 1e9));
         }
         if (force) {
             return;
         }
         if (!uses.isEmpty()) {
-            throw new BadInputException(path + ": is in use: " + String.join(", ", uses) + "; unmount it first, or say --force");
+            throw new BadInputException(
+                    path + ": is in use: " + String.join(", ", uses) + "; unmount it first, or say --force");
         }
         if (!removable) {
-            throw new BadInputException(path + ": is not removable, and may be a disk of this machine; if it is the card, say --force");
+            throw new BadInputException(
+                    path + ": is not removable, and may be a disk of this machine; if it is the card, say --force");
         }
         if (bytes > LARGEST_CARD_BYTES) {
-            throw new BadInputException(String.format(Locale.ROOT, "%s: holds %.0f GB, more than cards do; if it is the card, say --force", path, bytes / 1e9));
+            throw new BadInputException(String.format(
+                    Locale.ROOT,
+                    "%s: holds %.0f GB, more than cards do; if it is the card, say --force",
+                    path,
+                    bytes / 1e9));
         }
     }
 

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a board does with its card's board.conf at each boot, done to a folder in the place of its root. */
 class BoardConfScriptTest {
 
-    private static final Path SCRIPT = Path.of("../../board-images/common/overlay/usr/lib/derbench/apply-board-conf").toAbsolutePath().normalize();
+    private static final Path SCRIPT = Path.of("../../board-images/common/overlay/usr/lib/derbench/apply-board-conf")
+            .toAbsolutePath()
+            .normalize();
 
     @TempDir
     private Path folder;
@@ -23,7 +25,9 @@ class BoardConfScriptTest {
         if (conf != null) {
             Files.writeString(card.resolve("board.conf"), conf);
         }
-        Process script = new ProcessBuilder("sh", SCRIPT.toString(), card.toString(), root.toString()).redirectErrorStream(true).start();
+        Process script = new ProcessBuilder("sh", SCRIPT.toString(), card.toString(), root.toString())
+                .redirectErrorStream(true)
+                .start();
         String said = new String(script.getInputStream().readAllBytes());
         assertThat(script.waitFor()).as(said).isZero();
         return said;
@@ -44,11 +48,17 @@ class BoardConfScriptTest {
 
     @Test
     void nameAddressesAndTimeBecomeSettings() throws Exception {
-        assertThat(apply("# of rack 3\nhost=bbb-1\naddress=192.0.2.11/24\ngateway=192.0.2.1\nlink-address=198.51.100.1/30\ntime=192.0.2.5\n")).isEmpty();
+        assertThat(
+                        apply(
+                                "# of rack 3\nhost=bbb-1\naddress=192.0.2.11/24\ngateway=192.0.2.1\nlink-address=198.51.100.1/30\ntime=192.0.2.5\n"))
+                .isEmpty();
 
         assertThat(made("etc/hostname")).isEqualTo("bbb-1\n");
-        assertThat(made("run/systemd/network/10-eth0.network")).contains("Name=eth0", "Address=192.0.2.11/24", "Gateway=192.0.2.1");
-        assertThat(made("run/systemd/network/10-eth1.network")).contains("Address=198.51.100.1/30").doesNotContain("Gateway");
+        assertThat(made("run/systemd/network/10-eth0.network"))
+                .contains("Name=eth0", "Address=192.0.2.11/24", "Gateway=192.0.2.1");
+        assertThat(made("run/systemd/network/10-eth1.network"))
+                .contains("Address=198.51.100.1/30")
+                .doesNotContain("Gateway");
         assertThat(made("run/chrony.d/derbench.conf")).isEqualTo("server 192.0.2.5 iburst\n");
     }
 
@@ -62,8 +72,8 @@ class BoardConfScriptTest {
 
     @Test
     void whatIsWrongIsSaidAndLeftOutAndTheRestApplies() throws Exception {
-        assertThat(apply("host=pi 2; reboot\nadress=192.0.2.1/24\naddress=192.0.2.12\ntime=ntp\n")).contains("host 'pi 2; reboot'",
-                "unknown key 'adress'", "address '192.0.2.12' is not like");
+        assertThat(apply("host=pi 2; reboot\nadress=192.0.2.1/24\naddress=192.0.2.12\ntime=ntp\n"))
+                .contains("host 'pi 2; reboot'", "unknown key 'adress'", "address '192.0.2.12' is not like");
 
         assertThat(folder.resolve("root/etc/hostname")).doesNotExist();
         assertThat(folder.resolve("root/run/systemd/network")).isEmptyDirectory();
@@ -76,7 +86,8 @@ class BoardConfScriptTest {
         Files.writeString(card.resolve("authorized_keys"), "ssh-ed25519 AAAA me\r\n");
         apply(null);
         assertThat(made("run/derbench/authorized_keys")).isEqualTo("ssh-ed25519 AAAA me\n");
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("root/run/derbench/authorized_keys"))))
+        assertThat(PosixFilePermissions.toString(
+                        Files.getPosixFilePermissions(folder.resolve("root/run/derbench/authorized_keys"))))
                 .isEqualTo("rw-r--r--");
 
         Files.delete(card.resolve("authorized_keys"));

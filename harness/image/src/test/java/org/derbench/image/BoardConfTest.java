@@ -17,16 +17,31 @@ class BoardConfTest {
 
     @Test
     void settingsAreReadAndWrittenInOneOrder() {
-        BoardConf conf = BoardConf.of(List.of("# rack 3", "", "link-address=198.51.100.1/30", " host=bbb-1\r", "address=192.0.2.11/24"));
+        BoardConf conf = BoardConf.of(
+                List.of("# rack 3", "", "link-address=198.51.100.1/30", " host=bbb-1\r", "address=192.0.2.11/24"));
 
         assertThat(conf.text()).isEqualTo("host=bbb-1\naddress=192.0.2.11/24\nlink-address=198.51.100.1/30\n");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"host=", "host=pi 2", "host=-a", "address=192.0.2.11", "address=192.0.2.256/24", "address=192.0.2.1/33", "gateway=router",
-        "time=;reboot", "adress=192.0.2.1/24", "host", "=x"})
+    @ValueSource(
+            strings = {
+                "host=",
+                "host=pi 2",
+                "host=-a",
+                "address=192.0.2.11",
+                "address=192.0.2.256/24",
+                "address=192.0.2.1/33",
+                "gateway=router",
+                "time=;reboot",
+                "adress=192.0.2.1/24",
+                "host",
+                "=x"
+            })
     void whatIsWrongIsRefusedWithItsPlaceAndWhatWouldBeRight(String line) {
-        assertThatThrownBy(() -> BoardConf.of(List.of(line))).isInstanceOf(BadInputException.class).hasMessageStartingWith("board.conf: ")
+        assertThatThrownBy(() -> BoardConf.of(List.of(line)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("board.conf: ")
                 .hasMessageMatching(".*(is not like|there are|is not KEY=VALUE).*");
     }
 
@@ -40,7 +55,9 @@ class BoardConfTest {
     @Property(tries = 200)
     void noLineOfAFileEndsOtherwiseThanReadOrRefused(@ForAll @StringLength(max = 40) String line) {
         try {
-            assertThat(BoardConf.of(BoardConf.of(List.of(line)).text().lines().toList()).text()).isEqualTo(BoardConf.of(List.of(line)).text());
+            assertThat(BoardConf.of(BoardConf.of(List.of(line)).text().lines().toList())
+                            .text())
+                    .isEqualTo(BoardConf.of(List.of(line)).text());
         } catch (BadInputException refused) {
             assertThat(refused).hasMessageStartingWith("board.conf: ");
         }

@@ -15,8 +15,7 @@ final class Cards {
     static final int ROOT_BYTES = 1 << 20;
     private static final int SECTOR = 512;
 
-    private Cards() {
-    }
+    private Cards() {}
 
     /** One with the layout of the recipes, sparse, and nothing in its file systems. */
     static Path bare(Path file) throws IOException {
@@ -33,14 +32,28 @@ final class Cards {
     }
 
     private static void entry(ByteBuffer table, int at, int flags, int type, int firstByte, int bytes) {
-        table.put(at, (byte) flags).put(at + 4, (byte) type).putInt(at + 8, firstByte / SECTOR).putInt(at + 12, bytes / SECTOR);
+        table.put(at, (byte) flags)
+                .put(at + 4, (byte) type)
+                .putInt(at + 8, firstByte / SECTOR)
+                .putInt(at + 12, bytes / SECTOR);
     }
 
     /** The same with an empty FAT file system. */
     static Path formatted(Path file) throws IOException, InterruptedException {
         bare(file);
-        Process mformat = new ProcessBuilder("mformat", "-i", file + "@@" + FAT_AT, "-T", Integer.toString(FAT_BYTES / SECTOR), "-h", "64", "-s", "32",
-                "::").redirectErrorStream(true).start();
+        Process mformat = new ProcessBuilder(
+                        "mformat",
+                        "-i",
+                        file + "@@" + FAT_AT,
+                        "-T",
+                        Integer.toString(FAT_BYTES / SECTOR),
+                        "-h",
+                        "64",
+                        "-s",
+                        "32",
+                        "::")
+                .redirectErrorStream(true)
+                .start();
         String said = new String(mformat.getInputStream().readAllBytes());
         if (mformat.waitFor() != 0) {
             throw new IOException("mformat: " + said);

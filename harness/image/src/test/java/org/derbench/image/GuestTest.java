@@ -27,6 +27,7 @@ class GuestTest {
 
     @TempDir
     private Path folder;
+
     private final ByteArrayOutputStream console = new ByteArrayOutputStream();
 
     private Guest guest(String script) throws Exception {
@@ -35,30 +36,41 @@ class GuestTest {
 
     @Test
     void theLineOfANodeIsFoundInWhatAConsoleSays() throws Exception {
-        try (Guest guest = guest("printf '\\033[1;32mStarting\\033[0m sshd\\r\\n[  9.5] derbench: READY host=one image=x eth0=10.0.2.15/24\\r\\n'; exec cat")) {
+        try (Guest guest = guest(
+                "printf '\\033[1;32mStarting\\033[0m sshd\\r\\n[  9.5] derbench: READY host=one image=x eth0=10.0.2.15/24\\r\\n'; exec cat")) {
             assertThat(guest.awaitReady(LONG)).isEqualTo("host=one image=x eth0=10.0.2.15/24");
         }
-        assertThat(console.toString()).isEqualTo("one | Starting sshd\none | [  9.5] derbench: READY host=one image=x eth0=10.0.2.15/24\n");
+        assertThat(console.toString())
+                .isEqualTo("one | Starting sshd\none | [  9.5] derbench: READY host=one image=x eth0=10.0.2.15/24\n");
     }
 
     @Test
     void aGuestThatEndsOrSaysNothingIsNotWaitedForInVain() throws Exception {
         try (Guest guest = guest("echo 'could not set up host forwarding rule' >&2")) {
-            assertThatThrownBy(() -> guest.awaitReady(LONG)).isInstanceOf(LabException.class).hasMessage("guest 'one' ended before it was ready: could not set up host forwarding rule");
+            assertThatThrownBy(() -> guest.awaitReady(LONG))
+                    .isInstanceOf(LabException.class)
+                    .hasMessage("guest 'one' ended before it was ready: could not set up host forwarding rule");
         }
         try (Guest guest = guest("exec cat")) {
-            assertThatThrownBy(() -> guest.awaitReady(Duration.ofMillis(1))).isInstanceOf(LabException.class).hasMessageContaining("--timeout");
+            assertThatThrownBy(() -> guest.awaitReady(Duration.ofMillis(1)))
+                    .isInstanceOf(LabException.class)
+                    .hasMessageContaining("--timeout");
         }
     }
 
     @Test
     void theLabOfAPairSaysInEveryRecordThatItIsQemu() throws Exception {
-        List<GuestPlan> guests = ImageBoot.guests(Map.of(ImageBoard.RPI3, image(), ImageBoard.BBB, image()), List.of(ImageBoard.RPI3, ImageBoard.BBB), 22022);
+        List<GuestPlan> guests = ImageBoot.guests(
+                Map.of(ImageBoard.RPI3, image(), ImageBoard.BBB, image()),
+                List.of(ImageBoard.RPI3, ImageBoard.BBB),
+                22022);
         Path file = Files.writeString(folder.resolve("lab.yaml"), GuestFolder.labText(guests));
         Lab lab = new LabReader(new Boards(Path.of("../../boards"))).read(file);
 
-        assertThat(lab.pair("guests").initiator().emulation()).hasValueSatisfying(how -> assertThat(how).startsWith("qemu: the image of rpi3"));
-        assertThat(lab.pair("guests").responder().emulation()).hasValueSatisfying(how -> assertThat(how).startsWith("qemu: the image of bbb"));
+        assertThat(lab.pair("guests").initiator().emulation())
+                .hasValueSatisfying(how -> assertThat(how).startsWith("qemu: the image of rpi3"));
+        assertThat(lab.pair("guests").responder().emulation())
+                .hasValueSatisfying(how -> assertThat(how).startsWith("qemu: the image of bbb"));
         assertThat(lab.pair("guests").initiator().board()).isEqualTo("qemu");
         assertThat(lab.pair("guests").responder().address()).isEqualTo("10.214.1.2");
         assertThat(guests).extracting(GuestPlan::sshPort).containsExactly(22022, 22023);
@@ -66,21 +78,34 @@ class GuestTest {
 
     @Test
     void aBoardWithoutANetworkMakesNoPairAndAnImageMustBeThere() throws Exception {
-        List<GuestPlan> pair = ImageBoot.guests(Map.of(ImageBoard.RPI3, image()), List.of(ImageBoard.RPI3, ImageBoard.RPI3), 1);
+        List<GuestPlan> pair =
+                ImageBoot.guests(Map.of(ImageBoard.RPI3, image()), List.of(ImageBoard.RPI3, ImageBoard.RPI3), 1);
 
-        assertThatThrownBy(() -> new ImageBoot(Machine.RASPI3B, pair, folder, LONG, true)).isInstanceOf(BadInputException.class);
-        assertThatThrownBy(() -> ImageBoot.guests(Map.of(ImageBoard.BBB, folder.resolve("no.img")), List.of(ImageBoard.BBB), 1))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("derbench image build bbb");
+        assertThatThrownBy(() -> new ImageBoot(Machine.RASPI3B, pair, folder, LONG, true))
+                .isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() ->
+                        ImageBoot.guests(Map.of(ImageBoard.BBB, folder.resolve("no.img")), List.of(ImageBoard.BBB), 1))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("derbench image build bbb");
     }
 
     @Test
     void qemuIsToldWhatEachMachineNeeds() throws Exception {
         BootFiles files = new BootFiles(Path.of("k"), Path.of("i"), Path.of("t"), "root=LABEL=x");
-        String pi = String.join(" ", new Qemu(ImageBoard.RPI3, Machine.RASPI3B, Path.of("c"), files, 1, Optional.empty()).command());
-        String virtual = String.join(" ", new Qemu(ImageBoard.BBB, Machine.VIRT, Path.of("c"), null, 22, Optional.of(new Qemu.Link(true, 24))).command());
+        String pi = String.join(
+                " ", new Qemu(ImageBoard.RPI3, Machine.RASPI3B, Path.of("c"), files, 1, Optional.empty()).command());
+        String virtual = String.join(
+                " ",
+                new Qemu(ImageBoard.BBB, Machine.VIRT, Path.of("c"), null, 22, Optional.of(new Qemu.Link(true, 24)))
+                        .command());
 
-        assertThat(pi).startsWith("qemu-system-aarch64").contains("-M raspi3b -dtb t -kernel k -initrd i -append root=LABEL=x").doesNotContain("netdev");
-        assertThat(virtual).startsWith("qemu-system-arm").contains("-bios " + Qemu.U_BOOT, "hostfwd=tcp:127.0.0.1:22-:22", "socket,id=link,listen=127.0.0.1:24")
+        assertThat(pi)
+                .startsWith("qemu-system-aarch64")
+                .contains("-M raspi3b -dtb t -kernel k -initrd i -append root=LABEL=x")
+                .doesNotContain("netdev");
+        assertThat(virtual)
+                .startsWith("qemu-system-arm")
+                .contains("-bios " + Qemu.U_BOOT, "hostfwd=tcp:127.0.0.1:22-:22", "socket,id=link,listen=127.0.0.1:24")
                 .doesNotContain("-kernel");
     }
 
@@ -92,7 +117,8 @@ class GuestTest {
     void aFolderThatEverybodyMayWriteIsNoPlaceForWhatSshReads() throws Exception {
         Path open = Files.createDirectory(folder.resolve("open"));
         Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
-        assertThatThrownBy(() -> GuestFolder.in(open.resolve("guests"), null)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> GuestFolder.in(open.resolve("guests"), null))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("everybody may write " + open.toRealPath() + ", ");
         assertThat(open.resolve("guests").toFile().list()).isEmpty();
     }

@@ -21,6 +21,7 @@ class ImageConfigTest {
 
     @TempDir
     private Path folder;
+
     private Path card;
 
     @BeforeEach
@@ -33,8 +34,10 @@ class ImageConfigTest {
     void settingsAndKeysGoOntoTheCardAndComeBack() throws Exception {
         Path key = Files.writeString(folder.resolve("id.pub"), "# mine\nssh-ed25519 AAAAC3Nz me@here\n");
 
-        assertThat(new ImageConfig(NOTHING, Optional.empty()).applyTo(card)).containsExactly("nobody is let in: name a public key with --key FILE");
-        assertThat(new ImageConfig(new BoardConf(Map.of("host", "pi-1")), Optional.of(ImageConfig.keysIn(key))).applyTo(card))
+        assertThat(new ImageConfig(NOTHING, Optional.empty()).applyTo(card))
+                .containsExactly("nobody is let in: name a public key with --key FILE");
+        assertThat(new ImageConfig(new BoardConf(Map.of("host", "pi-1")), Optional.of(ImageConfig.keysIn(key)))
+                        .applyTo(card))
                 .containsExactly("host=pi-1", "1 key is let in as derbench");
         assertThat(new ImageConfig(new BoardConf(Map.of("address", "192.0.2.4/24")), Optional.empty()).applyTo(card))
                 .containsExactly("host=pi-1", "address=192.0.2.4/24", "1 key is let in as derbench");
@@ -48,16 +51,26 @@ class ImageConfigTest {
 
         assertThat(after).hasSameSizeAs(before).isNotEqualTo(before);
         int end = Cards.FAT_AT + Cards.FAT_BYTES;
-        assertThat(Arrays.equals(before, 0, Cards.FAT_AT, after, 0, Cards.FAT_AT)).isTrue();
-        assertThat(Arrays.equals(before, end, before.length, after, end, after.length)).isTrue();
+        assertThat(Arrays.equals(before, 0, Cards.FAT_AT, after, 0, Cards.FAT_AT))
+                .isTrue();
+        assertThat(Arrays.equals(before, end, before.length, after, end, after.length))
+                .isTrue();
     }
 
     @Test
     void aPrivateKeyIsNotLetOntoACard() throws Exception {
-        Path secret = Files.writeString(folder.resolve("id"), "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNz\n-----END OPENSSH PRIVATE KEY-----\n");
+        Path secret = Files.writeString(
+                folder.resolve("id"),
+                "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNz\n-----END OPENSSH PRIVATE KEY-----\n");
 
-        assertThatThrownBy(() -> ImageConfig.keysIn(secret)).isInstanceOf(BadInputException.class).hasMessageContaining("is not a file of public keys");
-        assertThatThrownBy(() -> ImageConfig.keysIn(folder)).isInstanceOf(BadInputException.class).hasMessageContaining("cannot be read");
-        assertThatThrownBy(() -> ImageConfig.keysIn(Path.of("/dev/zero"))).isInstanceOf(BadInputException.class).hasMessageContaining("cannot be read");
+        assertThatThrownBy(() -> ImageConfig.keysIn(secret))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("is not a file of public keys");
+        assertThatThrownBy(() -> ImageConfig.keysIn(folder))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("cannot be read");
+        assertThatThrownBy(() -> ImageConfig.keysIn(Path.of("/dev/zero")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("cannot be read");
     }
 }

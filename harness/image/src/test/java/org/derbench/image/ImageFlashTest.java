@@ -22,6 +22,7 @@ class ImageFlashTest {
 
     @TempDir
     private Path folder;
+
     private Path image;
     private Path card;
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -39,14 +40,18 @@ class ImageFlashTest {
 
     private void flash(String answer) throws Exception {
         PrintStream out = new PrintStream(said, true);
-        new ImageFlash(image, card, false).run(new Environment(folder, Map.of(), out, out, false, false), new BufferedReader(new StringReader(answer)));
+        new ImageFlash(image, card, false)
+                .run(
+                        new Environment(folder, Map.of(), out, out, false, false),
+                        new BufferedReader(new StringReader(answer)));
     }
 
     @Test
     void theImageIsWrittenOverWhatWasThereAndReadBackAndTheRestOfTheCardStays() throws Exception {
         flash("card\n");
 
-        assertThat(said.toString()).contains("Everything on " + card.toRealPath() + " (0.1 GB) is lost. Type card to go on: ")
+        assertThat(said.toString())
+                .contains("Everything on " + card.toRealPath() + " (0.1 GB) is lost. Type card to go on: ")
                 .endsWith("card holds derbench.img, read back\n");
         assertThat(Files.size(card)).isEqualTo(64 << 20);
         assertThat(ReadBack.firstDifference(image, card, false)).isEmpty();
@@ -57,7 +62,9 @@ class ImageFlashTest {
         byte[] before = Files.readAllBytes(card);
 
         for (String answer : new String[] {"", "y\n", "cards\n"}) {
-            assertThatThrownBy(() -> flash(answer)).isInstanceOf(BadInputException.class).hasMessage("not written: the answer was not card");
+            assertThatThrownBy(() -> flash(answer))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessage("not written: the answer was not card");
         }
         assertThat(Files.readAllBytes(card)).isEqualTo(before);
     }
@@ -82,11 +89,17 @@ class ImageFlashTest {
         try (RandomAccessFile file = new RandomAccessFile(card.toFile(), "rw")) {
             file.setLength(1 << 20);
         }
-        assertThatThrownBy(() -> flash("card\n")).isInstanceOf(BadInputException.class).hasMessageContaining("take a larger card");
+        assertThatThrownBy(() -> flash("card\n"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("take a larger card");
         image = card;
-        assertThatThrownBy(() -> flash("card\n")).isInstanceOf(BadInputException.class).hasMessageContaining("has no partition table");
+        assertThatThrownBy(() -> flash("card\n"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("has no partition table");
         image = folder.resolve("absent");
-        assertThatThrownBy(() -> flash("card\n")).isInstanceOf(BadInputException.class).hasMessageContaining("there is no such image");
+        assertThatThrownBy(() -> flash("card\n"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("there is no such image");
         assertThat(said.toString()).isEmpty();
     }
 }

@@ -19,18 +19,23 @@ class ImageToolsTest {
 
     @Test
     void allThatIsMissingIsNamedAtOnceWithOneRemedy() {
-        assertThatThrownBy(() -> ImageTools.require(Map.of("sh", "dash", "no-such-b", "package-b", "no-such-a", "package-a", "no-such-c", "package-b")))
+        assertThatThrownBy(() -> ImageTools.require(Map.of(
+                        "sh", "dash", "no-such-b", "package-b", "no-such-a", "package-a", "no-such-c", "package-b")))
                 .isInstanceOf(MissingCapabilityException.class)
-                .hasMessage("not installed: no-such-a, no-such-b, no-such-c; remedy: apt-get install package-a package-b");
+                .hasMessage(
+                        "not installed: no-such-a, no-such-b, no-such-c; remedy: apt-get install package-a package-b");
         assertThatCode(() -> ImageTools.require(Map.of("sh", "dash"))).doesNotThrowAnyException();
     }
 
     @Test
     void whatAProgramSaysIsProgressAndItsExitCodeIsKept() throws Exception {
         PrintStream errors = new PrintStream(err, true);
-        Environment environment = new Environment(Path.of("."), Map.of("A", "of the environment"), errors, errors, false, false);
+        Environment environment =
+                new Environment(Path.of("."), Map.of("A", "of the environment"), errors, errors, false, false);
 
-        assertThat(ImageTools.run(environment, List.of("sh", "-c", "echo $A; echo $B >&2; exit 3"), Map.of("B", "added"))).isEqualTo(3);
+        assertThat(ImageTools.run(
+                        environment, List.of("sh", "-c", "echo $A; echo $B >&2; exit 3"), Map.of("B", "added")))
+                .isEqualTo(3);
         assertThat(err.toString()).isEqualTo("of the environment\nadded\n");
     }
 }

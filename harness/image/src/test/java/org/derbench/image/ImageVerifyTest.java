@@ -33,7 +33,10 @@ class ImageVerifyTest {
     private static void sums(Path where) throws Exception {
         StringBuilder sums = new StringBuilder();
         for (String name : List.of("derbench-bbb.img", "derbench-bbb.files")) {
-            sums.append(Sha256.of(where.resolve(name))).append("  ").append(name).append('\n');
+            sums.append(Sha256.of(where.resolve(name)))
+                    .append("  ")
+                    .append(name)
+                    .append('\n');
         }
         Files.writeString(where.resolve("SHA256SUMS"), sums);
     }
@@ -54,9 +57,15 @@ class ImageVerifyTest {
 
     @Test
     void aKeyThatAllBoardsWouldShareIsWrong() throws Exception {
-        files(folder, PASSWD, "-rw-r----- 0:105 etc/ssl/private/ssl-cert-snakeoil.key ", "b".repeat(64) + "  ./etc/ssh/ssh_host_rsa_key");
+        files(
+                folder,
+                PASSWD,
+                "-rw-r----- 0:105 etc/ssl/private/ssl-cert-snakeoil.key ",
+                "b".repeat(64) + "  ./etc/ssh/ssh_host_rsa_key");
 
-        assertThat(found()).contains("WRONG  no secret that boards would share: etc/ssl/private/ssl-cert-snakeoil.key, etc/ssh/ssh_host_rsa_key");
+        assertThat(found())
+                .contains(
+                        "WRONG  no secret that boards would share: etc/ssl/private/ssl-cert-snakeoil.key, etc/ssh/ssh_host_rsa_key");
     }
 
     @Test
@@ -66,7 +75,8 @@ class ImageVerifyTest {
         Files.write(folder.resolve("derbench-bbb.img"), image);
         sums(folder);
 
-        assertThat(found()).anyMatch(line -> line.startsWith("WRONG  a bootable FAT partition at 4 MiB: "))
+        assertThat(found())
+                .anyMatch(line -> line.startsWith("WRONG  a bootable FAT partition at 4 MiB: "))
                 .contains("ok     no secret that boards would share", "ok     two partitions");
     }
 
@@ -82,12 +92,14 @@ class ImageVerifyTest {
         files(other, "c".repeat(64) + PASSWD.substring(64), "-rw-r--r-- 0:0 etc/passwd ");
         assertThat(verify.differencesTo(other)).containsExactly("./etc/passwd");
         files(other, PASSWD, "-rw-r--r-- 0:0 etc/passwd ");
-        assertThat(verify.differencesTo(other)).containsExactly("every file is the same: what differs is how the file systems hold them");
+        assertThat(verify.differencesTo(other))
+                .containsExactly("every file is the same: what differs is how the file systems hold them");
     }
 
     @Test
     void whereThereIsNoImageItIsSaidHowToMakeOne() {
-        assertThatThrownBy(() -> new ImageVerify(ImageBoard.RPI3, folder.resolve("no")).check()).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> new ImageVerify(ImageBoard.RPI3, folder.resolve("no")).check())
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("derbench image build rpi3");
     }
 }

@@ -19,9 +19,11 @@ class PartitionTableTest {
         PartitionTable table = PartitionTable.of(Cards.bare(folder.resolve("card")));
 
         assertThat(Integer.toHexString(table.signature())).isEqualTo("de4be4c3");
-        assertThat(table.partitions()).containsExactly(
-                new PartitionTable.Partition(PartitionTable.FAT32_LBA, true, Cards.FAT_AT, Cards.FAT_BYTES),
-                new PartitionTable.Partition(PartitionTable.LINUX, false, Cards.FAT_AT + Cards.FAT_BYTES, Cards.ROOT_BYTES));
+        assertThat(table.partitions())
+                .containsExactly(
+                        new PartitionTable.Partition(PartitionTable.FAT32_LBA, true, Cards.FAT_AT, Cards.FAT_BYTES),
+                        new PartitionTable.Partition(
+                                PartitionTable.LINUX, false, Cards.FAT_AT + Cards.FAT_BYTES, Cards.ROOT_BYTES));
     }
 
     @Test
@@ -29,9 +31,15 @@ class PartitionTableTest {
         Path shortFile = Files.write(folder.resolve("short"), new byte[100]);
         Path empty = Files.write(folder.resolve("zeros"), new byte[4096]);
 
-        assertThatThrownBy(() -> PartitionTable.of(folder.resolve("absent"))).isInstanceOf(BadInputException.class).hasMessageContaining("absent: cannot be read");
-        assertThatThrownBy(() -> PartitionTable.of(shortFile)).isInstanceOf(BadInputException.class).hasMessageContaining("has no partition table");
-        assertThatThrownBy(() -> PartitionTable.of(empty)).isInstanceOf(BadInputException.class).hasMessageContaining("derbench image build");
+        assertThatThrownBy(() -> PartitionTable.of(folder.resolve("absent")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("absent: cannot be read");
+        assertThatThrownBy(() -> PartitionTable.of(shortFile))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("has no partition table");
+        assertThatThrownBy(() -> PartitionTable.of(empty))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("derbench image build");
     }
 
     @Test
@@ -41,6 +49,8 @@ class PartitionTableTest {
         bytes[446 + 4] = (byte) PartitionTable.LINUX;
         Files.write(card, bytes);
 
-        assertThatThrownBy(() -> PartitionTable.of(card).fat(card)).isInstanceOf(BadInputException.class).hasMessageContaining("is no FAT");
+        assertThatThrownBy(() -> PartitionTable.of(card).fat(card))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("is no FAT");
     }
 }

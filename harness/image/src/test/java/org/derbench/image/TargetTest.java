@@ -34,7 +34,8 @@ class TargetTest {
     /** A device of the kernel's; a pipe stands for it, since only root can make another. */
     private Path device(String name, long bytes, int removable) throws Exception {
         Path device = folder.toRealPath().resolve(name);
-        assertThat(new ProcessBuilder("mkfifo", device.toString()).start().waitFor()).isZero();
+        assertThat(new ProcessBuilder("mkfifo", device.toString()).start().waitFor())
+                .isZero();
         Path facts = Files.createDirectories(folder.resolve("sys").resolve(name));
         Files.writeString(facts.resolve("size"), bytes / 512 + "\n");
         Files.writeString(facts.resolve("removable"), removable + "\n");
@@ -56,7 +57,8 @@ class TargetTest {
     @Test
     void aReaderInAMachineThatSaysItIsNotRemovableIsKnownByItsCard() throws Exception {
         Path device = device("mmcblk0", 16 * GB, 0);
-        Files.writeString(Files.createDirectories(folder.resolve("sys/mmcblk0/device")).resolve("type"), "SD\n");
+        Files.writeString(
+                Files.createDirectories(folder.resolve("sys/mmcblk0/device")).resolve("type"), "SD\n");
 
         assertThat(target(device).removable()).isTrue();
     }
@@ -68,10 +70,17 @@ class TargetTest {
         Path mounted = device("sdd", 16 * GB, 1);
         uses(mounted + "1 /media/card vfat rw 0 0\n", "Filename Type\n" + mounted + "2 partition 1 0 -2\n");
 
-        assertThatThrownBy(() -> disk.require(2 * GB, false)).isInstanceOf(BadInputException.class).hasMessageContaining("sda: is not removable");
-        assertThatThrownBy(() -> large.require(2 * GB, false)).isInstanceOf(BadInputException.class).hasMessageContaining("500 GB, more than cards do");
-        assertThatThrownBy(() -> target(mounted).require(2 * GB, false)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("sdd1 on /media/card").hasMessageContaining("sdd2 as swap").hasMessageContaining("--force");
+        assertThatThrownBy(() -> disk.require(2 * GB, false))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("sda: is not removable");
+        assertThatThrownBy(() -> large.require(2 * GB, false))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("500 GB, more than cards do");
+        assertThatThrownBy(() -> target(mounted).require(2 * GB, false))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("sdd1 on /media/card")
+                .hasMessageContaining("sdd2 as swap")
+                .hasMessageContaining("--force");
         for (Target forced : List.of(disk, large, target(mounted))) {
             assertThatCode(() -> forced.require(2 * GB, true)).doesNotThrowAnyException();
         }
@@ -89,7 +98,10 @@ class TargetTest {
     void whatCannotHoldTheImageIsRefusedEvenWhenForced() throws Exception {
         Target small = target(device("sdf", GB, 1));
 
-        assertThatThrownBy(() -> small.require(2 * GB, true)).isInstanceOf(BadInputException.class).hasMessageContaining("1.0 GB").hasMessageContaining("larger card");
+        assertThatThrownBy(() -> small.require(2 * GB, true))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("1.0 GB")
+                .hasMessageContaining("larger card");
     }
 
     @Test
@@ -97,8 +109,14 @@ class TargetTest {
         Path partition = device("sdg1", GB, 1);
         Files.writeString(folder.resolve("sys/sdg1/partition"), "1\n");
 
-        assertThatThrownBy(() -> target(partition)).isInstanceOf(BadInputException.class).hasMessageContaining("name the whole card");
-        assertThatThrownBy(() -> target(folder.resolve("sdz"))).isInstanceOf(BadInputException.class).hasMessageContaining("lsblk");
-        assertThatThrownBy(() -> target(folder)).isInstanceOf(BadInputException.class).hasMessageContaining("is no block device");
+        assertThatThrownBy(() -> target(partition))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("name the whole card");
+        assertThatThrownBy(() -> target(folder.resolve("sdz")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("lsblk");
+        assertThatThrownBy(() -> target(folder))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("is no block device");
     }
 }

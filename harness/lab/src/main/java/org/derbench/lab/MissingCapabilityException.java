@@ -11,7 +11,7 @@ public class MissingCapabilityException extends RuntimeException {
     /**
      * One line of the two.
      *
-     * @param what   what is missing: {@code network namespaces are not permitted}
+     * @param what what is missing: {@code network namespaces are not permitted}
      * @param remedy what the user can do about it, best a command
      */
     public MissingCapabilityException(String what, String remedy) {

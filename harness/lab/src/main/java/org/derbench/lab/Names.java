@@ -12,15 +12,16 @@ public final class Names {
 
     private static final int LISTED_AT_MOST = 24;
     /** Kinds that {@code derbench list} shows. */
-    private static final Set<String> HAVE_A_LIST = Set.of("middleware", "serializer", "message", "link", "board", "setup", "plan", "scenario", "store");
+    private static final Set<String> HAVE_A_LIST =
+            Set.of("middleware", "serializer", "message", "link", "board", "setup", "plan", "scenario", "store");
+
     private static final Set<String> PLUGINS = Set.of("middleware", "serializer", "store");
     /** What somebody added need only lie elsewhere. */
     private static final String OWN = "; your own are found in plugins/ and in the folders that DERBENCH_PLUGINS names";
     /** No name is longer: a longer text is not compared. */
     private static final int LONGEST = 100;
 
-    private Names() {
-    }
+    private Names() {}
 
     /**
      * What to say of a name that does not exist.
@@ -28,8 +29,12 @@ public final class Names {
      * @param kind what it should name: {@code middleware}
      */
     public static String unknown(String kind, String name, Collection<String> known) {
-        String hint = closest(name, known).map(alike -> ": did you mean '" + alike + "'?").orElse("");
-        return "unknown " + kind + " '" + brief(name) + "'" + hint + " (" + list(kind, PLUGINS.contains(kind) ? family(name, known) : known) + ")" + (PLUGINS.contains(kind) ? OWN : "");
+        String hint = closest(name, known)
+                .map(alike -> ": did you mean '" + alike + "'?")
+                .orElse("");
+        return "unknown " + kind + " '" + brief(name) + "'" + hint + " ("
+                + list(kind, PLUGINS.contains(kind) ? family(name, known) : known) + ")"
+                + (PLUGINS.contains(kind) ? OWN : "");
     }
 
     private static String brief(String name) {
@@ -39,7 +44,11 @@ public final class Names {
     /** Where variants of what is before the slash exist, these; else all. */
     private static Collection<String> family(String name, Collection<String> known) {
         String first = name.replaceFirst("/.*", "");
-        List<String> variants = first.equals(name) ? List.of() : known.stream().filter(other -> other.equals(first) || other.startsWith(first + "/")).toList();
+        List<String> variants = first.equals(name)
+                ? List.of()
+                : known.stream()
+                        .filter(other -> other.equals(first) || other.startsWith(first + "/"))
+                        .toList();
         return variants.isEmpty() ? known : variants;
     }
 
@@ -47,17 +56,22 @@ public final class Names {
         if (known.isEmpty()) {
             return "there is none";
         }
-        return known.size() <= LISTED_AT_MOST || !HAVE_A_LIST.contains(kind) ? "there are " + String.join(", ", known)
-                : "there are " + known.size() + ": see derbench list " + (kind.equals("middleware") ? kind : kind + "s");
+        return known.size() <= LISTED_AT_MOST || !HAVE_A_LIST.contains(kind)
+                ? "there are " + String.join(", ", known)
+                : "there are " + known.size() + ": see derbench list "
+                        + (kind.equals("middleware") ? kind : kind + "s");
     }
 
-    /** The known name that the given one was probably meant to be: one that it begins, or one with few other letters. */
+    /**
+     * The known name that the given one was probably meant to be: one that it begins, or one with few other letters.
+     */
     static Optional<String> closest(String name, Collection<String> known) {
         if (name.length() > LONGEST) {
             return Optional.empty();
         }
         int tolerated = name.length() / 3;
-        return known.stream().min(Comparator.comparing((String other) -> !begins(name, other))
+        return known.stream()
+                .min(Comparator.comparing((String other) -> !begins(name, other))
                         .thenComparing(other -> distance(name, other)))
                 .filter(other -> begins(name, other) || distance(name, other) <= tolerated);
     }

@@ -1,5 +1,6 @@
 /**
  * Hosts, pairs of hosts and the links between them: {@link org.derbench.lab.pair.Pair},
- * {@link org.derbench.lab.link.Link}, and {@link org.derbench.lab.process.Children}, through which every process starts.
+ * {@link org.derbench.lab.link.Link}, and {@link org.derbench.lab.process.Children}, through which every process
+ * starts.
  */
 package org.derbench.lab;

@@ -14,7 +14,13 @@ class NamesTest {
     private static final List<String> KNOWN = List.of("pub-sub", "push-pull", "request-reply", "ProtoStuff");
 
     @ParameterizedTest
-    @CsvSource({"push,push-pull", "PROTOSTUFF,ProtoStuff", "pubsub,pub-sub", "protostuf,ProtoStuff", "reqest-reply,request-reply"})
+    @CsvSource({
+        "push,push-pull",
+        "PROTOSTUFF,ProtoStuff",
+        "pubsub,pub-sub",
+        "protostuf,ProtoStuff",
+        "reqest-reply,request-reply"
+    })
     void aSlipOfTheFingerFindsTheName(String given, String meant) {
         assertThat(Names.closest(given, KNOWN)).contains(meant);
     }
@@ -27,8 +33,9 @@ class NamesTest {
 
     @Test
     void fewNamesAreListed() {
-        assertThat(Names.unknown("pattern", "push", KNOWN)).isEqualTo("unknown pattern 'push': did you mean 'push-pull'?"
-                + " (there are pub-sub, push-pull, request-reply, ProtoStuff)");
+        assertThat(Names.unknown("pattern", "push", KNOWN))
+                .isEqualTo("unknown pattern 'push': did you mean 'push-pull'?"
+                        + " (there are pub-sub, push-pull, request-reply, ProtoStuff)");
         assertThat(Names.unknown("link", "x", List.of())).isEqualTo("unknown link 'x' (there is none)");
     }
 
@@ -40,15 +47,20 @@ class NamesTest {
 
     @Test
     void ofAnUnknownVariantThoseThatThereAreOfItAreListed() {
-        List<String> many = IntStream.range(0, 40).mapToObj(i -> "name" + i / 2 + (i % 2 == 0 ? "" : "/tls")).toList();
-        assertThat(Names.unknown("middleware", "name7/curve", many)).contains("unknown middleware 'name7/curve' (there are name7, name7/tls)");
-        assertThat(Names.unknown("middleware", "none/curve", many)).contains("(there are 40: see derbench list middleware)");
+        List<String> many = IntStream.range(0, 40)
+                .mapToObj(i -> "name" + i / 2 + (i % 2 == 0 ? "" : "/tls"))
+                .toList();
+        assertThat(Names.unknown("middleware", "name7/curve", many))
+                .contains("unknown middleware 'name7/curve' (there are name7, name7/tls)");
+        assertThat(Names.unknown("middleware", "none/curve", many))
+                .contains("(there are 40: see derbench list middleware)");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"middleware", "serializer", "store"})
     void whereAPluginIsUnknownItIsSaidWhereThoseOfAUserAreFound(String kind) {
-        assertThat(Names.unknown(kind, "my-own", List.of("other"))).isEqualTo("unknown " + kind + " 'my-own' (there are other)"
-                + "; your own are found in plugins/ and in the folders that DERBENCH_PLUGINS names");
+        assertThat(Names.unknown(kind, "my-own", List.of("other")))
+                .isEqualTo("unknown " + kind + " 'my-own' (there are other)"
+                        + "; your own are found in plugins/ and in the folders that DERBENCH_PLUGINS names");
     }
 }

@@ -5,8 +5,9 @@ import java.util.List;
 /**
  * A superclass for the classes of a model: equal to another one by class and content.
  *
- * <p>Floats and doubles are compared as {@link Float#equals} does (NaN equals NaN, -0.0 differs from 0.0); an absent list equals an
- * empty one. Comparing allocates nothing and is written out field by field, since it runs for each measured message.
+ * <p>Floats and doubles are compared as {@link Float#equals} does (NaN equals NaN, -0.0 differs from 0.0); an absent
+ * list equals an empty one. Comparing allocates nothing and is written out field by field, since it runs for each
+ * measured message.
  */
 public abstract class AbstractBean implements ModelObject {
 
@@ -49,25 +50,45 @@ public abstract class AbstractBean implements ModelObject {
         return text.append('}').toString();
     }
 
-    protected static boolean same(ModelObject a, ModelObject b) { return a == b || a != null && a.equals(b); }
+    protected static boolean same(ModelObject a, ModelObject b) {
+        return a == b || a != null && a.equals(b);
+    }
 
-    protected static boolean same(String a, String b) { return a == null ? b == null : a.equals(b); }
+    protected static boolean same(String a, String b) {
+        return a == null ? b == null : a.equals(b);
+    }
 
-    protected static boolean same(Enum<?> a, Enum<?> b) { return a == b; }
+    protected static boolean same(Enum<?> a, Enum<?> b) {
+        return a == b;
+    }
 
-    protected static boolean same(Integer a, Integer b) { return a == null ? b == null : a.equals(b); }
+    protected static boolean same(Integer a, Integer b) {
+        return a == null ? b == null : a.equals(b);
+    }
 
-    protected static boolean same(Long a, Long b) { return a == null ? b == null : a.equals(b); }
+    protected static boolean same(Long a, Long b) {
+        return a == null ? b == null : a.equals(b);
+    }
 
-    protected static boolean same(Boolean a, Boolean b) { return a == null ? b == null : a.equals(b); }
+    protected static boolean same(Boolean a, Boolean b) {
+        return a == null ? b == null : a.equals(b);
+    }
 
-    protected static boolean same(Float a, Float b) { return a == null ? b == null : a.equals(b); }
+    protected static boolean same(Float a, Float b) {
+        return a == null ? b == null : a.equals(b);
+    }
 
-    protected static boolean same(Double a, Double b) { return a == null ? b == null : a.equals(b); }
+    protected static boolean same(Double a, Double b) {
+        return a == null ? b == null : a.equals(b);
+    }
 
-    protected static boolean same(float a, float b) { return Float.floatToIntBits(a) == Float.floatToIntBits(b); }
+    protected static boolean same(float a, float b) {
+        return Float.floatToIntBits(a) == Float.floatToIntBits(b);
+    }
 
-    protected static boolean same(double a, double b) { return Double.doubleToLongBits(a) == Double.doubleToLongBits(b); }
+    protected static boolean same(double a, double b) {
+        return Double.doubleToLongBits(a) == Double.doubleToLongBits(b);
+    }
 
     protected static boolean same(List<?> a, List<?> b) {
         int size = sizeOf(a);

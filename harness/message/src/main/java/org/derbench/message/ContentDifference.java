@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 /**
  * Where two objects of a model first differ: messages are too long to be printed.
  *
- * @param path     of the field, {@code hz.mag.f}; empty where the objects differ as a whole
+ * @param path of the field, {@code hz.mag.f}; empty where the objects differ as a whole
  * @param expected the value that one has, in brief
- * @param actual   the value that the other has, in brief
+ * @param actual the value that the other has, in brief
  */
 public record ContentDifference(String path, String expected, String actual) {
 
@@ -26,7 +26,8 @@ public record ContentDifference(String path, String expected, String actual) {
             return Optional.empty();
         }
         if (expected.getClass() != actual.getClass()) {
-            return Optional.of(new ContentDifference(path, expected.getClass().getSimpleName(), actual.getClass().getSimpleName()));
+            return Optional.of(new ContentDifference(
+                    path, expected.getClass().getSimpleName(), actual.getClass().getSimpleName()));
         }
         for (FieldDescription field : ModelDescription.of(expected.getClass()).fields()) {
             String inner = path.isEmpty() ? field.name() : path + "." + field.name();
@@ -43,10 +44,13 @@ public record ContentDifference(String path, String expected, String actual) {
             return objects(path, one, other);
         }
         if (expected instanceof List<?> one && actual instanceof List<?> other && one.size() == other.size()) {
-            return IntStream.range(0, one.size()).mapToObj(i -> values(path + "[" + i + "]", one.get(i), other.get(i)))
-                    .flatMap(Optional::stream).findFirst();
+            return IntStream.range(0, one.size())
+                    .mapToObj(i -> values(path + "[" + i + "]", one.get(i), other.get(i)))
+                    .flatMap(Optional::stream)
+                    .findFirst();
         }
-        return elements(expected).equals(elements(actual)) ? Optional.empty()
+        return elements(expected).equals(elements(actual))
+                ? Optional.empty()
                 : Optional.of(new ContentDifference(path, brief(expected), brief(actual)));
     }
 

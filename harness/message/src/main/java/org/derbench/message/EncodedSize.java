@@ -9,8 +9,7 @@ import java.util.List;
  */
 public final class EncodedSize {
 
-    private EncodedSize() {
-    }
+    private EncodedSize() {}
 
     /** The bytes of a whole object. */
     public static int of(ModelObject object) {

@@ -4,7 +4,7 @@ package org.derbench.message;
  * A field's place in a message: the fields on the way to it.
  *
  * @param message the class of messages
- * @param parent  null for a field of the message itself
+ * @param parent null for a field of the message itself
  */
 public record FieldPath(Class<? extends ModelObject> message, FieldPath parent, FieldDescription field) {
 

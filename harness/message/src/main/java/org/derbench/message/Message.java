@@ -3,12 +3,12 @@ package org.derbench.message;
 import java.util.List;
 
 /**
- * What a serializer turns into bytes and back: an object of a {@link MessageModel}, without an envelope. What identifies it is
- * its stamp, an attribute that the data model itself has.
+ * What a serializer turns into bytes and back: an object of a {@link MessageModel}, without an envelope. What
+ * identifies it is its stamp, an attribute that the data model itself has.
  *
- * @implSpec a class of messages, as each class of the objects in them, is a bean with a public constructor without parameters,
- *           and a getter and a setter for each field; it says in {@link Object#equals} whether all fields are equal, the stamp too.
- *           {@link AbstractBean} helps.
+ * @implSpec a class of messages, as each class of the objects in them, is a bean with a public constructor without
+ *     parameters, and a getter and a setter for each field; it says in {@link Object#equals} whether all fields are
+ *     equal, the stamp too. {@link AbstractBean} helps.
  */
 public interface Message extends ModelObject {
 
@@ -29,7 +29,10 @@ public interface Message extends ModelObject {
     /** Whether the other message is of this class and has this content, whatever the stamps. Allocates nothing. */
     boolean sameContent(Message other);
 
-    /** The messages in this one that are counted and timed each by itself: the readings of a bulk. Others are their only part. */
+    /**
+     * The messages in this one that are counted and timed each by itself: the readings of a bulk. Others are their only
+     * part.
+     */
     default List<? extends Message> parts() {
         return List.of(this);
     }

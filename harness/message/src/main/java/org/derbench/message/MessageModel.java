@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
  * A module of messages: its classes, and a generator of messages with plausible values. Found by
  * {@link java.util.ServiceLoader}.
  *
- * @implSpec has a public constructor without parameters; its messages, and all that they hold, are in its package or below.
- *           A class of messages is called the same in no other model.
+ * @implSpec has a public constructor without parameters; its messages, and all that they hold, are in its package or
+ *     below. A class of messages is called the same in no other model.
  */
 public interface MessageModel {
 
@@ -25,10 +25,10 @@ public interface MessageModel {
     List<String> sizes();
 
     /**
-     * Generated messages. The same type, size, seed and place in the list give the same message in every JVM and on every
-     * machine, whatever the count; no two of a list have the same content.
+     * Generated messages. The same type, size, seed and place in the list give the same message in every JVM and on
+     * every machine, whatever the count; no two of a list have the same content.
      *
-     * @param size  one of {@link #sizes}
+     * @param size one of {@link #sizes}
      * @param count how many
      * @throws IllegalArgumentException if there is no such size; the message lists those there are
      */
@@ -39,7 +39,9 @@ public interface MessageModel {
         return pool(type, size, seed, POOL);
     }
 
-    /** What asks for the message of that number in a request: ASCII, different for each, and as long as in the field. */
+    /**
+     * What asks for the message of that number in a request: ASCII, different for each, and as long as in the field.
+     */
     default String reference(Class<? extends Message> type, int number) {
         return name() + "/" + type.getSimpleName() + number;
     }
@@ -50,8 +52,11 @@ public interface MessageModel {
      * @throws IllegalArgumentException if there is none; the message lists the names there are
      */
     default Class<? extends Message> named(String message) {
-        return classes().stream().filter(type -> type.getSimpleName().equals(message)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown message '" + message + "' of model " + name() + ": one of "
-                        + classes().stream().map(Class::getSimpleName).collect(Collectors.joining(", "))));
+        return classes().stream()
+                .filter(type -> type.getSimpleName().equals(message))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "unknown message '" + message + "' of model " + name() + ": one of "
+                                + classes().stream().map(Class::getSimpleName).collect(Collectors.joining(", "))));
     }
 }

@@ -6,18 +6,17 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Which fields the generated messages of one class and size have, and how they are made. Every size has the mandatory fields. Lists, if there are
- * any, are then made so long that the encoding comes closest to the size; after that optional fields are added, in
- * stages, until it comes closest: first the message's own fields in their order, then the first optional field of each
- * object in it, then the second of each and those of the fields added before, and so on.
+ * Which fields the generated messages of one class and size have, and how they are made. Every size has the mandatory
+ * fields. Lists, if there are any, are then made so long that the encoding comes closest to the size; after that
+ * optional fields are added, in stages, until it comes closest: first the message's own fields in their order, then the
+ * first optional field of each object in it, then the second of each and those of the fields added before, and so on.
  */
 public final class MessagePlan {
 
     /** Points in a schedule, at least: a list is never empty. */
     private static final int LEAST_POINTS = 4;
 
-    private record Option(int stage, Template owner, FieldPath path, Template object) {
-    }
+    private record Option(int stage, Template owner, FieldPath path, Template object) {}
 
     private final Template message;
     private final Function<FieldPath, ValueRule> rules;
@@ -28,7 +27,7 @@ public final class MessagePlan {
      * The plan of that class.
      *
      * @param encodedBytes what it aims at, in ProtoStuff's encoding
-     * @param rules        how the values of a field that holds no objects are made
+     * @param rules how the values of a field that holds no objects are made
      */
     public MessagePlan(Class<? extends Message> type, int encodedBytes, Function<FieldPath, ValueRule> rules) {
         this.message = new Template(type);
@@ -71,7 +70,12 @@ public final class MessagePlan {
     private void collect(Template owner, FieldPath above, int stage) {
         for (FieldDescription field : ModelDescription.of(owner.type()).fields()) {
             FieldPath path = new FieldPath(message.type(), above, field);
-            int fieldStage = field.mandatory() ? stage : stage + (above == null ? 1 : 1 + ModelDescription.of(owner.type()).rank(field));
+            int fieldStage = field.mandatory()
+                    ? stage
+                    : stage
+                            + (above == null
+                                    ? 1
+                                    : 1 + ModelDescription.of(owner.type()).rank(field));
             Template object = field.kind() == FieldKind.OBJECT ? templateOf(field) : null;
             if (object != null) {
                 collect(object, path, fieldStage);

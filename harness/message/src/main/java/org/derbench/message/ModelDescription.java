@@ -28,8 +28,10 @@ public final class ModelDescription {
         List<FieldDescription> found = new ArrayList<>();
         collect(type, found);
         this.fields = List.copyOf(found);
-        this.optional = fields.stream().filter(field -> !field.mandatory())
-                .sorted(Comparator.comparingInt(FieldDescription::depth).reversed()).toList();
+        this.optional = fields.stream()
+                .filter(field -> !field.mandatory())
+                .sorted(Comparator.comparingInt(FieldDescription::depth).reversed())
+                .toList();
     }
 
     /** The description of that class; made once. */

@@ -9,8 +9,7 @@ import java.util.function.Function;
 /** What a generated object holds: those of its fields that are present, and how their values are made. */
 final class Template {
 
-    private record Part(FieldDescription field, int place, Template object, ValueRule rule) {
-    }
+    private record Part(FieldDescription field, int place, Template object, ValueRule rule) {}
 
     private final Class<? extends ModelObject> type;
     private final Constructor<? extends ModelObject> constructor;
@@ -76,7 +75,8 @@ final class Template {
     }
 
     private static Object one(Part part, Draw draw, int position) {
-        return part.object() != null ? part.object().make(draw, position)
+        return part.object() != null
+                ? part.object().make(draw, position)
                 : part.rule().value(draw.at(part.place()), position);
     }
 

@@ -10,7 +10,12 @@ class AbstractBeanTest {
     void beansAreEqualByClassAndContent() {
         Report one = Reports.of(1, 0, 400);
         Report other = Reports.of(1, 0, 400);
-        assertThat(one).isEqualTo(other).hasSameHashCodeAs(other).isNotEqualTo(Reports.of(1, 1, 400)).isNotEqualTo(null).isNotEqualTo(new Sample());
+        assertThat(one)
+                .isEqualTo(other)
+                .hasSameHashCodeAs(other)
+                .isNotEqualTo(Reports.of(1, 1, 400))
+                .isNotEqualTo(null)
+                .isNotEqualTo(new Sample());
     }
 
     @Test
@@ -44,6 +49,8 @@ class AbstractBeanTest {
     @Test
     void aMessageWithoutPartsIsItsOnlyOne() {
         Report report = new Report();
-        assertThat(report.parts()).hasSize(1).allSatisfy(part -> assertThat(part).isSameAs(report));
+        assertThat(report.parts())
+                .hasSize(1)
+                .allSatisfy(part -> assertThat(part).isSameAs(report));
     }
 }

@@ -14,32 +14,38 @@ class ContentDifferenceTest {
     private static String difference(Consumer<Report> change) {
         Report changed = Reports.of(1, 0, BYTES);
         change.accept(changed);
-        return ContentDifference.between(Reports.of(1, 0, BYTES), changed).map(ContentDifference::toString).orElse("none");
+        return ContentDifference.between(Reports.of(1, 0, BYTES), changed)
+                .map(ContentDifference::toString)
+                .orElse("none");
     }
 
     @Test
     void equalMessagesDoNotDiffer() {
-        assertThat(difference(report -> { })).isEqualTo("none");
+        assertThat(difference(report -> {})).isEqualTo("none");
     }
 
     @Test
     void theFirstFieldThatDiffersIsNamedWithBothValues() {
         double before = Reports.of(1, 0, BYTES).getFirst().getValue();
         assertThat(difference(report -> {
-            report.getFirst().setValue(-1);
-            report.setCount(7);
-        })).isEqualTo("first.value: expected " + before + ", but was -1.0");
+                    report.getFirst().setValue(-1);
+                    report.setCount(7);
+                }))
+                .isEqualTo("first.value: expected " + before + ", but was -1.0");
     }
 
     @Test
     void anElementOfAListIsNamedByItsPlace() {
-        assertThat(difference(report -> report.getSamples().get(2).setValue(-1))).startsWith("samples[2].value: expected ");
+        assertThat(difference(report -> report.getSamples().get(2).setValue(-1)))
+                .startsWith("samples[2].value: expected ");
         assertThat(difference(report -> report.getSamples().remove(0))).startsWith("samples: expected [Sample{");
     }
 
     @Test
     void whatIsAbsentIsNullAndATextHasQuotes() {
-        assertThat(difference(report -> report.setFirst(null))).startsWith("first: expected Sample{").endsWith("but was null");
+        assertThat(difference(report -> report.setFirst(null)))
+                .startsWith("first: expected Sample{")
+                .endsWith("but was null");
         assertThat(difference(report -> report.getFirst().setName("null"))).endsWith("but was 'null'");
     }
 
@@ -49,17 +55,20 @@ class ContentDifferenceTest {
         absent.setHarmonics(null);
         assertThat(ContentDifference.between(new Sample(), absent)).isEmpty();
         absent.setHarmonics(new ArrayList<>(List.of(0f)));
-        assertThat(ContentDifference.between(new Sample(), absent)).hasValueSatisfying(found -> assertThat(found.path()).isEqualTo("harmonics"));
+        assertThat(ContentDifference.between(new Sample(), absent))
+                .hasValueSatisfying(found -> assertThat(found.path()).isEqualTo("harmonics"));
     }
 
     @Test
     void zerosWithDifferentSignsDifferAndNotANumberIsItself() {
         assertThat(difference(report -> {
-            report.getFirst().setValue(0d);
-        })).startsWith("first.value");
+                    report.getFirst().setValue(0d);
+                }))
+                .startsWith("first.value");
         Sample negative = new Sample();
         negative.setValue(-0d);
-        assertThat(ContentDifference.between(new Sample(), negative)).hasValueSatisfying(found -> assertThat(found.actual()).isEqualTo("-0.0"));
+        assertThat(ContentDifference.between(new Sample(), negative))
+                .hasValueSatisfying(found -> assertThat(found.actual()).isEqualTo("-0.0"));
         Sample one = new Sample();
         Sample other = new Sample();
         one.setValue(Double.NaN);
@@ -69,7 +78,10 @@ class ContentDifferenceTest {
 
     @Test
     void whatIsLongIsCutAndClassesAreToldApart() {
-        assertThat(difference(report -> report.getFirst().setName("x".repeat(1_000)))).hasSizeLessThan(600).endsWith("xxx...");
-        assertThat(ContentDifference.between(new Sample(), new Report())).contains(new ContentDifference("", "Sample", "Report"));
+        assertThat(difference(report -> report.getFirst().setName("x".repeat(1_000))))
+                .hasSizeLessThan(600)
+                .endsWith("xxx...");
+        assertThat(ContentDifference.between(new Sample(), new Report()))
+                .contains(new ContentDifference("", "Sample", "Report"));
     }
 }

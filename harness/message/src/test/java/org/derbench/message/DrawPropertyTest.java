@@ -11,7 +11,8 @@ import net.jqwik.api.constraints.IntRange;
 class DrawPropertyTest {
 
     @Property
-    void aPlacesSequenceHangsOnNothingElseThatWasDrawn(@ForAll long seed, @ForAll @IntRange(max = 1_000) int index, @ForAll int place, @ForAll int other) {
+    void aPlacesSequenceHangsOnNothingElseThatWasDrawn(
+            @ForAll long seed, @ForAll @IntRange(max = 1_000) int index, @ForAll int place, @ForAll int other) {
         Draw draw = new Draw(seed, index, 4);
         List<Long> alone = bits(draw.at(place));
         bits(draw.at(other));
@@ -19,13 +20,20 @@ class DrawPropertyTest {
     }
 
     @Property
-    void otherSeedsIndicesAndPlacesDrawOthers(@ForAll long seed, @ForAll @IntRange(max = 1_000) int index, @ForAll int place) {
-        assertThat(List.of(bits(new Draw(seed + 1, index, 4).at(place)), bits(new Draw(seed, index + 1, 4).at(place)),
-                bits(new Draw(seed, index, 4).at(place + 1)))).doesNotContain(bits(new Draw(seed, index, 4).at(place)));
+    void otherSeedsIndicesAndPlacesDrawOthers(
+            @ForAll long seed, @ForAll @IntRange(max = 1_000) int index, @ForAll int place) {
+        assertThat(List.of(
+                        bits(new Draw(seed + 1, index, 4).at(place)),
+                        bits(new Draw(seed, index + 1, 4).at(place)),
+                        bits(new Draw(seed, index, 4).at(place + 1))))
+                .doesNotContain(bits(new Draw(seed, index, 4).at(place)));
     }
 
     @Property
-    void numbersStayBetweenTheirBounds(@ForAll long seed, @ForAll int place, @ForAll @IntRange(min = -1_000_000, max = 1_000_000) int low,
+    void numbersStayBetweenTheirBounds(
+            @ForAll long seed,
+            @ForAll int place,
+            @ForAll @IntRange(min = -1_000_000, max = 1_000_000) int low,
             @ForAll @IntRange(min = 1, max = 1_000_000) int width) {
         Draw draw = new Draw(seed, 0, 4).at(place);
         for (int i = 0; i < 20; i++) {
@@ -38,7 +46,8 @@ class DrawPropertyTest {
     @Property(tries = 20)
     void oneInFourIsAsOftenAsItSays(@ForAll @IntRange(max = 1_000) int seed) {
         Draw draw = new Draw(seed, 0, 4).at(1);
-        assertThat(LongStream.range(0, 4_000).filter(i -> draw.oneIn(4)).count()).isBetween(880L, 1_120L);
+        assertThat(LongStream.range(0, 4_000).filter(i -> draw.oneIn(4)).count())
+                .isBetween(880L, 1_120L);
     }
 
     private static List<Long> bits(Draw draw) {

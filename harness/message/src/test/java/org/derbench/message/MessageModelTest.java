@@ -27,14 +27,17 @@ class MessageModelTest {
 
         @Override
         public <T extends Message> List<T> pool(Class<T> type, String size, long seed, int count) {
-            return IntStream.range(0, count).mapToObj(index -> type.cast(Reports.of(seed, index, 300))).toList();
+            return IntStream.range(0, count)
+                    .mapToObj(index -> type.cast(Reports.of(seed, index, 300)))
+                    .toList();
         }
     };
 
     @Test
     void aMessageIsFoundByItsNameAndAnUnknownOneIsAnsweredWithThoseThereAre() {
         assertThat(MODEL.named("Report")).isEqualTo(Report.class);
-        assertThatThrownBy(() -> MODEL.named("Sample")).isInstanceOf(IllegalArgumentException.class)
+        assertThatThrownBy(() -> MODEL.named("Sample"))
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("unknown message 'Sample' of model reports: one of Report");
     }
 
@@ -47,6 +50,8 @@ class MessageModelTest {
 
     @Test
     void referencesAreDifferentForEachMessage() {
-        assertThat(MODEL.reference(Report.class, 3)).isEqualTo("reports/Report3").isNotEqualTo(MODEL.reference(Report.class, 4));
+        assertThat(MODEL.reference(Report.class, 3))
+                .isEqualTo("reports/Report3")
+                .isNotEqualTo(MODEL.reference(Report.class, 4));
     }
 }

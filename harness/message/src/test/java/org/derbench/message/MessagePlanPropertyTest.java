@@ -17,7 +17,8 @@ class MessagePlanPropertyTest {
     private static final int LEAST_BYTES = EncodedSize.of(Reports.of(0, 0, 0));
 
     @Property(tries = 200)
-    void theSameSeedAndIndexMakeTheSameMessage(@ForAll long seed, @ForAll @IntRange(max = 500) int index, @ForAll @IntRange(max = 4_000) int bytes) {
+    void theSameSeedAndIndexMakeTheSameMessage(
+            @ForAll long seed, @ForAll @IntRange(max = 500) int index, @ForAll @IntRange(max = 4_000) int bytes) {
         assertThat(Reports.of(seed, index, bytes)).isEqualTo(Reports.of(seed, index, bytes));
     }
 
@@ -26,13 +27,16 @@ class MessagePlanPropertyTest {
         Report small = Reports.of(seed, index, 100);
         Report large = Reports.of(seed, index, 4_000);
         assertThat(large.getFirst().getValue()).isEqualTo(small.getFirst().getValue());
-        assertThat(values(large)).hasSizeGreaterThan(300).startsWith(values(small).toArray(Double[]::new));
+        assertThat(values(large))
+                .hasSizeGreaterThan(300)
+                .startsWith(values(small).toArray(Double[]::new));
     }
 
     @Property(tries = 200)
-    void aMessageIsAsCloseToTheSizeAskedForAsItsListsAllow(@ForAll long seed, @ForAll @IntRange(max = 4_000) int bytes) {
-        assertThat(EncodedSize.of(Reports.of(seed, 3, bytes))).isBetween(Math.max(bytes, LEAST_BYTES) - SAMPLE_BYTES,
-                Math.max(bytes, LEAST_BYTES) + SAMPLE_BYTES);
+    void aMessageIsAsCloseToTheSizeAskedForAsItsListsAllow(
+            @ForAll long seed, @ForAll @IntRange(max = 4_000) int bytes) {
+        assertThat(EncodedSize.of(Reports.of(seed, 3, bytes)))
+                .isBetween(Math.max(bytes, LEAST_BYTES) - SAMPLE_BYTES, Math.max(bytes, LEAST_BYTES) + SAMPLE_BYTES);
     }
 
     @Property(tries = 200)

@@ -12,24 +12,40 @@ class ModelDescriptionTest {
     /** No model can have it. */
     private static final class Dated implements ModelObject {
         private static final long serialVersionUID = 1L;
+
         @SuppressWarnings("unused")
         private Date date;
     }
 
     private static FieldDescription field(Class<? extends ModelObject> type, String name) {
-        return ModelDescription.of(type).fields().stream().filter(each -> each.name().equals(name)).findAny().orElseThrow();
+        return ModelDescription.of(type).fields().stream()
+                .filter(each -> each.name().equals(name))
+                .findAny()
+                .orElseThrow();
     }
 
     @Test
     void fieldsOfASuperclassComeFirstAndStaticOnesNever() {
-        assertThat(ModelDescription.of(Sample.class).fields()).extracting(FieldDescription::name)
+        assertThat(ModelDescription.of(Sample.class).fields())
+                .extracting(FieldDescription::name)
                 .containsExactly("name", "value", "phase", "harmonics");
     }
 
     @Test
     void eachKindIsTold() {
-        assertThat(ModelDescription.of(Report.class).fields()).extracting(FieldDescription::kind).containsExactly(FieldKind.LONG, FieldKind.OBJECT,
-                FieldKind.OBJECT, FieldKind.BOOLEAN, FieldKind.INTEGER, FieldKind.LONG, FieldKind.FLOAT, FieldKind.DOUBLE, FieldKind.STRING, FieldKind.OBJECT);
+        assertThat(ModelDescription.of(Report.class).fields())
+                .extracting(FieldDescription::kind)
+                .containsExactly(
+                        FieldKind.LONG,
+                        FieldKind.OBJECT,
+                        FieldKind.OBJECT,
+                        FieldKind.BOOLEAN,
+                        FieldKind.INTEGER,
+                        FieldKind.LONG,
+                        FieldKind.FLOAT,
+                        FieldKind.DOUBLE,
+                        FieldKind.STRING,
+                        FieldKind.OBJECT);
         assertThat(field(Sample.class, "value").kind()).isEqualTo(FieldKind.DOUBLE);
         assertThat(field(Sample.class, "phase").kind()).isEqualTo(FieldKind.ENUMERATION);
     }
@@ -48,7 +64,9 @@ class ModelDescriptionTest {
     void onlyPrimitivesAreAlwaysThereAndWhatIsMarkedIsMandatory() {
         assertThat(field(Sample.class, "value").optional()).isFalse();
         assertThat(field(Sample.class, "phase").optional()).isTrue();
-        assertThat(ModelDescription.of(Report.class).fields()).filteredOn(FieldDescription::mandatory).extracting(FieldDescription::name)
+        assertThat(ModelDescription.of(Report.class).fields())
+                .filteredOn(FieldDescription::mandatory)
+                .extracting(FieldDescription::name)
                 .containsExactly("time", "first", "samples");
     }
 
@@ -63,6 +81,8 @@ class ModelDescriptionTest {
 
     @Test
     void aTypeThatNoModelCanHaveIsNamed() {
-        assertThatThrownBy(() -> ModelDescription.of(Dated.class)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("java.util.Date");
+        assertThatThrownBy(() -> ModelDescription.of(Dated.class))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("java.util.Date");
     }
 }

@@ -7,6 +7,11 @@ public abstract class Named extends AbstractBean {
 
     private String name;
 
-    public String getName() { return name; }
-    public void setName(String text) { name = text; }
+    public String getName() {
+        return name;
+    }
+
+    public void setName(String text) {
+        name = text;
+    }
 }

@@ -1,4 +1,8 @@
 package org.derbench.message;
 
 /** A phase of a cable. */
-public enum Phase { A, B, C }
+public enum Phase {
+    A,
+    B,
+    C
+}

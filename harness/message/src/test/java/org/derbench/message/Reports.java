@@ -3,8 +3,7 @@ package org.derbench.message;
 /** Generates reports. */
 final class Reports {
 
-    private Reports() {
-    }
+    private Reports() {}
 
     /** The report of that seed and index, of about so many bytes. */
     static Report of(long seed, int index, int encodedBytes) {

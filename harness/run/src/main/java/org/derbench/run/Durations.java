@@ -10,13 +10,19 @@ import java.util.regex.Pattern;
 public final class Durations {
 
     private static final Pattern FORM = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?) ?(ms|s|min|h)");
-    private static final Map<String, Duration> UNITS = Map.of("ms", Duration.ofMillis(1), "s", Duration.ofSeconds(1),
-            "min", Duration.ofMinutes(1), "h", Duration.ofHours(1));
+    private static final Map<String, Duration> UNITS = Map.of(
+            "ms",
+            Duration.ofMillis(1),
+            "s",
+            Duration.ofSeconds(1),
+            "min",
+            Duration.ofMinutes(1),
+            "h",
+            Duration.ofHours(1));
 
     private static final Duration LONGEST = Duration.ofDays(1);
 
-    private Durations() {
-    }
+    private Durations() {}
 
     /**
      * The duration of that text: whole milliseconds, at least 1 and at most a day of them.
@@ -26,16 +32,19 @@ public final class Durations {
     public static Duration parse(String text) {
         Matcher form = FORM.matcher(text);
         if (form.matches()) {
-            BigDecimal ms = new BigDecimal(form.group(1)).multiply(BigDecimal.valueOf(UNITS.get(form.group(2)).toMillis()));
+            BigDecimal ms = new BigDecimal(form.group(1))
+                    .multiply(BigDecimal.valueOf(UNITS.get(form.group(2)).toMillis()));
             if (ms.stripTrailingZeros().scale() > 0) {
-                throw new IllegalArgumentException("'" + text + "' has a fraction of a millisecond; a duration is whole milliseconds, from 1 ms to 24 h");
+                throw new IllegalArgumentException("'" + text
+                        + "' has a fraction of a millisecond; a duration is whole milliseconds, from 1 ms to 24 h");
             }
             Duration duration = Duration.ofMillis(ms.longValue());
             if (!duration.isZero() && duration.compareTo(LONGEST) <= 0) {
                 return duration;
             }
         }
-        throw new IllegalArgumentException("'" + text + "' is not a duration such as '500 ms', '2 s' or '1 min' (from 1 ms to 24 h)");
+        throw new IllegalArgumentException(
+                "'" + text + "' is not a duration such as '500 ms', '2 s' or '1 min' (from 1 ms to 24 h)");
     }
 
     /** The duration as {@link #parse} reads it. */

@@ -11,8 +11,8 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.message.ModelMaker;
 
 /**
- * Messages of samples that a user has, named by maker and folder: {@code payload:samples/status}. Folders are as seen from where
- * derbench was started; a sweep keeps them with their whole paths.
+ * Messages of samples that a user has, named by maker and folder: {@code payload:samples/status}. Folders are as seen
+ * from where derbench was started; a sweep keeps them with their whole paths.
  *
  * @param into where models lie that were made
  */
@@ -29,23 +29,31 @@ public record OwnMessages(Plugins plugins, Path into) {
     }
 
     /**
-     * The name of the class of messages that is meant, which plugins have then; a name of no maker is returned as it is.
+     * The name of the class of messages that is meant, which plugins have then; a name of no maker is returned as it
+     * is.
      *
      * @param where what to call the wanted name in an error: {@code plan.yaml: nodes[0]}
-     * @throws BadInputException          in one line, if the samples make no messages
+     * @throws BadInputException in one line, if the samples make no messages
      * @throws MissingCapabilityException if this machine cannot make classes
      */
     public String named(String where, String wanted) {
         int colon = wanted.indexOf(':');
         String maker = colon < 0 ? "" : wanted.substring(0, colon);
-        return plugins.makers().containsKey(maker) ? made(where, plugins.makers().get(maker).instance(), wanted.substring(colon + 1)) : wanted;
+        return plugins.makers().containsKey(maker)
+                ? made(where, plugins.makers().get(maker).instance(), wanted.substring(colon + 1))
+                : wanted;
     }
 
-    /** The same name with the folder's whole path, which means the same from any folder; a name of no maker is returned as it is. */
+    /**
+     * The same name with the folder's whole path, which means the same from any folder; a name of no maker is returned
+     * as it is.
+     */
     public String anywhere(String wanted) {
         int colon = wanted.indexOf(':');
         return colon > 0 && plugins.makers().containsKey(wanted.substring(0, colon))
-                ? wanted.substring(0, colon + 1) + Path.of(wanted.substring(colon + 1)).toAbsolutePath() : wanted;
+                ? wanted.substring(0, colon + 1)
+                        + Path.of(wanted.substring(colon + 1)).toAbsolutePath()
+                : wanted;
     }
 
     private String made(String where, ModelMaker maker, String folder) {
@@ -54,7 +62,9 @@ public record OwnMessages(Plugins plugins, Path into) {
         } catch (PluginException | IllegalArgumentException e) {
             throw new BadInputException(where + ": " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new BadInputException(where + ": samples in " + folder + ", or what is made of them in " + into + ": " + FileReason.of(e), e);
+            throw new BadInputException(
+                    where + ": samples in " + folder + ", or what is made of them in " + into + ": " + FileReason.of(e),
+                    e);
         } catch (UnsupportedOperationException e) {
             String[] parts = e.getMessage().split("; ", 2);
             throw new MissingCapabilityException(parts[0], parts[parts.length - 1]);

@@ -9,21 +9,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.derbench.engine.plugin.Plugins.Refused;
 import org.derbench.engine.plugin.Plugins;
+import org.derbench.engine.plugin.Plugins.Refused;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 
 /**
- * Finds the plugins: those that were built, and the user's own in {@code plugins/} and where {@code $DERBENCH_PLUGINS} says, a
- * list of folders as in {@code $PATH}. Of the user's own each that cannot be used is told on the error stream, and passed over.
+ * Finds the plugins: those that were built, and the user's own in {@code plugins/} and where {@code $DERBENCH_PLUGINS}
+ * says, a list of folders as in {@code $PATH}. Of the user's own each that cannot be used is told on the error stream,
+ * and passed over.
  */
 public final class PluginSearch {
 
     private static final String VARIABLE = "DERBENCH_PLUGINS";
 
-    private PluginSearch() {
-    }
+    private PluginSearch() {}
 
     /** Every plugin that there is; each that is refused is told. */
     public static Plugins in(Environment environment) {
@@ -39,7 +39,9 @@ public final class PluginSearch {
      */
     public static Plugins complete(Environment environment) {
         Plugins plugins = find(environment);
-        Optional<Refused> own = plugins.refused().stream().filter(refused -> !refused.external()).findFirst();
+        Optional<Refused> own = plugins.refused().stream()
+                .filter(refused -> !refused.external())
+                .findFirst();
         if (own.isPresent()) {
             throw new BadInputException(own.get().reason() + "; build derbench anew");
         }
@@ -47,11 +49,15 @@ public final class PluginSearch {
         return plugins;
     }
 
-    /** The variable that names the user's own plugins as an assignment, with absolute paths; empty where it is not set. */
+    /**
+     * The variable that names the user's own plugins as an assignment, with absolute paths; empty where it is not set.
+     */
     public static Optional<String> named(Map<String, String> variables) {
         List<Path> folders = folders(variables);
-        return folders.isEmpty() ? Optional.empty()
-                : Optional.of(VARIABLE + "=" + folders.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+        return folders.isEmpty()
+                ? Optional.empty()
+                : Optional.of(VARIABLE + "="
+                        + folders.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     }
 
     private static Plugins find(Environment environment) {
@@ -59,13 +65,18 @@ public final class PluginSearch {
         List<Path> named = folders(environment.variables());
         external.addAll(named);
         Plugins plugins = Plugins.find(environment.distribution(), external);
-        named.stream().filter(path -> !Files.isDirectory(path)).forEach(path -> plugins.refused().add(
-                new Refused(true, VARIABLE + " names " + path + ", which is not a folder")));
+        named.stream()
+                .filter(path -> !Files.isDirectory(path))
+                .forEach(path -> plugins.refused()
+                        .add(new Refused(true, VARIABLE + " names " + path + ", which is not a folder")));
         return plugins;
     }
 
     private static List<Path> folders(Map<String, String> variables) {
         return Arrays.stream(variables.getOrDefault(VARIABLE, "").split(File.pathSeparator))
-                .filter(path -> !path.isBlank()).map(path -> Path.of(path).toAbsolutePath().normalize()).distinct().toList();
+                .filter(path -> !path.isBlank())
+                .map(path -> Path.of(path).toAbsolutePath().normalize())
+                .distinct()
+                .toList();
     }
 }

@@ -7,8 +7,7 @@ import java.util.Properties;
 /** What is running. */
 public final class Version {
 
-    private Version() {
-    }
+    private Version() {}
 
     /** The version that the build wrote down. */
     public static String number() throws IOException {
@@ -19,7 +18,10 @@ public final class Version {
         return properties.getProperty("version");
     }
 
-    /** The commit of the sources that this was built from, with {@code -dirty} where they were changed since; null where nobody knows. */
+    /**
+     * The commit of the sources that this was built from, with {@code -dirty} where they were changed since; null where
+     * nobody knows.
+     */
     public static String commit() {
         String commit = System.getProperty("derbench.commit", "");
         return commit.isEmpty() ? null : commit;

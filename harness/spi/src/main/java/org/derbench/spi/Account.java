@@ -1,10 +1,12 @@
 package org.derbench.spi;
 
 /**
- * The one account that a broker has: it is made for a trial, and both ends log in with it. Who knows no password is refused.
+ * The one account that a broker has: it is made for a trial, and both ends log in with it. Who knows no password is
+ * refused.
  *
- * @param name     {@value #NAME}
- * @param password random, and told by {@link Context#tell}: it stands in no setting, in no record and in no command line
+ * @param name {@value #NAME}
+ * @param password random, and told by {@link Context#tell}: it stands in no setting, in no record and in no command
+ *     line
  */
 public record Account(String name, String password) {
 

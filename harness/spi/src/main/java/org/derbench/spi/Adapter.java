@@ -3,8 +3,8 @@ package org.derbench.spi;
 import java.util.List;
 
 /**
- * A middleware that declares its facts once: for adapters whose traits are the same under all settings, or that override
- * {@link #traits} and start from those declared.
+ * A middleware that declares its facts once: for adapters whose traits are the same under all settings, or that
+ * override {@link #traits} and start from those declared.
  */
 public abstract class Adapter implements Middleware {
 

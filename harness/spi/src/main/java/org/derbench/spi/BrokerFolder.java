@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a broker reads and writes: its working folder, in the scratch folder of a trial's end. The folders above are closed to
- * whoever else it runs as, so that it knows it only as {@code /proc/self/cwd}.
+ * What a broker reads and writes: its working folder, in the scratch folder of a trial's end. The folders above are
+ * closed to whoever else it runs as, so that it knows it only as {@code /proc/self/cwd}.
  */
 final class BrokerFolder {
 
@@ -21,14 +21,15 @@ final class BrokerFolder {
     private static final String THERE = "/proc/self/cwd";
     private static final String CLASS_PATH = "-cp";
 
-    private BrokerFolder() {
-    }
+    private BrokerFolder() {}
 
     /** That of this end; it is made if it is not there. */
     static Path of(Context context) throws IOException {
         Path folder = context.scratch().resolve(NAME);
-        return Files.isDirectory(folder) ? folder
-                : Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        return Files.isDirectory(folder)
+                ? folder
+                : Files.createDirectory(
+                        folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     }
 
     /** The command line that runs that one in this folder, as that user, who owns the folder from then on. */
@@ -36,7 +37,8 @@ final class BrokerFolder {
         List<String> line = new ArrayList<>(List.of("sh", "-c", "cd \"$0\" && exec \"$@\"", folder.toString()));
         line.addAll(user.words());
         for (String word : command) {
-            boolean classPath = user != BrokerUser.SAME && line.get(line.size() - 1).equals(CLASS_PATH);
+            boolean classPath =
+                    user != BrokerUser.SAME && line.get(line.size() - 1).equals(CLASS_PATH);
             line.add(classPath ? readable(word, folder) : word.replace(folder.toString(), THERE));
         }
         user.own(folder);
@@ -62,7 +64,8 @@ final class BrokerFolder {
     private static boolean isReadableByAll(Path file) throws IOException {
         for (Path each = file.toRealPath(); each != null; each = each.getParent()) {
             PosixFileAttributes attributes = Files.readAttributes(each, PosixFileAttributes.class);
-            PosixFilePermission needed = attributes.isDirectory() ? PosixFilePermission.OTHERS_EXECUTE : PosixFilePermission.OTHERS_READ;
+            PosixFilePermission needed =
+                    attributes.isDirectory() ? PosixFilePermission.OTHERS_EXECUTE : PosixFilePermission.OTHERS_READ;
             if (!attributes.permissions().contains(needed)) {
                 return false;
             }

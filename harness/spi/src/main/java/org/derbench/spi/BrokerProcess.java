@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** A broker in a process of its own, for {@link Peer#broker}: it listens when this is made, and has ended when this is closed. */
+/**
+ * A broker in a process of its own, for {@link Peer#broker}: it listens when this is made, and has ended when this is
+ * closed.
+ */
 public final class BrokerProcess implements AutoCloseable {
 
     private static final int LOOK_EVERY_MS = 20;
@@ -20,16 +23,20 @@ public final class BrokerProcess implements AutoCloseable {
     private final Process process;
 
     /**
-     * Starts it by {@link Context#process}, and returns as soon as it accepts connections. Where this process is root, it runs as
-     * {@code nobody}. Its working folder is that of {@link Configuration#file}, which it then owns; it may have no other way there than
-     * by relative paths, or by {@code /proc/self/cwd}, which stands for it in the command that is run.
+     * Starts it by {@link Context#process}, and returns as soon as it accepts connections. Where this process is root,
+     * it runs as {@code nobody}. Its working folder is that of {@link Configuration#file}, which it then owns; it may
+     * have no other way there than by relative paths, or by {@code /proc/self/cwd}, which stands for it in the command
+     * that is run.
      *
      * @param ports all that it listens on, at {@link Context#brokerHost}
-     * @throws MiddlewareException of kind REFUSED if a port is taken or the program ends, TIMEOUT if it does not listen in time
+     * @throws MiddlewareException of kind REFUSED if a port is taken or the program ends, TIMEOUT if it does not listen
+     *     in time
      */
     public BrokerProcess(Context context, List<String> command, String... ports) throws Exception {
         this.context = context;
-        List<ListeningPort> listening = Stream.of(ports).map(port -> new ListeningPort(context, context.brokerHost(), port)).toList();
+        List<ListeningPort> listening = Stream.of(ports)
+                .map(port -> new ListeningPort(context, context.brokerHost(), port))
+                .toList();
         for (ListeningPort port : listening) {
             port.refuseBusy();
         }
@@ -47,9 +54,11 @@ public final class BrokerProcess implements AutoCloseable {
      *
      * @param jvmOptions such as {@code -Xmx512m}
      */
-    public static List<String> java(Class<?> main, List<String> jvmOptions, String... arguments) throws URISyntaxException {
+    public static List<String> java(Class<?> main, List<String> jvmOptions, String... arguments)
+            throws URISyntaxException {
         // without it nothing stays in /tmp when it is killed
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:-UsePerfData"));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:-UsePerfData"));
         command.addAll(jvmOptions);
         command.addAll(List.of("-cp", classPath(main.getClassLoader()), main.getName()));
         command.addAll(Arrays.asList(arguments));
@@ -64,7 +73,12 @@ public final class BrokerProcess implements AutoCloseable {
         for (URL jar : plugin.getURLs()) {
             jars.add(Path.of(jar.toURI()).toString());
         }
-        jars.add(Path.of(BrokerProcess.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString());
+        jars.add(Path.of(BrokerProcess.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI())
+                .toString());
         return String.join(File.pathSeparator, jars);
     }
 
@@ -73,18 +87,24 @@ public final class BrokerProcess implements AutoCloseable {
         for (ListeningPort port : ports) {
             while (!port.accepts()) {
                 if (process.waitFor(LOOK_EVERY_MS, TimeUnit.MILLISECONDS)) {
-                    throw new MiddlewareException(MiddlewareException.Kind.REFUSED,
+                    throw new MiddlewareException(
+                            MiddlewareException.Kind.REFUSED,
                             program + " ended with code " + process.exitValue() + ": see the trial's log");
                 }
                 if (System.nanoTime() - sinceNs > context.timeout().toNanos()) {
-                    throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT,
-                            program + " does not listen within " + context.timeout().toMillis() + " ms");
+                    throw new MiddlewareException(
+                            MiddlewareException.Kind.TIMEOUT,
+                            program + " does not listen within "
+                                    + context.timeout().toMillis() + " ms");
                 }
             }
         }
     }
 
-    /** Asks the program to end, and ends it if it has not done so after half of the time-out; waits for as long once more at most. */
+    /**
+     * Asks the program to end, and ends it if it has not done so after half of the time-out; waits for as long once
+     * more at most.
+     */
     @Override
     public void close() throws InterruptedException {
         process.destroy();

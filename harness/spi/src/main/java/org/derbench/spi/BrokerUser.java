@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 import org.derbench.spi.MiddlewareException.Kind;
 
 /**
- * Whom a broker runs as: never as root. Where the node is root, brokers belong to {@code nobody}; where it is not, or where root
- * is another user's in a namespace of users, they belong to the node's own user.
+ * Whom a broker runs as: never as root. Where the node is root, brokers belong to {@code nobody}; where it is not, or
+ * where root is another user's in a namespace of users, they belong to the node's own user.
  */
 enum BrokerUser {
-
-    SAME, NOBODY;
+    SAME,
+    NOBODY;
 
     static final int NOBODY_ID = 65_534;
 
@@ -30,11 +30,15 @@ enum BrokerUser {
      */
     static BrokerUser here() throws IOException, MiddlewareException {
         List<String> status = Files.readAllLines(OWN.resolve("status"));
-        return of(Long.parseLong(field(status, "Uid:")), Long.parseLong(field(status, "CapEff:"), 16),
-                Files.readAllLines(OWN.resolve("uid_map")), Files.isExecutable(SETPRIV));
+        return of(
+                Long.parseLong(field(status, "Uid:")),
+                Long.parseLong(field(status, "CapEff:"), 16),
+                Files.readAllLines(OWN.resolve("uid_map")),
+                Files.isExecutable(SETPRIV));
     }
 
-    static BrokerUser of(long user, long capabilities, List<String> userMap, boolean setpriv) throws MiddlewareException {
+    static BrokerUser of(long user, long capabilities, List<String> userMap, boolean setpriv)
+            throws MiddlewareException {
         List<long[]> ranges = userMap.stream().map(BrokerUser::numbers).toList();
         boolean hasNobody = ranges.stream().anyMatch(range -> range[0] <= NOBODY_ID && NOBODY_ID < range[0] + range[2]);
         boolean isAnotherOutside = ranges.stream().noneMatch(range -> range[0] == 0 && range[1] == 0);
@@ -42,11 +46,15 @@ enum BrokerUser {
             return SAME;
         }
         if (!setpriv) {
-            throw new MiddlewareException(Kind.REFUSED, "brokers never run as root: install util-linux, which has setpriv, or run derbench as another user");
+            throw new MiddlewareException(
+                    Kind.REFUSED,
+                    "brokers never run as root: install util-linux, which has setpriv, or run derbench as another user");
         }
         if (!hasNobody || (capabilities & CAPABILITIES) != CAPABILITIES) {
-            throw new MiddlewareException(Kind.REFUSED, "brokers never run as root, and this root may not start them as nobody: "
-                    + "permit CAP_CHOWN, CAP_SETUID and CAP_SETGID, or run derbench as another user");
+            throw new MiddlewareException(
+                    Kind.REFUSED,
+                    "brokers never run as root, and this root may not start them as nobody: "
+                            + "permit CAP_CHOWN, CAP_SETUID and CAP_SETGID, or run derbench as another user");
         }
         return NOBODY;
     }
@@ -57,17 +65,34 @@ enum BrokerUser {
     }
 
     private static String field(List<String> status, String name) {
-        return status.stream().filter(line -> line.startsWith(name)).map(line -> line.split("\\s+")[1]).findFirst().orElseThrow();
+        return status.stream()
+                .filter(line -> line.startsWith(name))
+                .map(line -> line.split("\\s+")[1])
+                .findFirst()
+                .orElseThrow();
     }
 
-    /** The words that run the rest of the command line as that user. A change of users takes the signal away that a parent's death sends. */
+    /**
+     * The words that run the rest of the command line as that user. A change of users takes the signal away that a
+     * parent's death sends.
+     */
     List<String> words() {
         if (this == SAME) {
             return List.of();
         }
         String id = String.valueOf(NOBODY_ID);
-        Stream<String> become = Stream.of(SETPRIV.toString(), "--reuid", id, "--regid", id, "--clear-groups", "--no-new-privs", "--inh-caps=-all", "--");
-        return Stream.concat(become, ParentDeath.kills(SETPRIV.toString()).stream()).toList();
+        Stream<String> become = Stream.of(
+                SETPRIV.toString(),
+                "--reuid",
+                id,
+                "--regid",
+                id,
+                "--clear-groups",
+                "--no-new-privs",
+                "--inh-caps=-all",
+                "--");
+        return Stream.concat(become, ParentDeath.kills(SETPRIV.toString()).stream())
+                .toList();
     }
 
     /** Gives it that folder with all that is in it. */

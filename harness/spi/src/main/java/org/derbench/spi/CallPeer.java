@@ -3,17 +3,18 @@ package org.derbench.spi;
 import java.nio.charset.StandardCharsets;
 
 /**
- * One end of a flow of a middleware that has calls: all three patterns made of them. A push is a call without a reply; to subscribe
- * is to call the publisher once, which from then on calls back what the subscriber serves.
+ * One end of a flow of a middleware that has calls: all three patterns made of them. A push is a call without a reply;
+ * to subscribe is to call the publisher once, which from then on calls back what the subscriber serves.
  *
- * <p>An adapter implements {@link #serve} and {@link #caller}, and overrides what its middleware does by a better means.
+ * <p>An adapter implements {@link #serve} and {@link #caller}, and overrides what its middleware does by a better
+ * means.
  */
 public interface CallPeer extends Peer {
 
     /**
      * Serves on that port until it is closed, which happens once.
      *
-     * @param calls    answers those that wait for a reply
+     * @param calls answers those that wait for a reply
      * @param messages takes those that have none
      */
     AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception;
@@ -21,14 +22,16 @@ public interface CallPeer extends Peer {
     /** What this end was told: the component of that name, where it is a record. */
     Context context();
 
-    /** A way to call what the other end serves on that port. Whether anybody is there is found out by the first call. */
+    /**
+     * A way to call what the other end serves on that port. Whether anybody is there is found out by the first call.
+     */
     Caller caller(String port) throws Exception;
 
     /**
      * The same of the end at that address, one of several that subscribed.
      *
      * @implSpec the default calls {@link Context#peerHost}, which is right for a single subscriber only: then say so by
-     * {@link Traits#serving}
+     *     {@link Traits#serving}
      */
     default Caller caller(String port, String host) throws Exception {
         return caller(port);
@@ -36,10 +39,13 @@ public interface CallPeer extends Peer {
 
     @Override
     default AutoCloseable reply(RequestHandler handler) throws Exception {
-        return new CloseOnce(serve("request", handler, greeting -> { }));
+        return new CloseOnce(serve("request", handler, greeting -> {}));
     }
 
-    /** First it greets the other end, to know that somebody is there, by what the pattern does not use: so that no handler sees it. */
+    /**
+     * First it greets the other end, to know that somebody is there, by what the pattern does not use: so that no
+     * handler sees it.
+     */
     @Override
     default Requester request() throws Exception {
         return Opening.of(caller("request"), caller -> caller.send(new byte[0]));
@@ -53,7 +59,9 @@ public interface CallPeer extends Peer {
     /** It greets as {@link #request} does. */
     @Override
     default Sender push(Channel channel) throws Exception {
-        return Opening.of(caller(channel.label()), caller -> caller.request(new byte[0]).toCompletableFuture().get());
+        return Opening.of(
+                caller(channel.label()),
+                caller -> caller.request(new byte[0]).toCompletableFuture().get());
     }
 
     /** It tells the publisher the address to call, which answers nothing, or that it does not call it. */
@@ -61,9 +69,15 @@ public interface CallPeer extends Peer {
     default AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         return Opening.of(pull(channel, handler), subscriber -> {
             try (Caller publisher = caller(channel.label())) {
-                byte[] answer = publisher.request(context().bindHost().getBytes(StandardCharsets.US_ASCII)).toCompletableFuture().get();
+                byte[] answer = publisher
+                        .request(context().bindHost().getBytes(StandardCharsets.US_ASCII))
+                        .toCompletableFuture()
+                        .get();
                 if (answer.length > 0) {
-                    throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "the publisher takes no subscription of " + context().bindHost());
+                    throw new MiddlewareException(
+                            MiddlewareException.Kind.REFUSED,
+                            "the publisher takes no subscription of "
+                                    + context().bindHost());
                 }
             }
         });

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Takes the other ends' subscriptions, and from then on calls each of them back with each message. Whoever reaches the port may subscribe, so
- * that their number and what they tell is bounded.
+ * Takes the other ends' subscriptions, and from then on calls each of them back with each message. Whoever reaches the
+ * port may subscribe, so that their number and what they tell is bounded.
  */
 final class CallPublisher implements Sender {
 
@@ -28,7 +28,7 @@ final class CallPublisher implements Sender {
     CallPublisher(CallPeer peer, String port) throws Exception {
         this.peer = peer;
         this.port = port;
-        this.subscriptions = new CloseOnce(peer.serve(port, this::subscribe, message -> { }));
+        this.subscriptions = new CloseOnce(peer.serve(port, this::subscribe, message -> {}));
     }
 
     /** A call without an address is no subscription. */
@@ -37,14 +37,18 @@ final class CallPublisher implements Sender {
             return new byte[0];
         }
         String host = new String(told, StandardCharsets.US_ASCII);
-        boolean taken = host.matches(HOST) && (subscribed.contains(host) || subscribed.size() < SocketServer.MOST_CONNECTIONS);
+        boolean taken =
+                host.matches(HOST) && (subscribed.contains(host) || subscribed.size() < SocketServer.MOST_CONNECTIONS);
         if (taken) {
             subscribed.add(host);
         }
         return taken ? new byte[0] : REFUSED.clone();
     }
 
-    /** Callers are made here, and not where a subscription is taken: two ends that subscribe to each other would wait for each other. */
+    /**
+     * Callers are made here, and not where a subscription is taken: two ends that subscribe to each other would wait
+     * for each other.
+     */
     @Override
     public void send(byte[] message) throws Exception {
         if (subscribed.size() > subscribers.size()) {

@@ -9,7 +9,10 @@ public interface Caller extends Requester, Sender {
     @Override
     void close() throws Exception;
 
-    /** A caller that calls and sends like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what it holds, once. */
+    /**
+     * A caller that calls and sends like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what
+     * it holds, once.
+     */
     static Caller of(Calling calling, Sending sending, AutoCloseable held) {
         return ofAsynchronous(request -> CompletableFuture.completedStage(calling.call(request)), sending, held);
     }

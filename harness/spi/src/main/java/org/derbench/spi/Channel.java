@@ -3,8 +3,8 @@ package org.derbench.spi;
 /**
  * The flow that messages are pushed or published into: one way, from one role of a trial to another.
  *
- * @param label the flow's name ({@link Context#flow}), also the name of its port, and a good name for a topic or queue: other flows
- *              of the trial, which a broker may carry as well, have other names
+ * @param label the flow's name ({@link Context#flow}), also the name of its port, and a good name for a topic or queue:
+ *     other flows of the trial, which a broker may carry as well, have other names
  */
 public record Channel(String label) {
 

@@ -12,8 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How a library or a broker is configured, as a resource of the plugin in which words in braces stand for what a trial says:
- * <code>{bindHost} {peerHost} {brokerHost} {name} {flow} {end} {timeoutMs} {password} {port:NAME}</code>, and every setting by its name.
+ * How a library or a broker is configured, as a resource of the plugin in which words in braces stand for what a trial
+ * says: <code>{bindHost} {peerHost} {brokerHost} {name} {flow} {end} {timeoutMs} {password} {port:NAME}</code>, and
+ * every setting by its name.
  *
  * @param beside a class of the plugin; the resources are in its package
  */
@@ -58,7 +59,9 @@ public record Configuration(Context context, Class<?> beside) {
         }
     }
 
-    /** {@link #text} in a file of the same name in the broker's working folder: what its {@link BrokerProcess} reads. */
+    /**
+     * {@link #text} in a file of the same name in the broker's working folder: what its {@link BrokerProcess} reads.
+     */
     public Path file(String resource) throws IOException {
         return file(resource, resource);
     }

@@ -15,7 +15,10 @@ import java.util.concurrent.TimeoutException;
 /** What one end of a flow is told. A trial may have several flows, and a bound end several clients. */
 public interface Context {
 
-    /** The name that this end has and no other of its flow: for accounts, client identifiers, reply queues, subscriptions. */
+    /**
+     * The name that this end has and no other of its flow: for accounts, client identifiers, reply queues,
+     * subscriptions.
+     */
     String name();
 
     /** The name of the flow, the same at all its ends. */
@@ -28,9 +31,9 @@ public interface Context {
     String bindHost();
 
     /**
-     * The address of the other end's side of the link: where this end is bound and has several clients, of the first of them; the
-     * others have addresses of their own, which only they can tell. It is never {@link #bindHost}, not even where both ends run on
-     * one machine: both may listen on the same port.
+     * The address of the other end's side of the link: where this end is bound and has several clients, of the first of
+     * them; the others have addresses of their own, which only they can tell. It is never {@link #bindHost}, not even
+     * where both ends run on one machine: both may listen on the same port.
      */
     String peerHost();
 
@@ -57,8 +60,8 @@ public interface Context {
     Settings settings();
 
     /**
-     * The most messages that will be outstanding at a time: make queues at least as long. The contract kit has 1,024 of 64 KiB
-     * outstanding, which a broker's memory must hold, each way.
+     * The most messages that will be outstanding at a time: make queues at least as long. The contract kit has 1,024 of
+     * 64 KiB outstanding, which a broker's memory must hold, each way.
      */
     int window();
 
@@ -85,7 +88,8 @@ public interface Context {
      * @param thread names the thread
      * @throws TimeoutException if it has not returned by then
      */
-    default <T> T within(String thread, Callable<T> call) throws ExecutionException, InterruptedException, TimeoutException {
+    default <T> T within(String thread, Callable<T> call)
+            throws ExecutionException, InterruptedException, TimeoutException {
         FutureTask<T> task = new FutureTask<>(call);
         Thread calling = new Thread(task, thread);
         calling.setDaemon(true);
@@ -98,8 +102,8 @@ public interface Context {
     }
 
     /**
-     * What all clients that this process has of the flow share, such as a description that takes long to read: made by whoever asks
-     * first, and never closed. Where nobody shares, each makes its own.
+     * What all clients that this process has of the flow share, such as a description that takes long to read: made by
+     * whoever asks first, and never closed. Where nobody shares, each makes its own.
      *
      * @param type what it is known by
      */
@@ -108,8 +112,8 @@ public interface Context {
     }
 
     /**
-     * Where an adapter tells what its library counts by itself. derbench reads it at the beginning and at the end of the window, and records
-     * the difference for each role, by middleware, beside what derbench measures.
+     * Where an adapter tells what its library counts by itself. derbench reads it at the beginning and at the end of
+     * the window, and records the difference for each role, by middleware, beside what derbench measures.
      *
      * @implSpec all clients that this process has of the flow share them; what the default returns nobody reads
      */
@@ -118,8 +122,8 @@ public interface Context {
     }
 
     /**
-     * Tells that something failed on a thread of the middleware's own: the trial ends as FAILED with that reason. What fails
-     * once the peer is being closed is ignored: connections that break off are part of that.
+     * Tells that something failed on a thread of the middleware's own: the trial ends as FAILED with that reason. What
+     * fails once the peer is being closed is ignored: connections that break off are part of that.
      */
     void onFailure(Throwable failure);
 
@@ -134,12 +138,13 @@ public interface Context {
     Process process(List<String> command) throws IOException;
 
     /**
-     * Tells the other ends of the flow what is made at run time and may not be written down: a certificate, a password for this trial.
-     * It travels with derbench's own commands, is in no record, and is forgotten when the trial ends.
+     * Tells the other ends of the flow what is made at run time and may not be written down: a certificate, a password
+     * for this trial. It travels with derbench's own commands, is in no record, and is forgotten when the trial ends.
      *
      * @param name what all ends call it; {@link #bindHost} belongs in it where several tell
-     * @implSpec what was told in {@link Middleware#open} and {@link Peer#broker} is there before any end binds, what was
-     * told when binding before any end connects; what was told in {@code Peer.broker} is there at all ends of all flows that go over this broker
+     * @implSpec what was told in {@link Middleware#open} and {@link Peer#broker} is there before any end binds, what
+     *     was told when binding before any end connects; what was told in {@code Peer.broker} is there at all ends of
+     *     all flows that go over this broker
      */
     void tell(String name, String value);
 

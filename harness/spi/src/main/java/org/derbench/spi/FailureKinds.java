@@ -5,7 +5,8 @@ import java.util.concurrent.Callable;
 import org.derbench.spi.MiddlewareException.Kind;
 
 /**
- * What a library's own exceptions mean, where {@link MiddlewareException#of} would guess wrong: it knows the JDK's only.
+ * What a library's own exceptions mean, where {@link MiddlewareException#of} would guess wrong: it knows the JDK's
+ * only.
  *
  * @param kinds by class; its subclasses have the same kind
  */
@@ -25,10 +26,15 @@ public record FailureKinds(Map<Class<? extends Throwable>, Kind> kinds) {
         }
     }
 
-    /** Gives a failure its type: that of the first among its causes that is known here, else by {@link MiddlewareException#of}. */
+    /**
+     * Gives a failure its type: that of the first among its causes that is known here, else by
+     * {@link MiddlewareException#of}.
+     */
     public MiddlewareException typed(Throwable failure) {
         Kind kind = kindOf(failure);
-        return kind == null ? MiddlewareException.of(failure) : new MiddlewareException(kind, Reason.of(failure), failure);
+        return kind == null
+                ? MiddlewareException.of(failure)
+                : new MiddlewareException(kind, Reason.of(failure), failure);
     }
 
     private Kind kindOf(Throwable failure) {

@@ -8,8 +8,7 @@ import java.net.URL;
 /** The connections that the JDK's HTTP client keeps for all of the JVM. */
 public final class HttpConnections {
 
-    private HttpConnections() {
-    }
+    private HttpConnections() {}
 
     /** Closes one that it has kept to this address: the next caller would be given it, and find it dead. */
     public static void endIdle(URL address) throws IOException {

@@ -26,8 +26,9 @@ import javax.net.ssl.X509ExtendedTrustManager;
 import javax.net.ssl.X509TrustManager;
 
 /**
- * A key and its self-signed certificate, made for one end of one trial: nothing secret outlives it. The certificate is for
- * the address that the end listens on, and for the URI {@value #URI}; {@link Context#tell} brings it to the other end.
+ * A key and its self-signed certificate, made for one end of one trial: nothing secret outlives it. The certificate is
+ * for the address that the end listens on, and for the URI {@value #URI}; {@link Context#tell} brings it to the other
+ * end.
  */
 public record Identity(PrivateKey key, X509Certificate certificate) {
 
@@ -49,12 +50,19 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
      */
     public static Identity make(Context context, String keyAlgorithm) throws Exception {
         KeyPairGenerator generator = KeyPairGenerator.getInstance(keyAlgorithm);
-        generator.initialize(keyAlgorithm.equals("EC") ? new ECGenParameterSpec("secp256r1") : new RSAKeyGenParameterSpec(RSA_BITS, RSAKeyGenParameterSpec.F4));
+        generator.initialize(
+                keyAlgorithm.equals("EC")
+                        ? new ECGenParameterSpec("secp256r1")
+                        : new RSAKeyGenParameterSpec(RSA_BITS, RSAKeyGenParameterSpec.F4));
         KeyPair keys = generator.generateKeyPair();
-        return new Identity(keys.getPrivate(), new SelfSigned(keys, Instant.now()).certificate(context.bindHost(), URI));
+        return new Identity(
+                keys.getPrivate(), new SelfSigned(keys, Instant.now()).certificate(context.bindHost(), URI));
     }
 
-    /** Makes one for a broker that reads files: {@code key.pem} and {@code certificate.pem} in its working folder. It is told to both ends. */
+    /**
+     * Makes one for a broker that reads files: {@code key.pem} and {@code certificate.pem} in its working folder. It is
+     * told to both ends.
+     */
     public static void ofBroker(Context context) throws Exception {
         Identity identity = make(context, "EC");
         Files.writeString(BrokerFolder.of(context).resolve("key.pem"), identity.keyPem());
@@ -67,7 +75,9 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return certificate(context.told(CERTIFICATE));
     }
 
-    /** Makes one for an end that serves, or that shows who it is when it calls, and tells the other end its certificate. */
+    /**
+     * Makes one for an end that serves, or that shows who it is when it calls, and tells the other end its certificate.
+     */
     public static Identity ofEnd(Context context) throws Exception {
         return ofEnd(context, "EC");
     }
@@ -89,7 +99,9 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return certificate(context.told(certificateOf(host)));
     }
 
-    /** Trusts who shows the certificate that an end of this flow told by {@link #ofEnd}, looked for when it is shown. */
+    /**
+     * Trusts who shows the certificate that an end of this flow told by {@link #ofEnd}, looked for when it is shown.
+     */
     public static X509ExtendedTrustManager trustInEnds(Context context) {
         return new TrustInEnds(context);
     }
@@ -121,8 +133,8 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
     }
 
     private static String pem(String what, byte[] der) {
-        return "-----BEGIN " + what + "-----\n" + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(der)
-                + "\n-----END " + what + "-----\n";
+        return "-----BEGIN " + what + "-----\n"
+                + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(der) + "\n-----END " + what + "-----\n";
     }
 
     /** The certificate in this PEM. */
@@ -177,7 +189,8 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
     }
 
     /** {@link #trust}, for libraries that ask for its factory. */
-    public static TrustManagerFactory trustFactory(X509Certificate trusted) throws GeneralSecurityException, IOException {
+    public static TrustManagerFactory trustFactory(X509Certificate trusted)
+            throws GeneralSecurityException, IOException {
         KeyStore store = emptyStore();
         store.setCertificateEntry("other", trusted);
         TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");

@@ -1,6 +1,9 @@
 package org.derbench.spi;
 
-/** What a thread does while nothing comes, where its library leaves it the choice: how soon it notices a message, against what that costs. */
+/**
+ * What a thread does while nothing comes, where its library leaves it the choice: how soon it notices a message,
+ * against what that costs.
+ */
 public enum Idle {
     /** It waits in the library, until that wakes it. */
     PARK,
@@ -19,7 +22,7 @@ public enum Idle {
         switch (this) {
             case YIELD -> Thread.yield();
             case SPIN -> Thread.onSpinWait();
-            case PARK -> { }
+            case PARK -> {}
         }
     }
 }

@@ -2,7 +2,10 @@ package org.derbench.spi;
 
 import java.util.concurrent.Callable;
 
-/** What all of a peer shares and can be made only once it is needed, such as a session at a broker that starts after the peer is opened. */
+/**
+ * What all of a peer shares and can be made only once it is needed, such as a session at a broker that starts after the
+ * peer is opened.
+ */
 public final class Lazy<T> implements AutoCloseable {
 
     private final Callable<T> making;

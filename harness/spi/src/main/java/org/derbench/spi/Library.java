@@ -9,14 +9,15 @@ import java.util.TreeMap;
 /**
  * The library behind a plugin, and what a JVM needs to run it.
  *
- * @param artifact     {@code groupId:artifactId}, or {@code JDK}. The version is read from the plugin's class path, so
- *                     that what is shown is what ran
- * @param licence      its licence, as an SPDX identifier
- * @param jvmOptions   options that a JVM needs for it; the key is a platform ({@code armv7}, {@code arm64},
- *                     {@code amd64}) or {@link #ANY_PLATFORM}
- * @param notOn        platforms on which it cannot run, each with the reason. A trial there is refused with it
+ * @param artifact {@code groupId:artifactId}, or {@code JDK}. The version is read from the plugin's class path, so that
+ *     what is shown is what ran
+ * @param licence its licence, as an SPDX identifier
+ * @param jvmOptions options that a JVM needs for it; the key is a platform ({@code armv7}, {@code arm64},
+ *     {@code amd64}) or {@link #ANY_PLATFORM}
+ * @param notOn platforms on which it cannot run, each with the reason. A trial there is refused with it
  */
-public record Library(String artifact, String licence, Map<String, List<String>> jvmOptions, Map<String, String> notOn) {
+public record Library(
+        String artifact, String licence, Map<String, List<String>> jvmOptions, Map<String, String> notOn) {
 
     /** The key of {@link #jvmOptions} for options that are needed everywhere. */
     public static final String ANY_PLATFORM = "any";

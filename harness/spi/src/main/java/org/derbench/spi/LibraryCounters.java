@@ -9,8 +9,9 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 
 /**
- * What the library behind a flow counts by itself, as its public API tells: connections made, messages sent again, queues that were
- * full. It is recorded beside what derbench counts, and called the library's. Counters of one name are added up. Thread-safe.
+ * What the library behind a flow counts by itself, as its public API tells: connections made, messages sent again,
+ * queues that were full. It is recorded beside what derbench counts, and called the library's. Counters of one name are
+ * added up. Thread-safe.
  */
 public final class LibraryCounters {
 
@@ -29,7 +30,8 @@ public final class LibraryCounters {
     /**
      * Reads what the library keeps, by name, whenever somebody asks, on any thread.
      *
-     * @return closed, it reads once more, keeps that, and lets go of the sources: for a library that forgets what it closes. It may stay open.
+     * @return closed, it reads once more, keeps that, and lets go of the sources: for a library that forgets what it
+     *     closes. It may stay open.
      */
     public synchronized AutoCloseable reading(Map<String, LongSupplier> kept) {
         sources.add(kept);
@@ -49,6 +51,8 @@ public final class LibraryCounters {
         Map<String, Long> all = new TreeMap<>();
         told.forEach((name, count) -> all.merge(name, count.sum(), Long::sum));
         sources.forEach(each -> each.forEach((name, value) -> all.merge(name, value.getAsLong(), Long::sum)));
-        return all.entrySet().stream().map(each -> new LibraryCounter(each.getKey(), each.getValue())).toList();
+        return all.entrySet().stream()
+                .map(each -> new LibraryCounter(each.getKey(), each.getValue()))
+                .toList();
     }
 }

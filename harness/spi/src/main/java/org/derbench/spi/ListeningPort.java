@@ -36,9 +36,13 @@ public record ListeningPort(Context context, String host, String name) {
         return new DatagramSocket(new InetSocketAddress(host, context.port(name)));
     }
 
-    /** Waits until nobody listens there any more, for libraries that do not wait for their own threads; not longer than the time-out. */
+    /**
+     * Waits until nobody listens there any more, for libraries that do not wait for their own threads; not longer than
+     * the time-out.
+     */
     public void awaitFree() throws IOException, InterruptedException {
-        for (long sinceNs = System.nanoTime(); System.nanoTime() - sinceNs < context.timeout().toNanos(); ) {
+        for (long sinceNs = System.nanoTime();
+                System.nanoTime() - sinceNs < context.timeout().toNanos(); ) {
             try {
                 refuseBusy();
                 return;

@@ -48,8 +48,8 @@ public class MiddlewareException extends Exception {
     }
 
     /**
-     * Gives any failure its type: that of the first {@code MiddlewareException} or known JDK exception among its causes,
-     * or REFUSED where none is known.
+     * Gives any failure its type: that of the first {@code MiddlewareException} or known JDK exception among its
+     * causes, or REFUSED where none is known.
      */
     public static MiddlewareException of(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
@@ -68,13 +68,17 @@ public class MiddlewareException extends Exception {
         if (cause instanceof BindException) {
             return Kind.REFUSED;
         }
-        if (cause instanceof ConnectException || cause instanceof UnknownHostException || cause instanceof NoRouteToHostException) {
+        if (cause instanceof ConnectException
+                || cause instanceof UnknownHostException
+                || cause instanceof NoRouteToHostException) {
             return Kind.CONNECT;
         }
         if (cause instanceof SocketTimeoutException || cause instanceof TimeoutException) {
             return Kind.TIMEOUT;
         }
-        if (cause instanceof SocketException || cause instanceof EOFException || cause instanceof ClosedChannelException) {
+        if (cause instanceof SocketException
+                || cause instanceof EOFException
+                || cause instanceof ClosedChannelException) {
             return Kind.CLOSED;
         }
         return null;

@@ -9,13 +9,12 @@ import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
 
 /**
- * Checks that what a library decoded is of the model's classes throughout. For codecs whose library makes what the bytes
- * say, and does not hold it against what a field or a list is declared to have.
+ * Checks that what a library decoded is of the model's classes throughout. For codecs whose library makes what the
+ * bytes say, and does not hold it against what a field or a list is declared to have.
  */
 public final class NodeCheck {
 
-    private record Part(FieldDescription field, NodeCheck inside) {
-    }
+    private record Part(FieldDescription field, NodeCheck inside) {}
 
     private final Class<?> type;
     private final List<Part> parts = new ArrayList<>();
@@ -24,7 +23,10 @@ public final class NodeCheck {
         this.type = type;
         for (FieldDescription field : ModelDescription.of(type).fields()) {
             NodeCheck inside = field.kind() == FieldKind.OBJECT ? new NodeCheck(classOf(field), listsOnly) : null;
-            boolean open = field.list() || inside != null && (!inside.parts.isEmpty() || !Modifier.isFinal(field.type().getModifiers()));
+            boolean open = field.list()
+                    || inside != null
+                            && (!inside.parts.isEmpty()
+                                    || !Modifier.isFinal(field.type().getModifiers()));
             if (open || !listsOnly && !field.type().isPrimitive()) {
                 parts.add(new Part(field, inside));
             }
@@ -37,8 +39,9 @@ public final class NodeCheck {
     }
 
     /**
-     * A check of the elements of lists, and of objects whose class may have others below it: enough for a library that holds each
-     * field against its type, or takes the class of what can be of one only from there. Costs nothing where there are no such fields.
+     * A check of the elements of lists, and of objects whose class may have others below it: enough for a library that
+     * holds each field against its type, or takes the class of what can be of one only from there. Costs nothing where
+     * there are no such fields.
      */
     public static NodeCheck ofLists(Class<? extends ModelObject> type) {
         return new NodeCheck(type, true);

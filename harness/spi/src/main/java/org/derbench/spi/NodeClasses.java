@@ -10,12 +10,11 @@ import org.derbench.message.ModelObject;
 /** The classes that a logical node consists of: what a codec whose bytes can name types may make, and no other. */
 public final class NodeClasses {
 
-    private NodeClasses() {
-    }
+    private NodeClasses() {}
 
     /**
-     * The class itself, and every class of the model and enum that it holds, however deep. Superclasses, boxes, text and
-     * lists are not among them.
+     * The class itself, and every class of the model and enum that it holds, however deep. Superclasses, boxes, text
+     * and lists are not among them.
      *
      * @return in an order that is the same in every JVM: a library may number them by it
      */
@@ -29,7 +28,8 @@ public final class NodeClasses {
         if (!found.add(type) || type.isEnum()) {
             return;
         }
-        for (FieldDescription field : ModelDescription.of(type.asSubclass(ModelObject.class)).fields()) {
+        for (FieldDescription field :
+                ModelDescription.of(type.asSubclass(ModelObject.class)).fields()) {
             if (field.kind() == FieldKind.OBJECT || field.kind() == FieldKind.ENUMERATION) {
                 collect(field.list() ? field.elementType() : field.type(), found);
             }

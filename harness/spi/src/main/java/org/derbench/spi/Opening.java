@@ -3,8 +3,7 @@ package org.derbench.spi;
 /** Opens things in several steps. */
 public final class Opening {
 
-    private Opening() {
-    }
+    private Opening() {}
 
     /** What is left to do with a thing until it can be used. */
     @FunctionalInterface

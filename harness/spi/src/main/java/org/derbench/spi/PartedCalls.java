@@ -2,7 +2,10 @@ package org.derbench.spi;
 
 import java.nio.ByteBuffer;
 
-/** What one client has sent in {@link Parts} to an end that serves, and what is left of the reply to it. Used by one thread at a time. */
+/**
+ * What one client has sent in {@link Parts} to an end that serves, and what is left of the reply to it. Used by one
+ * thread at a time.
+ */
 public final class PartedCalls {
 
     private final Parts received;
@@ -14,8 +17,8 @@ public final class PartedCalls {
      * Nothing is received yet.
      *
      * @param mostBytes a longer message is refused
-     * @param calls     answers requests
-     * @param messages  takes what has no reply
+     * @param calls answers requests
+     * @param messages takes what has no reply
      */
     public PartedCalls(int mostBytes, RequestHandler calls, MessageHandler messages) {
         this.received = new Parts(mostBytes);

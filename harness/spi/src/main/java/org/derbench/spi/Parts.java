@@ -6,9 +6,10 @@ import java.util.concurrent.Callable;
 import org.derbench.spi.MiddlewareException.Kind;
 
 /**
- * Messages in parts, for protocols whose services carry less than a message. A part says first, in four bytes, how many bytes of its
- * message are left, and by the first bit whether it begins one; then come as many of them as fit; what follows them only fills it up. Who gives a
- * message up half-way begins the next one anew. Once a part is refused, all are until a message begins: they could be from the middle of one.
+ * Messages in parts, for protocols whose services carry less than a message. A part says first, in four bytes, how many
+ * bytes of its message are left, and by the first bit whether it begins one; then come as many of them as fit; what
+ * follows them only fills it up. Who gives a message up half-way begins the next one anew. Once a part is refused, all
+ * are until a message begins: they could be from the middle of one.
  */
 public final class Parts {
 
@@ -24,10 +25,15 @@ public final class Parts {
         this.mostBytes = mostBytes;
     }
 
-    /** The next part of what is left of a message, of at most so many bytes, five at least; the message's position moves behind it. */
+    /**
+     * The next part of what is left of a message, of at most so many bytes, five at least; the message's position moves
+     * behind it.
+     */
     public static byte[] next(ByteBuffer message, int partBytes) {
         int bytes = Math.min(partBytes - Integer.BYTES, message.remaining());
-        byte[] part = ByteBuffer.allocate(Integer.BYTES + bytes).putInt(message.remaining() | (message.position() == 0 ? BEGINS : 0)).array();
+        byte[] part = ByteBuffer.allocate(Integer.BYTES + bytes)
+                .putInt(message.remaining() | (message.position() == 0 ? BEGINS : 0))
+                .array();
         message.get(part, Integer.BYTES, bytes);
         return part;
     }
@@ -50,11 +56,13 @@ public final class Parts {
      * Calls in parts what {@link PartedCalls} serves.
      *
      * @param partBytes the most of a part of the request
-     * @param sending   sends all of them but the last
-     * @param calling   sends that one, which returns the first part of the reply
-     * @param more      gets the next part of the reply
+     * @param sending sends all of them but the last
+     * @param calling sends that one, which returns the first part of the reply
+     * @param more gets the next part of the reply
      */
-    public byte[] call(byte[] request, int partBytes, Sender.Sending sending, Requester.Calling calling, Callable<byte[]> more) throws Exception {
+    public byte[] call(
+            byte[] request, int partBytes, Sender.Sending sending, Requester.Calling calling, Callable<byte[]> more)
+            throws Exception {
         ByteBuffer rest = ByteBuffer.wrap(request);
         byte[] last = next(rest, partBytes);
         for (; rest.hasRemaining(); last = next(rest, partBytes)) {
@@ -88,7 +96,8 @@ public final class Parts {
      * Takes the next part.
      *
      * @return how many bytes of the message are left after it
-     * @throws MiddlewareException of kind REFUSED if the message is longer than is taken, or the part does not go on where the last one ended
+     * @throws MiddlewareException of kind REFUSED if the message is longer than is taken, or the part does not go on
+     *     where the last one ended
      */
     public int add(byte[] part) throws MiddlewareException {
         int head = part.length < Integer.BYTES ? 0 : ByteBuffer.wrap(part).getInt();
@@ -98,10 +107,16 @@ public final class Parts {
         if (begins) {
             received.reset();
         }
-        if (part.length < Integer.BYTES || said > mostBytes || said > 0 && bytes == 0 || !begins && (left == 0 || said != left)) {
+        if (part.length < Integer.BYTES
+                || said > mostBytes
+                || said > 0 && bytes == 0
+                || !begins && (left == 0 || said != left)) {
             left = -1;
-            throw new MiddlewareException(Kind.REFUSED, "a part of " + part.length + " bytes does not go on where the last one ended, or its message is longer than "
-                    + mostBytes + " bytes: it says that " + said + " are left");
+            throw new MiddlewareException(
+                    Kind.REFUSED,
+                    "a part of " + part.length
+                            + " bytes does not go on where the last one ended, or its message is longer than "
+                            + mostBytes + " bytes: it says that " + said + " are left");
         }
         received.write(part, Integer.BYTES, bytes);
         left = said - bytes;

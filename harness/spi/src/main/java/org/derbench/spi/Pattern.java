@@ -13,7 +13,9 @@ public enum Pattern {
     /** A measurement is published when it is made, for whoever subscribed. */
     PUB_SUB;
 
-    /** The name in plans, results and on the command line: {@code request-reply}, {@code push-pull}, {@code pub-sub}. */
+    /**
+     * The name in plans, results and on the command line: {@code request-reply}, {@code push-pull}, {@code pub-sub}.
+     */
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -11,15 +11,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The requests of one {@link Requester} that have no reply yet, by a number that travels with both: for middleware
- * that moves messages but does not tell which reply belongs to which request. Safe for use by several threads.
+ * The requests of one {@link Requester} that have no reply yet, by a number that travels with both: for middleware that
+ * moves messages but does not tell which reply belongs to which request. Safe for use by several threads.
  */
 public final class PendingReplies implements AutoCloseable {
 
     private static final int KEY_BYTES = Long.BYTES + Integer.BYTES;
 
-    private record Pending(CompletableFuture<byte[]> reply, long expiresNs) {
-    }
+    private record Pending(CompletableFuture<byte[]> reply, long expiresNs) {}
 
     private final Map<Integer, Pending> pending = new ConcurrentHashMap<>();
     private final AtomicInteger last = new AtomicInteger();
@@ -44,18 +43,23 @@ public final class PendingReplies implements AutoCloseable {
         void send(int number, byte[] request) throws Exception;
     }
 
-    /** A requester that sends like that, and whose replies are handed to {@link #complete}; it closes these, and then what it holds. */
+    /**
+     * A requester that sends like that, and whose replies are handed to {@link #complete}; it closes these, and then
+     * what it holds.
+     */
     public Requester requester(Numbered sending, AutoCloseable held) {
-        return Requester.of(request -> {
-            int number = next();
-            CompletionStage<byte[]> reply = await(number);
-            sending.send(number, request);
-            return reply;
-        }, () -> {
-            try (held) {
-                close();
-            }
-        });
+        return Requester.of(
+                request -> {
+                    int number = next();
+                    CompletionStage<byte[]> reply = await(number);
+                    sending.send(number, request);
+                    return reply;
+                },
+                () -> {
+                    try (held) {
+                        close();
+                    }
+                });
     }
 
     /** How a request is sent with its key. */
@@ -65,9 +69,19 @@ public final class PendingReplies implements AutoCloseable {
         void send(byte[] key, byte[] request) throws Exception;
     }
 
-    /** The same where each requester hears the replies to all: instead of a number a key goes with both, which no other requester has. */
+    /**
+     * The same where each requester hears the replies to all: instead of a number a key goes with both, which no other
+     * requester has.
+     */
     public Requester keyedRequester(Keyed sending, AutoCloseable held) {
-        return requester((number, request) -> sending.send(ByteBuffer.allocate(KEY_BYTES).putLong(self).putInt(number).array(), request), held);
+        return requester(
+                (number, request) -> sending.send(
+                        ByteBuffer.allocate(KEY_BYTES)
+                                .putLong(self)
+                                .putInt(number)
+                                .array(),
+                        request),
+                held);
     }
 
     /** A number for the next request. */
@@ -95,7 +109,8 @@ public final class PendingReplies implements AutoCloseable {
 
     /** The same by a key; one of another requester's, or none, is ignored. */
     public void complete(byte[] key, byte[] reply) {
-        ByteBuffer told = key == null || key.length != KEY_BYTES ? ByteBuffer.allocate(KEY_BYTES) : ByteBuffer.wrap(key);
+        ByteBuffer told =
+                key == null || key.length != KEY_BYTES ? ByteBuffer.allocate(KEY_BYTES) : ByteBuffer.wrap(key);
         if (told.getLong() == self) {
             complete(told.getInt(), reply);
         }
@@ -121,7 +136,11 @@ public final class PendingReplies implements AutoCloseable {
                 long nowNs = System.nanoTime();
                 pending.forEach((number, each) -> {
                     if (nowNs - each.expiresNs > 0) {
-                        fail(number, new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "no reply within " + timeout.toMillis() + " ms"));
+                        fail(
+                                number,
+                                new MiddlewareException(
+                                        MiddlewareException.Kind.TIMEOUT,
+                                        "no reply within " + timeout.toMillis() + " ms"));
                     }
                 });
             }

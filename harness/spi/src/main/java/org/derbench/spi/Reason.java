@@ -13,15 +13,29 @@ final class Reason {
     private static final String NONE = "failed without a reason";
 
     /** What says no more than that something failed. */
-    private static final Set<String> EMPTY_WORDS = Set.of("", "runtime", "illegal argument", "illegal state", "io", "i o", "unchecked io", "middleware",
-            "codec", "execution", "completion", "lab", "node", "remote");
+    private static final Set<String> EMPTY_WORDS = Set.of(
+            "",
+            "runtime",
+            "illegal argument",
+            "illegal state",
+            "io",
+            "i o",
+            "unchecked io",
+            "middleware",
+            "codec",
+            "execution",
+            "completion",
+            "lab",
+            "node",
+            "remote");
+
     private static final String PACKAGE = "(?:[a-z_][a-z0-9_]*\\.)+";
-    private static final Pattern FAILURE = Pattern.compile("\\b(?:" + PACKAGE + ")?(?:[A-Z]\\w*[.$])*([A-Z]\\w*?(?:Exception|Error|Throwable)|[A-Z]\\w*Exception)\\b(: ?|;? ?$)?");
+    private static final Pattern FAILURE = Pattern.compile("\\b(?:" + PACKAGE
+            + ")?(?:[A-Z]\\w*[.$])*([A-Z]\\w*?(?:Exception|Error|Throwable)|[A-Z]\\w*Exception)\\b(: ?|;? ?$)?");
     private static final Pattern CLASS = Pattern.compile("\\b(?:[a-z_][a-z0-9_]*\\.){2,}((?:[A-Z]\\w*[.$])*[A-Z]\\w*)");
     private static final Pattern BREAK = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
 
-    private Reason() {
-    }
+    private Reason() {}
 
     static String of(Throwable failure) {
         String what = words(failure.getClass().getSimpleName());

@@ -42,10 +42,11 @@ public final class Receiver implements AutoCloseable {
     }
 
     /**
-     * A thread for what no other thread may touch: it hands over each message that it receives, and what it held is closed
-     * once it has ended.
+     * A thread for what no other thread may touch: it hands over each message that it receives, and what it held is
+     * closed once it has ended.
      */
-    public static AutoCloseable polling(Context context, String name, Polling polling, Sender.Sending handler, AutoCloseable held) {
+    public static AutoCloseable polling(
+            Context context, String name, Polling polling, Sender.Sending handler, AutoCloseable held) {
         return polling(context, name, Idle.PARK, polling, handler, held);
     }
 
@@ -54,15 +55,20 @@ public final class Receiver implements AutoCloseable {
      *
      * @param idle what the thread does when none came
      */
-    public static AutoCloseable polling(Context context, String name, Idle idle, Polling polling, Sender.Sending handler, AutoCloseable held) {
-        Receiver receiver = new Receiver(context, name, () -> {
-            byte[] message = polling.receive();
-            if (message == null) {
-                idle.rest();
-            } else {
-                handler.send(message);
-            }
-        }, () -> { });
+    public static AutoCloseable polling(
+            Context context, String name, Idle idle, Polling polling, Sender.Sending handler, AutoCloseable held) {
+        Receiver receiver = new Receiver(
+                context,
+                name,
+                () -> {
+                    byte[] message = polling.receive();
+                    if (message == null) {
+                        idle.rest();
+                    } else {
+                        handler.send(message);
+                    }
+                },
+                () -> {});
         return () -> {
             receiver.close();
             held.close();
@@ -95,7 +101,8 @@ public final class Receiver implements AutoCloseable {
         }
         thread.join(context.timeout().toMillis());
         if (thread.isAlive()) {
-            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "thread " + thread.getName() + " does not end");
+            throw new MiddlewareException(
+                    MiddlewareException.Kind.TIMEOUT, "thread " + thread.getName() + " does not end");
         }
     }
 }

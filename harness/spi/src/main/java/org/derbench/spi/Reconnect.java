@@ -1,6 +1,9 @@
 package org.derbench.spi;
 
-/** Settings by which a variant says that its library connects again once the other end is back: named alike everywhere, and tried by the contract kit. */
+/**
+ * Settings by which a variant says that its library connects again once the other end is back: named alike everywhere,
+ * and tried by the contract kit.
+ */
 public final class Reconnect {
 
     /** Whether it does. */
@@ -9,8 +12,7 @@ public final class Reconnect {
     /** After how many milliseconds it tries, and tries again. */
     public static final String DELAY_MS = "reconnectDelayMs";
 
-    private Reconnect() {
-    }
+    private Reconnect() {}
 
     /** That variant with these settings: it does not connect again. */
     public static Variant settable(Variant variant) {

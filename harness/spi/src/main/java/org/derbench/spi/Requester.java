@@ -12,8 +12,8 @@ public interface Requester extends AutoCloseable {
      * @param request belongs to the requester from now on
      * @return completes with the reply, which then belongs to the caller, or with a failure; on any thread
      * @implSpec with at most {@link Traits#outstandingRequests} outstanding, and then it does not block; where that
-     * number is 1 it may block until the reply is there and return a completed stage. A request that finds no answer
-     * fails within {@link Context#timeout}.
+     *     number is 1 it may block until the reply is there and return a completed stage. A request that finds no
+     *     answer fails within {@link Context#timeout}.
      */
     CompletionStage<byte[]> request(byte[] request) throws Exception;
 
@@ -50,7 +50,10 @@ public interface Requester extends AutoCloseable {
         byte[] call(byte[] request) throws Exception;
     }
 
-    /** A requester that calls like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what it holds, once. */
+    /**
+     * A requester that calls like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what it
+     * holds, once.
+     */
     static Requester ofCalls(Calling calling, AutoCloseable held) {
         return of(request -> CompletableFuture.completedStage(calling.call(request)), held);
     }

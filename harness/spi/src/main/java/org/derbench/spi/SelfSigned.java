@@ -19,12 +19,16 @@ import java.time.format.DateTimeFormatter;
 import java.util.HexFormat;
 import java.util.Locale;
 
-/** Writes self-signed certificates (RFC 5280): the JDK reads and uses them, but makes them only by a program, which takes a second each. */
+/**
+ * Writes self-signed certificates (RFC 5280): the JDK reads and uses them, but makes them only by a program, which
+ * takes a second each.
+ */
 record SelfSigned(KeyPair keys, Instant now) {
 
     private static final Duration BEFORE = Duration.ofDays(1);
     private static final Duration AFTER = Duration.ofDays(2);
-    private static final DateTimeFormatter UTC_TIME = DateTimeFormatter.ofPattern("yyMMddHHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter UTC_TIME =
+            DateTimeFormatter.ofPattern("yyMMddHHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
     private static final int SERIAL_BITS = 126;
 
     private static final int INTEGER = 0x02;
@@ -54,15 +58,26 @@ record SelfSigned(KeyPair keys, Instant now) {
         signature.initSign(keys.getPrivate());
         signature.update(signed);
         byte[] der = of(SEQUENCE, signed, algorithm, of(BITS, new byte[1], signature.sign()));
-        return (X509Certificate) CertificateFactory.getInstance("X.509").generateCertificate(new ByteArrayInputStream(der));
+        return (X509Certificate)
+                CertificateFactory.getInstance("X.509").generateCertificate(new ByteArrayInputStream(der));
     }
 
     private byte[] signed(byte[] algorithm, String host, String uri) throws IOException {
         byte[] name = of(SEQUENCE, of(SET, of(SEQUENCE, COMMON_NAME, of(UTF8, text("derbench")))));
         byte[] names = of(SEQUENCE, host(host), of(URI, text(uri)));
-        return of(SEQUENCE, of(VERSION, of(INTEGER, new byte[] {2})), of(INTEGER, new BigInteger(SERIAL_BITS, new SecureRandom()).toByteArray()), algorithm, name,
-                of(SEQUENCE, of(TIME, text(UTC_TIME.format(now.minus(BEFORE)))), of(TIME, text(UTC_TIME.format(now.plus(AFTER))))), name,
-                keys.getPublic().getEncoded(), of(EXTENSIONS, of(SEQUENCE, of(SEQUENCE, ALTERNATIVE_NAME, of(OCTETS, names)))));
+        return of(
+                SEQUENCE,
+                of(VERSION, of(INTEGER, new byte[] {2})),
+                of(INTEGER, new BigInteger(SERIAL_BITS, new SecureRandom()).toByteArray()),
+                algorithm,
+                name,
+                of(
+                        SEQUENCE,
+                        of(TIME, text(UTC_TIME.format(now.minus(BEFORE)))),
+                        of(TIME, text(UTC_TIME.format(now.plus(AFTER))))),
+                name,
+                keys.getPublic().getEncoded(),
+                of(EXTENSIONS, of(SEQUENCE, of(SEQUENCE, ALTERNATIVE_NAME, of(OCTETS, names)))));
     }
 
     private static byte[] host(String host) throws IOException {

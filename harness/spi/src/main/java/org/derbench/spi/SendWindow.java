@@ -10,7 +10,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
-/** Bounds how many messages are under way, for middleware without flow control from end to end: it would drop them, or pile them up. */
+/**
+ * Bounds how many messages are under way, for middleware without flow control from end to end: it would drop them, or
+ * pile them up.
+ */
 public final class SendWindow {
 
     private static final int LOOK_EVERY_MS = 1;
@@ -37,7 +40,8 @@ public final class SendWindow {
      */
     public void enter() throws MiddlewareException, InterruptedException {
         if (!places.tryAcquire(timeoutMs, TimeUnit.MILLISECONDS)) {
-            throw new MiddlewareException(MiddlewareException.Kind.OVERFLOW, "nothing was confirmed for " + timeoutMs + " ms");
+            throw new MiddlewareException(
+                    MiddlewareException.Kind.OVERFLOW, "nothing was confirmed for " + timeoutMs + " ms");
         }
     }
 
@@ -65,7 +69,10 @@ public final class SendWindow {
      * @param confirming sends a confirmation, for {@link #confirm(byte[])} at the other end
      */
     public static MessageHandler confirming(MessageHandler handler, int batch, MessageHandler confirming) {
-        byte[] confirmation = ByteBuffer.allocate(CONFIRMATION_BYTES).putInt(batch).putLong(ThreadLocalRandom.current().nextLong()).array();
+        byte[] confirmation = ByteBuffer.allocate(CONFIRMATION_BYTES)
+                .putInt(batch)
+                .putLong(ThreadLocalRandom.current().nextLong())
+                .array();
         AtomicInteger received = new AtomicInteger();
         return message -> {
             handler.onMessage(message);
@@ -76,8 +83,9 @@ public final class SendWindow {
     }
 
     /**
-     * Frees as many places as all receivers that ever confirmed have confirmed: the slowest subscriber sets the pace. Where
-     * several senders share one receiver they all hear of what any of them sent: together they may then have more under way.
+     * Frees as many places as all receivers that ever confirmed have confirmed: the slowest subscriber sets the pace.
+     * Where several senders share one receiver they all hear of what any of them sent: together they may then have more
+     * under way.
      *
      * @param confirmation as {@link #confirming} made it; anything else is some stranger's, and frees nothing
      */
@@ -99,10 +107,12 @@ public final class SendWindow {
      *
      * @throws MiddlewareException of kind OVERFLOW if there is none within the time-out
      */
-    public static void awaitRoom(Context context, BooleanSupplier room) throws MiddlewareException, InterruptedException {
+    public static void awaitRoom(Context context, BooleanSupplier room)
+            throws MiddlewareException, InterruptedException {
         for (long sinceNs = System.nanoTime(); !room.getAsBoolean(); Thread.sleep(LOOK_EVERY_MS)) {
             if (System.nanoTime() - sinceNs > context.timeout().toNanos()) {
-                throw new MiddlewareException(MiddlewareException.Kind.OVERFLOW, "the queue stayed full for " + context.timeoutMs() + " ms");
+                throw new MiddlewareException(
+                        MiddlewareException.Kind.OVERFLOW, "the queue stayed full for " + context.timeoutMs() + " ms");
             }
         }
     }

@@ -8,7 +8,7 @@ public interface Sender extends AutoCloseable {
      *
      * @param message belongs to the sender from now on: it may keep it
      * @implSpec blocks, or throws {@link MiddlewareException} of kind OVERFLOW, when it cannot go on. It never drops
-     * silently, unless the middleware does so by nature and {@link Traits#mayDrop} says so.
+     *     silently, unless the middleware does so by nature and {@link Traits#mayDrop} says so.
      */
     void send(byte[] message) throws Exception;
 
@@ -44,14 +44,16 @@ public interface Sender extends AutoCloseable {
      */
     static Sender exclusive(Sending sending, AutoCloseable held) {
         Object lock = new Object();
-        return of(message -> {
-            synchronized (lock) {
-                sending.send(message);
-            }
-        }, () -> {
-            synchronized (lock) {
-                held.close();
-            }
-        });
+        return of(
+                message -> {
+                    synchronized (lock) {
+                        sending.send(message);
+                    }
+                },
+                () -> {
+                    synchronized (lock) {
+                        held.close();
+                    }
+                });
     }
 }

@@ -35,16 +35,16 @@ public interface Serializer {
     }
 
     /**
-     * Whether its library generates code into the class loader of the messages. It is shown the library's classes then; where the messages
-     * are of another class loader than a plugin's, it is not.
+     * Whether its library generates code into the class loader of the messages. It is shown the library's classes then;
+     * where the messages are of another class loader than a plugin's, it is not.
      */
     default boolean generatesCode() {
         return false;
     }
 
     /**
-     * A codec for one class of messages, one for each thread that works at the same time; what is costly (schemas, generated
-     * code) belongs here, not into {@link Codec#encode}.
+     * A codec for one class of messages, one for each thread that works at the same time; what is costly (schemas,
+     * generated code) belongs here, not into {@link Codec#encode}.
      */
     <T extends Message> Codec<T> codec(Class<T> type);
 }

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How a setting is declared: what may stand in a plan for it. Adapters write settings into configuration files and command
- * lines of programs, so that nothing reaches those but what is declared.
+ * How a setting is declared: what may stand in a plan for it. Adapters write settings into configuration files and
+ * command lines of programs, so that nothing reaches those but what is declared.
  *
- * @param name     with its unit at the end where it has one: {@code serverReadBytes}
+ * @param name with its unit at the end where it has one: {@code serverReadBytes}
  * @param standard what holds where a plan says nothing
- * @param values   what it may be
+ * @param values what it may be
  */
 public record Setting(String name, String standard, Values values) {
 
@@ -73,7 +73,8 @@ public record Setting(String name, String standard, Values values) {
     /**
      * The value, if it may be one of this setting.
      *
-     * @throws IllegalArgumentException if it may not: in one line that names the setting, what is wrong, and what would be right
+     * @throws IllegalArgumentException if it may not: in one line that names the setting, what is wrong, and what would
+     *     be right
      */
     public String checked(Object value) {
         return require(name, value instanceof Enum<?> constant ? constant.name() : String.valueOf(value), values);
@@ -88,7 +89,8 @@ public record Setting(String name, String standard, Values values) {
 
     private static String require(String name, String value, Values values) {
         if (!values.takes(value)) {
-            throw new IllegalArgumentException("setting '" + name + "' is " + values.words() + ", not '" + shown(value) + "'");
+            throw new IllegalArgumentException(
+                    "setting '" + name + "' is " + values.words() + ", not '" + shown(value) + "'");
         }
         return value;
     }
@@ -119,7 +121,9 @@ public record Setting(String name, String standard, Values values) {
         }
 
         private static OneOf constantsOf(Enum<?> one) {
-            return new OneOf(Arrays.stream(one.getDeclaringClass().getEnumConstants()).map(Enum::name).toList());
+            return new OneOf(Arrays.stream(one.getDeclaringClass().getEnumConstants())
+                    .map(Enum::name)
+                    .toList());
         }
 
         @Override
@@ -150,7 +154,11 @@ public record Setting(String name, String standard, Values values) {
 
         private static boolean isPrinted(int character) {
             return switch (Character.getType(character)) {
-                case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.UNASSIGNED -> false;
+                case Character.CONTROL,
+                        Character.FORMAT,
+                        Character.LINE_SEPARATOR,
+                        Character.PARAGRAPH_SEPARATOR,
+                        Character.UNASSIGNED -> false;
                 default -> true;
             };
         }

@@ -60,7 +60,8 @@ public record Settings(Map<String, String> values) {
         return switch (text(name)) {
             case "true" -> true;
             case "false" -> false;
-            default -> throw new IllegalArgumentException("setting '" + name + "' is true or false, not '" + text(name) + "'");
+            default ->
+                throw new IllegalArgumentException("setting '" + name + "' is true or false, not '" + text(name) + "'");
         };
     }
 }

@@ -14,9 +14,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Listens on a port, and serves each connection on a thread of its own until the client leaves: for libraries that leave sockets to
- * whoever uses them. A client beyond {@value #MOST_CONNECTIONS} is turned away; one that takes nothing of what is written to it for as long as
- * the time-out is cut off, so that whoever writes goes on.
+ * Listens on a port, and serves each connection on a thread of its own until the client leaves: for libraries that
+ * leave sockets to whoever uses them. A client beyond {@value #MOST_CONNECTIONS} is turned away; one that takes nothing
+ * of what is written to it for as long as the time-out is cut off, so that whoever writes goes on.
  */
 public final class SocketServer implements AutoCloseable {
 
@@ -30,15 +30,18 @@ public final class SocketServer implements AutoCloseable {
     /** Serves a connection. */
     @FunctionalInterface
     public interface Serving {
-        /** Serves it until the client leaves, and then throws an {@link IOException} or returns; any other exception fails the trial. */
+        /**
+         * Serves it until the client leaves, and then throws an {@link IOException} or returns; any other exception
+         * fails the trial.
+         */
         void serve(Socket connection) throws Exception;
     }
 
     private final Context context;
     private final Serving serving;
     private final Set<Accepted> connections = ConcurrentHashMap.newKeySet();
-    private final ThreadPoolExecutor threads = new ThreadPoolExecutor(0, MOST_CONNECTIONS, THREAD_KEPT_S, TimeUnit.SECONDS, new SynchronousQueue<>(),
-            SocketServer::daemon);
+    private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
+            0, MOST_CONNECTIONS, THREAD_KEPT_S, TimeUnit.SECONDS, new SynchronousQueue<>(), SocketServer::daemon);
     private final Receiver accepting;
 
     /** @param port one of the context's, at which it listens from now on */
@@ -52,12 +55,16 @@ public final class SocketServer implements AutoCloseable {
             }
         }.createServerSocket(context.port(port), BACKLOG, InetAddress.getByName(context.bindHost()));
         listening.setSoTimeout(Math.max(1, context.timeoutMs() / LOOKS));
-        accepting = new Receiver(context, "accept-" + port, () -> {
-            accept(listening);
-            for (Accepted each : connections) {
-                each.closeIfStuck(context.timeout().toNanos());
-            }
-        }, listening);
+        accepting = new Receiver(
+                context,
+                "accept-" + port,
+                () -> {
+                    accept(listening);
+                    for (Accepted each : connections) {
+                        each.closeIfStuck(context.timeout().toNanos());
+                    }
+                },
+                listening);
     }
 
     private static Thread daemon(Runnable serving) {
@@ -106,7 +113,10 @@ public final class SocketServer implements AutoCloseable {
         threads.awaitTermination(context.timeoutMs(), TimeUnit.MILLISECONDS);
     }
 
-    /** A connection that knows since when somebody waits to write to it: sockets have no time-out for that. One writes at a time. */
+    /**
+     * A connection that knows since when somebody waits to write to it: sockets have no time-out for that. One writes
+     * at a time.
+     */
     private static final class Accepted extends BelowTls {
 
         private static final long NOT = Long.MIN_VALUE;

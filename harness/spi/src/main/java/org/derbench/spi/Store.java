@@ -6,7 +6,8 @@ import java.util.Map;
 /**
  * A database that what arrives is committed to. Found by {@link java.util.ServiceLoader}.
  *
- * @implSpec has a public constructor without parameters, holds no state of its own, and starts nothing before {@link #open}.
+ * @implSpec has a public constructor without parameters, holds no state of its own, and starts nothing before
+ *     {@link #open}.
  */
 public interface Store {
 
@@ -16,7 +17,10 @@ public interface Store {
     /** The library behind it. */
     Library library();
 
-    /** The ways in which it can be written to, the first one first: {@code row} (a commit for each), {@code batch} (one for all that came together). */
+    /**
+     * The ways in which it can be written to, the first one first: {@code row} (a commit for each), {@code batch} (one
+     * for all that came together).
+     */
     List<String> accesses();
 
     /** Programs without which it cannot be opened, each with what installs it. */
@@ -40,8 +44,8 @@ public interface Store {
         }
 
         /**
-         * Writes these rows, all or none; returns when their commit has returned: from then on they are there whatever happens to this
-         * process.
+         * Writes these rows, all or none; returns when their commit has returned: from then on they are there whatever
+         * happens to this process.
          *
          * @param rows at most {@link #rowsAtOnce}
          * @throws Exception if they were not committed

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The programs of a store's server, in a folder of their own in {@link StoreContext#scratch}: never as root; where this process is, they run as
- * {@code nobody}, who owns the folder then. The folders above are closed to it: the programs know theirs as {@link #FOLDER}, which is an open
- * file of theirs and of what they start. Where this process may, each has System V memory of its own, which is gone with it however it ends:
- * that of the machine would stay after a kill.
+ * The programs of a store's server, in a folder of their own in {@link StoreContext#scratch}: never as root; where this
+ * process is, they run as {@code nobody}, who owns the folder then. The folders above are closed to it: the programs
+ * know theirs as {@link #FOLDER}, which is an open file of theirs and of what they start. Where this process may, each
+ * has System V memory of its own, which is gone with it however it ends: that of the machine would stay after a kill.
  */
 public final class StoreServer {
 
@@ -20,7 +20,10 @@ public final class StoreServer {
     public static final String FOLDER = "/proc/self/fd/9";
 
     private static final String NAME = "server";
-    private static final List<String> IN_FOLDER = List.of("sh", "-c", "exec 9<\"$0\" && cd / && if unshare --ipc true 2>/dev/null; then exec unshare --ipc -- \"$@\"; else exec \"$@\"; fi");
+    private static final List<String> IN_FOLDER = List.of(
+            "sh",
+            "-c",
+            "exec 9<\"$0\" && cd / && if unshare --ipc true 2>/dev/null; then exec unshare --ipc -- \"$@\"; else exec \"$@\"; fi");
 
     private final StoreContext context;
     private final Path folder;
@@ -28,13 +31,16 @@ public final class StoreServer {
     /** Makes the folder. */
     public StoreServer(StoreContext context) throws IOException {
         this.context = context;
-        this.folder = Files.createDirectory(context.scratch().resolve(NAME),
+        this.folder = Files.createDirectory(
+                context.scratch().resolve(NAME),
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     }
 
     /** Writes a file there, for the programs alone. */
     public void write(String name, String text) throws IOException {
-        Files.createFile(folder.resolve(name), PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.createFile(
+                folder.resolve(name),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         Files.writeString(folder.resolve(name), text);
     }
 
@@ -58,10 +64,13 @@ public final class StoreServer {
         Process process = start(command);
         if (!process.waitFor(context.startUp().toMillis(), TimeUnit.MILLISECONDS)) {
             process.destroyForcibly();
-            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, command.get(0) + " does not end within " + context.startUp().toMillis() + " ms");
+            throw new MiddlewareException(
+                    MiddlewareException.Kind.TIMEOUT,
+                    command.get(0) + " does not end within " + context.startUp().toMillis() + " ms");
         }
         if (process.exitValue() != 0) {
-            throw new MiddlewareException(MiddlewareException.Kind.REFUSED,
+            throw new MiddlewareException(
+                    MiddlewareException.Kind.REFUSED,
                     command.get(0) + " ended with code " + process.exitValue() + ": see the trial's log");
         }
     }

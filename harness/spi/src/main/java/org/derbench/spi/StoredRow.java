@@ -3,9 +3,9 @@ package org.derbench.spi;
 /**
  * A row for a {@link Store}.
  *
- * @param sender     who it came from
+ * @param sender who it came from
  * @param stampTicks in ticks of 2^-24 s since 1970: with the sender it is unique
- * @param value      what was measured
+ * @param value what was measured
  */
 public record StoredRow(String sender, long stampTicks, double value) {
 

@@ -3,7 +3,7 @@ package org.derbench.spi;
 /**
  * What is in a {@link Store}.
  *
- * @param rows      how many
+ * @param rows how many
  * @param fractions the sum of their {@link StoredRow#fraction}
  */
 public record StoredTotals(long rows, long fractions) {

@@ -27,7 +27,8 @@ public class TcpServerSockets extends ServerSocketFactory {
     }
 
     /**
-     * The same over TLS: who connects has to show a certificate that is trusted. The first who reads or writes makes the handshake.
+     * The same over TLS: who connects has to show a certificate that is trusted. The first who reads or writes makes
+     * the handshake.
      *
      * @param security null for sockets in clear
      */

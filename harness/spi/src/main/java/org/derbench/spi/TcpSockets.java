@@ -7,7 +7,9 @@ import java.net.Socket;
 import javax.net.SocketFactory;
 import javax.net.ssl.SSLContext;
 
-/** Sockets with or without Nagle's algorithm, or of TLS, for libraries that take a factory and have no setting for it. */
+/**
+ * Sockets with or without Nagle's algorithm, or of TLS, for libraries that take a factory and have no setting for it.
+ */
 public final class TcpSockets extends SocketFactory {
 
     private final boolean nagle;
@@ -26,7 +28,10 @@ public final class TcpSockets extends SocketFactory {
         this.connectMs = connectMs;
     }
 
-    /** The same, but to connect takes at most that long, in milliseconds, where the library leaves that to its factory: by itself it is two minutes. */
+    /**
+     * The same, but to connect takes at most that long, in milliseconds, where the library leaves that to its factory:
+     * by itself it is two minutes.
+     */
     public TcpSockets within(int timeoutMs) {
         return new TcpSockets(nagle, tls, handshakeMs, timeoutMs);
     }
@@ -34,7 +39,7 @@ public final class TcpSockets extends SocketFactory {
     /**
      * The same over TLS. Who connects one has made the handshake then, too.
      *
-     * @param security  null for sockets in clear
+     * @param security null for sockets in clear
      * @param timeoutMs how long the other end may say nothing in a handshake
      */
     public TcpSockets over(SSLContext security, int timeoutMs) {

@@ -9,8 +9,8 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
 /**
- * A socket that makes the handshake of TLS while it connects, within a time. The JDK's own makes it with the first byte, and waits for
- * an end that says nothing for as long as the library lets it read.
+ * A socket that makes the handshake of TLS while it connects, within a time. The JDK's own makes it with the first
+ * byte, and waits for an end that says nothing for as long as the library lets it read.
  */
 final class TlsSocket extends BelowTls {
 

@@ -9,25 +9,30 @@ import java.util.TreeSet;
 /**
  * What a middleware does under given settings: facts that derbench needs to drive it, and to show beside its results.
  *
- * @param patterns            how it does each pattern that it can do
- * @param carriage            what becomes of a message's bytes on the wire
+ * @param patterns how it does each pattern that it can do
+ * @param carriage what becomes of a message's bytes on the wire
  * @param outstandingRequests how many requests one {@link Requester} can have outstanding. Where it is 1,
- *                            {@link Requester#request} may block until the reply is there; for more, derbench then opens
- *                            more requesters
- * @param handlersMaySend     whether a handler may send on the thread that it was called on. Where it may, derbench does
- *                            so while few messages are outstanding, and saves a change of threads that would be measured
- *                            as if it were the middleware's. True only where {@link Sender#send} on such a thread neither
- *                            waits for a handler to return nor nests one send in another, and any thread may send as long
- *                            as only one does at a time
- * @param mayDrop             the patterns in which it may lose messages by nature, while both ends live
- * @param brokerRuns          what runs on the broker's host, in words; empty where nothing does
- * @param clients             how many clients one bound end serves at a time, each at an address of its own: any number, unless the
- *                            middleware cannot
- * @param compresses          whether fewer bytes may cross the link than the messages have: of any other a trial is DEGRADED
- *                            where they do, since its messages took another way
+ *     {@link Requester#request} may block until the reply is there; for more, derbench then opens more requesters
+ * @param handlersMaySend whether a handler may send on the thread that it was called on. Where it may, derbench does so
+ *     while few messages are outstanding, and saves a change of threads that would be measured as if it were the
+ *     middleware's. True only where {@link Sender#send} on such a thread neither waits for a handler to return nor
+ *     nests one send in another, and any thread may send as long as only one does at a time
+ * @param mayDrop the patterns in which it may lose messages by nature, while both ends live
+ * @param brokerRuns what runs on the broker's host, in words; empty where nothing does
+ * @param clients how many clients one bound end serves at a time, each at an address of its own: any number, unless the
+ *     middleware cannot
+ * @param compresses whether fewer bytes may cross the link than the messages have: of any other a trial is DEGRADED
+ *     where they do, since its messages took another way
  */
-public record Traits(Map<Pattern, Support> patterns, Carriage carriage, int outstandingRequests, boolean handlersMaySend,
-        Set<Pattern> mayDrop, String brokerRuns, int clients, boolean compresses) {
+public record Traits(
+        Map<Pattern, Support> patterns,
+        Carriage carriage,
+        int outstandingRequests,
+        boolean handlersMaySend,
+        Set<Pattern> mayDrop,
+        String brokerRuns,
+        int clients,
+        boolean compresses) {
 
     public Traits {
         Map<Pattern, Support> supported = new TreeMap<>(patterns);
@@ -37,15 +42,31 @@ public record Traits(Map<Pattern, Support> patterns, Carriage carriage, int outs
     }
 
     /** Those of one that does not compress. */
-    public Traits(Map<Pattern, Support> patterns, Carriage carriage, int outstandingRequests, boolean handlersMaySend,
-            Set<Pattern> mayDrop, String brokerRuns, int clients) {
+    public Traits(
+            Map<Pattern, Support> patterns,
+            Carriage carriage,
+            int outstandingRequests,
+            boolean handlersMaySend,
+            Set<Pattern> mayDrop,
+            String brokerRuns,
+            int clients) {
         this(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients, false);
     }
 
-    /** Binary, without a broker, any number of clients and of requests outstanding, nothing dropped, and handlers that must not send. */
+    /**
+     * Binary, without a broker, any number of clients and of requests outstanding, nothing dropped, and handlers that
+     * must not send.
+     */
     public static Traits of(Support requestReply, Support pushPull, Support pubSub) {
-        return new Traits(Map.of(Pattern.REQUEST_REPLY, requestReply, Pattern.PUSH_PULL, pushPull, Pattern.PUB_SUB, pubSub),
-                Carriage.BINARY, Integer.MAX_VALUE, false, Set.of(), "", Integer.MAX_VALUE, false);
+        return new Traits(
+                Map.of(Pattern.REQUEST_REPLY, requestReply, Pattern.PUSH_PULL, pushPull, Pattern.PUB_SUB, pubSub),
+                Carriage.BINARY,
+                Integer.MAX_VALUE,
+                false,
+                Set.of(),
+                "",
+                Integer.MAX_VALUE,
+                false);
     }
 
     /** How it does that pattern. */
@@ -55,7 +76,8 @@ public record Traits(Map<Pattern, Support> patterns, Carriage carriage, int outs
 
     /** These, with another {@link #carriage}. */
     public Traits carrying(Carriage other) {
-        return new Traits(patterns, other, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients, compresses);
+        return new Traits(
+                patterns, other, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients, compresses);
     }
 
     /** These, with that many {@link #outstandingRequests}. */
@@ -70,17 +92,27 @@ public record Traits(Map<Pattern, Support> patterns, Carriage carriage, int outs
 
     /** These, with patterns that it {@link #mayDrop}. */
     public Traits dropping(Pattern... dropped) {
-        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, Set.of(dropped), brokerRuns, clients, compresses);
+        return new Traits(
+                patterns,
+                carriage,
+                outstandingRequests,
+                handlersMaySend,
+                Set.of(dropped),
+                brokerRuns,
+                clients,
+                compresses);
     }
 
     /** These, with what is said as {@link #brokerRuns}. */
     public Traits brokeredBy(String broker) {
-        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, broker, clients, compresses);
+        return new Traits(
+                patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, broker, clients, compresses);
     }
 
     /** These, with that many {@link #clients}. */
     public Traits serving(int most) {
-        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, most, compresses);
+        return new Traits(
+                patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, most, compresses);
     }
 
     /** These, of one that {@link #compresses}. */

@@ -26,22 +26,25 @@ final class TrustInEnds extends X509ExtendedTrustManager {
 
     /** Whoever asks it gets this, whatever it was told. */
     TrustManagerFactory factory() {
-        return new TrustManagerFactory(new TrustManagerFactorySpi() {
-            @Override
-            protected void engineInit(KeyStore none) {
-                // whom to trust is known already
-            }
+        return new TrustManagerFactory(
+                new TrustManagerFactorySpi() {
+                    @Override
+                    protected void engineInit(KeyStore none) {
+                        // whom to trust is known already
+                    }
 
-            @Override
-            protected void engineInit(ManagerFactoryParameters none) {
-                // whom to trust is known already
-            }
+                    @Override
+                    protected void engineInit(ManagerFactoryParameters none) {
+                        // whom to trust is known already
+                    }
 
-            @Override
-            protected TrustManager[] engineGetTrustManagers() {
-                return new TrustManager[] {TrustInEnds.this};
-            }
-        }, null, "ends") { };
+                    @Override
+                    protected TrustManager[] engineGetTrustManagers() {
+                        return new TrustManager[] {TrustInEnds.this};
+                    }
+                },
+                null,
+                "ends") {};
     }
 
     /** The address that the other end is known by here may be written another way than in the certificate. */
@@ -56,7 +59,8 @@ final class TrustInEnds extends X509ExtendedTrustManager {
 
     private boolean isTold(String host, X509Certificate shown) {
         try {
-            return Identity.certificate(context.told(Identity.certificateOf(host))).equals(shown);
+            return Identity.certificate(context.told(Identity.certificateOf(host)))
+                    .equals(shown);
         } catch (GeneralSecurityException | MiddlewareException nothingTold) {
             return false;
         }

@@ -7,9 +7,10 @@ import java.util.Optional;
 
 /**
  * A middleware under named settings: {@code base}, {@code peak} (what its own documentation recommends for such work),
- * {@code tls}, ... In plans and results it stands behind the middleware's name: {@code zeromq/curve}; {@code base} is left out.
+ * {@code tls}, ... In plans and results it stands behind the middleware's name: {@code zeromq/curve}; {@code base} is
+ * left out.
  *
- * @param name     in lower case
+ * @param name in lower case
  * @param settings every setting that the adapter makes, defaults included: they go into each record
  * @param programs executables that it needs on the broker's host
  * @param declared what each of the settings may be, with the variant's own value as its standard
@@ -26,7 +27,13 @@ public record Variant(String name, Settings settings, List<Program> programs, Li
 
     /** One whose settings may be what their values look like: flags, whole numbers, text. */
     public Variant(String name, Settings settings, List<Program> programs) {
-        this(name, settings, programs, settings.values().entrySet().stream().map(each -> Setting.like(each.getKey(), each.getValue())).toList());
+        this(
+                name,
+                settings,
+                programs,
+                settings.values().entrySet().stream()
+                        .map(each -> Setting.like(each.getKey(), each.getValue()))
+                        .toList());
     }
 
     /** A variant without settings. */
@@ -49,13 +56,14 @@ public record Variant(String name, Settings settings, List<Program> programs, Li
     }
 
     /**
-     * This one with another value for a setting. One that is not declared may then be what the value looks like: a flag, any
-     * whole number, a constant of the enum, or text.
+     * This one with another value for a setting. One that is not declared may then be what the value looks like: a
+     * flag, any whole number, a constant of the enum, or text.
      *
      * @throws IllegalArgumentException if the setting is declared and the value may not be its
      */
     public Variant with(String setting, Object value) {
-        return declaring(declared(setting).map(known -> new Setting(setting, known.checked(value), known.values()))
+        return declaring(declared(setting)
+                .map(known -> new Setting(setting, known.checked(value), known.values()))
                 .orElseGet(() -> Setting.like(setting, value)));
     }
 
@@ -69,13 +77,15 @@ public record Variant(String name, Settings settings, List<Program> programs, Li
     /**
      * The settings in force where a plan asks for others.
      *
-     * @throws IllegalArgumentException if one is not declared, or may not be that: in one line that names it and what would be right
+     * @throws IllegalArgumentException if one is not declared, or may not be that: in one line that names it and what
+     *     would be right
      */
     public Settings settings(Map<String, String> wanted) {
         Settings all = settings;
         for (Map.Entry<String, String> each : wanted.entrySet()) {
             Setting setting = declared(each.getKey())
-                    .orElseThrow(() -> new IllegalArgumentException("no setting '" + Setting.shown(each.getKey()) + "': there are " + settings.values().keySet()));
+                    .orElseThrow(() -> new IllegalArgumentException("no setting '" + Setting.shown(each.getKey())
+                            + "': there are " + settings.values().keySet()));
             all = all.with(each.getKey(), setting.checked(each.getValue()));
         }
         return all;

@@ -12,7 +12,7 @@ class AdapterTest {
         return new Adapter("sample", Library.JDK, traits, variants) {
             @Override
             public Peer open(Context context) {
-                return new Peer() { };
+                return new Peer() {};
             }
         };
     }

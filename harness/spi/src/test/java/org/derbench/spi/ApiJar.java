@@ -13,17 +13,19 @@ import java.util.stream.Stream;
 /** Packs classes, the same ones always into the same bytes. */
 final class ApiJar {
 
-    private ApiJar() {
-    }
+    private ApiJar() {}
 
     /** Packs every class file below that folder into that jar. */
     static Path write(Path classes, Path jar) throws IOException {
         Files.createDirectories(jar.toAbsolutePath().getParent());
         List<Path> files;
         try (Stream<Path> all = Files.walk(classes)) {
-            files = all.filter(file -> file.toString().endsWith(".class")).sorted().toList();
+            files = all.filter(file -> file.toString().endsWith(".class"))
+                    .sorted()
+                    .toList();
         }
-        try (OutputStream file = Files.newOutputStream(jar); JarOutputStream out = new JarOutputStream(file)) {
+        try (OutputStream file = Files.newOutputStream(jar);
+                JarOutputStream out = new JarOutputStream(file)) {
             for (Path each : files) {
                 JarEntry entry = new JarEntry(classes.relativize(each).toString());
                 entry.setLastModifiedTime(FileTime.fromMillis(0));

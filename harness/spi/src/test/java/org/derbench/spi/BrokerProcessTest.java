@@ -23,6 +23,7 @@ class BrokerProcessTest {
 
     @TempDir
     private Path scratch;
+
     private int port;
 
     @BeforeEach
@@ -36,13 +37,16 @@ class BrokerProcessTest {
 
     private void assertFails(long timeoutMs, Kind kind, String... command) {
         assertThatThrownBy(() -> new BrokerProcess(context(timeoutMs), List.of(command), "broker"))
-                .isInstanceOfSatisfying(MiddlewareException.class, failure -> assertThat(failure.kind()).isEqualTo(kind));
+                .isInstanceOfSatisfying(
+                        MiddlewareException.class,
+                        failure -> assertThat(failure.kind()).isEqualTo(kind));
     }
 
     @Test
     void itListensWhenItIsMadeAndHasEndedWhenItIsClosed() throws Exception {
         List<String> command = BrokerProcess.java(ListeningProgram.class, List.of("-Xmx16m"), String.valueOf(port));
-        try (BrokerProcess broker = new BrokerProcess(context(20_000), command, "broker"); Socket client = new Socket("127.0.0.1", port)) {
+        try (BrokerProcess broker = new BrokerProcess(context(20_000), command, "broker");
+                Socket client = new Socket("127.0.0.1", port)) {
             assertThat(client.isConnected()).as("connected to %s", broker).isTrue();
         }
         assertThatThrownBy(() -> new Socket("127.0.0.1", port)).isInstanceOf(ConnectException.class);
@@ -54,7 +58,9 @@ class BrokerProcessTest {
         try (URLClassLoader plugin = new URLClassLoader(new URL[] {jar}, null)) {
             List<String> command = BrokerProcess.java(plugin.loadClass(ListeningProgram.class.getName()), List.of());
             assertThat(command.get(command.indexOf("-cp") + 1).split(File.pathSeparator))
-                    .containsExactly(Path.of(jar.toURI()).toString(), Path.of(classesOf(Adapter.class).toURI()).toString());
+                    .containsExactly(
+                            Path.of(jar.toURI()).toString(),
+                            Path.of(classesOf(Adapter.class).toURI()).toString());
         }
     }
 
@@ -76,7 +82,9 @@ class BrokerProcessTest {
     void aBusyPortIsRefusedBeforeAnythingIsStarted() throws Exception {
         try (ServerSocket occupant = new ServerSocket(port, 1, InetAddress.getByName("127.0.0.1"))) {
             assertThatThrownBy(() -> new BrokerProcess(context(5_000), List.of("there-is-no-such-program"), "broker"))
-                    .extracting(failure -> MiddlewareException.of(failure).kind()).as("with port %s taken", occupant).isEqualTo(Kind.REFUSED);
+                    .extracting(failure -> MiddlewareException.of(failure).kind())
+                    .as("with port %s taken", occupant)
+                    .isEqualTo(Kind.REFUSED);
         }
     }
 }

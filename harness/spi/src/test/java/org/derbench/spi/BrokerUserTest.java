@@ -23,13 +23,19 @@ class BrokerUserTest {
     @Test
     void anotherUsersBrokersAreItsOwnAlsoWhereItIsRootInANamespace() throws Exception {
         assertThat(BrokerUser.of(1000, 0, ALL, false)).isEqualTo(BrokerUser.SAME);
-        assertThat(BrokerUser.of(0, ALL_CAPABILITIES, ONLY_ROOT_WHO_IS_ANOTHER, true)).isEqualTo(BrokerUser.SAME);
+        assertThat(BrokerUser.of(0, ALL_CAPABILITIES, ONLY_ROOT_WHO_IS_ANOTHER, true))
+                .isEqualTo(BrokerUser.SAME);
     }
 
     @Test
     void rootThatCannotStartThemAsNobodyIsToldWhatItLacks() {
-        assertThatThrownBy(() -> BrokerUser.of(0, ALL_CAPABILITIES, ALL, false)).hasMessageContaining("never run as root").hasMessageContaining("setpriv");
-        assertThatThrownBy(() -> BrokerUser.of(0, 0, ALL, true)).hasMessageContaining("never run as root").hasMessageContaining("CAP_SETUID");
-        assertThatThrownBy(() -> BrokerUser.of(0, ALL_CAPABILITIES, ONLY_ROOT, true)).hasMessageContaining("never run as root");
+        assertThatThrownBy(() -> BrokerUser.of(0, ALL_CAPABILITIES, ALL, false))
+                .hasMessageContaining("never run as root")
+                .hasMessageContaining("setpriv");
+        assertThatThrownBy(() -> BrokerUser.of(0, 0, ALL, true))
+                .hasMessageContaining("never run as root")
+                .hasMessageContaining("CAP_SETUID");
+        assertThatThrownBy(() -> BrokerUser.of(0, ALL_CAPABILITIES, ONLY_ROOT, true))
+                .hasMessageContaining("never run as root");
     }
 }

@@ -19,8 +19,7 @@ class CallPeerTest {
     private static final Channel THERE = new Channel("there");
     private static final Channel BACK = new Channel("back");
 
-    private record Service(RequestHandler calls, MessageHandler messages) {
-    }
+    private record Service(RequestHandler calls, MessageHandler messages) {}
 
     private final Map<String, Service> services = new HashMap<>();
     private final List<String> open = new ArrayList<>();
@@ -81,7 +80,8 @@ class CallPeerTest {
             received.add(request);
             return new byte[] {2};
         });
-        assertThat(here.request().request(new byte[] {1}).toCompletableFuture().get()).containsExactly(2);
+        assertThat(here.request().request(new byte[] {1}).toCompletableFuture().get())
+                .containsExactly(2);
         assertThat(received).containsExactly(new byte[] {1});
     }
 
@@ -118,16 +118,25 @@ class CallPeerTest {
             assertThat(subscribe(noAddress)).as("answer to '%s'", noAddress).isNotEmpty();
         }
         for (int client = 0; client < SocketServer.MOST_CONNECTIONS; client++) {
-            assertThat(subscribe("10.0.%d.%d".formatted(client / 250, client % 250))).as("answer to client %d", client).isEmpty();
+            assertThat(subscribe("10.0.%d.%d".formatted(client / 250, client % 250)))
+                    .as("answer to client %d", client)
+                    .isEmpty();
         }
-        assertThat(subscribe("10.0.0.1")).as("answer to who has subscribed before").isEmpty();
+        assertThat(subscribe("10.0.0.1"))
+                .as("answer to who has subscribed before")
+                .isEmpty();
         assertThat(subscribe("10.1.0.1")).as("answer to one more").isNotEmpty();
-        assertThatThrownBy(() -> there.subscribe(THERE, received::add)).isInstanceOf(MiddlewareException.class).hasMessageContaining("takes no subscription");
+        assertThatThrownBy(() -> there.subscribe(THERE, received::add))
+                .isInstanceOf(MiddlewareException.class)
+                .hasMessageContaining("takes no subscription");
         assertThat(services).as("what is left of who was refused").hasSize(1);
     }
 
     private byte[] subscribe(String host) throws Exception {
-        return there.caller(THERE.label()).request(host.getBytes(StandardCharsets.US_ASCII)).toCompletableFuture().get();
+        return there.caller(THERE.label())
+                .request(host.getBytes(StandardCharsets.US_ASCII))
+                .toCompletableFuture()
+                .get();
     }
 
     @Test

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Plugins that were built against the API as it was recorded must still compile and run. {@code -Dderbench.api=record} records the
- * API as it is now.
+ * Plugins that were built against the API as it was recorded must still compile and run. {@code -Dderbench.api=record}
+ * records the API as it is now.
  */
 class CompatibilityTest {
 
@@ -44,16 +44,19 @@ class CompatibilityTest {
                     plugins that were built against the recorded API (harness/spi/%s) would break:
                       %s
                     Add beside what is there instead. Where it must be, say so in CHANGELOG.md, raise the version as
-                    CONTRIBUTING.md says, and record the API anew: mvn -pl harness/spi -am test -Dderbench.api=record"""
-                    .formatted(baseline, String.join("\n  ", changes)));
+                    CONTRIBUTING.md says, and record the API anew: mvn -pl harness/spi -am test -Dderbench.api=record""".formatted(baseline, String.join("\n  ", changes)));
         }
     }
 
     @Test
     void aMethodThatIsGoneIsNamed() throws IOException {
         Path before = Probe.compiled(folder.resolve("before"), "public interface Probe { void kept(); void gone(); }");
-        Path after = Probe.compiled(folder.resolve("after"), "public interface Probe { void kept(); default void more() { } }");
-        assertThat(incompatibleChanges(before, after)).singleElement().asString().contains("Probe", "gone()", "METHOD_REMOVED");
+        Path after = Probe.compiled(
+                folder.resolve("after"), "public interface Probe { void kept(); default void more() { } }");
+        assertThat(incompatibleChanges(before, after))
+                .singleElement()
+                .asString()
+                .contains("Probe", "gone()", "METHOD_REMOVED");
         assertThat(incompatibleChanges(before, before)).isEmpty();
     }
 
@@ -61,7 +64,10 @@ class CompatibilityTest {
     void aMethodThatEveryPluginMustWriteIsNamed() throws IOException {
         Path before = Probe.compiled(folder.resolve("before"), "public interface Probe { void kept(); }");
         Path after = Probe.compiled(folder.resolve("after"), "public interface Probe { void kept(); void asked(); }");
-        assertThat(incompatibleChanges(before, after)).singleElement().asString().contains("Probe", "asked()");
+        assertThat(incompatibleChanges(before, after))
+                .singleElement()
+                .asString()
+                .contains("Probe", "asked()");
     }
 
     private static List<String> incompatibleChanges(Path before, Path after) {
@@ -72,16 +78,19 @@ class CompatibilityTest {
             String name = type.getFullyQualifiedName();
             note(changes, name, type);
             type.getMethods().forEach(method -> note(changes, name + "." + method.getName() + "()", method));
-            type.getConstructors().forEach(constructor -> note(changes, name + "." + constructor.getName() + "(...)", constructor));
+            type.getConstructors()
+                    .forEach(constructor -> note(changes, name + "." + constructor.getName() + "(...)", constructor));
             type.getFields().forEach(field -> note(changes, name + "." + field.getName(), field));
-            type.getInterfaces().forEach(each -> note(changes, name + ", which was a " + each.getFullyQualifiedName(), each));
+            type.getInterfaces()
+                    .forEach(each -> note(changes, name + ", which was a " + each.getFullyQualifiedName(), each));
             note(changes, name + ", its superclass", type.getSuperclass());
         }
         return List.copyOf(new TreeSet<>(changes));
     }
 
     private static void note(List<String> changes, String what, JApiCompatibility part) {
-        part.getCompatibilityChanges().stream().filter(change -> !change.isBinaryCompatible() || !change.isSourceCompatible())
+        part.getCompatibilityChanges().stream()
+                .filter(change -> !change.isBinaryCompatible() || !change.isSourceCompatible())
                 .forEach(change -> changes.add(what + ": " + change.getType()));
     }
 

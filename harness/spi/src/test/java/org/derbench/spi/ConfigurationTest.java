@@ -15,13 +15,17 @@ class ConfigurationTest {
     private Path scratch;
 
     private Configuration configuration() {
-        return new Configuration(new TestContext(Duration.ofSeconds(2), Map.of("broker", 4711), scratch), ConfigurationTest.class);
+        return new Configuration(
+                new TestContext(Duration.ofSeconds(2), Map.of("broker", 4711), scratch), ConfigurationTest.class);
     }
 
     @Test
     void wordsInBracesAreFilledIn() throws Exception {
         Path file = configuration().file("configured.properties");
-        assertThat(file).isEqualTo(scratch.resolve("broker/configured.properties")).content().isEqualTo("""
+        assertThat(file)
+                .isEqualTo(scratch.resolve("broker/configured.properties"))
+                .content()
+                .isEqualTo("""
                 address=127.0.0.1:4711
                 table={ {"meters-1"}, "127.0.0.1", "127.0.0.1" }
                 timeout=2000
@@ -32,12 +36,15 @@ class ConfigurationTest {
     @Test
     void propertiesHaveAllSettingsToo() {
         assertThat(configuration().properties("configured.properties"))
-                .containsEntry("timeout", "2000").containsEntry("queue", "7").containsEntry("queue.size", "7");
+                .containsEntry("timeout", "2000")
+                .containsEntry("queue", "7")
+                .containsEntry("queue.size", "7");
     }
 
     @Test
     void aWordThatStandsForNothingIsAnError() {
         assertThatThrownBy(() -> configuration().text("misconfigured.properties"))
-                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("'nothing'");
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'nothing'");
     }
 }

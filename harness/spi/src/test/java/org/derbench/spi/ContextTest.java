@@ -18,8 +18,9 @@ class ContextTest {
         TestContext context = new TestContext(Duration.ofSeconds(30));
         assertThat(context.within("call", () -> 7)).isEqualTo(7);
         assertThatThrownBy(() -> context.within("call", () -> {
-            throw new IOException("broken");
-        })).hasRootCauseInstanceOf(IOException.class);
+                    throw new IOException("broken");
+                }))
+                .hasRootCauseInstanceOf(IOException.class);
     }
 
     @Test
@@ -29,14 +30,15 @@ class ContextTest {
         // on a busy machine the time may be over before the call begins
         do {
             assertThatThrownBy(() -> new TestContext(Duration.ofMillis(20)).within("call", () -> {
-                begun.set(true);
-                try {
-                    return new CompletableFuture<Integer>().get();
-                } catch (InterruptedException e) {
-                    interrupted.complete(null);
-                    throw e;
-                }
-            })).isInstanceOf(TimeoutException.class);
+                        begun.set(true);
+                        try {
+                            return new CompletableFuture<Integer>().get();
+                        } catch (InterruptedException e) {
+                            interrupted.complete(null);
+                            throw e;
+                        }
+                    }))
+                    .isInstanceOf(TimeoutException.class);
         } while (!begun.get());
         interrupted.get(30, TimeUnit.SECONDS);
     }
@@ -45,8 +47,9 @@ class ContextTest {
     void aHandlerThatFailsFailsTheTrial() {
         TestContext context = new TestContext(Duration.ofSeconds(30));
         MessageHandler.of(context, message -> {
-            throw new IOException("broken");
-        }).onMessage(new byte[0]);
+                    throw new IOException("broken");
+                })
+                .onMessage(new byte[0]);
         assertThat(context.failures()).singleElement().isInstanceOf(IOException.class);
     }
 }

@@ -18,16 +18,21 @@ class FailureKindsTest {
         Exception failure = new ExecutionException(new IllegalStateException("late"));
         assertThat(kinds.typed(failure).kind()).isEqualTo(Kind.TIMEOUT);
         assertThatThrownBy(() -> kinds.typing(() -> {
-            throw failure;
-        })).isInstanceOfSatisfying(MiddlewareException.class, typed -> assertThat(typed.kind()).isEqualTo(Kind.TIMEOUT)).hasRootCauseMessage("late");
+                    throw failure;
+                }))
+                .isInstanceOfSatisfying(
+                        MiddlewareException.class,
+                        typed -> assertThat(typed.kind()).isEqualTo(Kind.TIMEOUT))
+                .hasRootCauseMessage("late");
     }
 
     @Test
     void anUnknownFailureStaysOrIsTypedByTheJdksClasses() {
         EOFException failure = new EOFException();
         assertThatThrownBy(() -> kinds.typing(() -> {
-            throw failure;
-        })).isSameAs(failure);
+                    throw failure;
+                }))
+                .isSameAs(failure);
         assertThat(kinds.typed(failure).kind()).isEqualTo(Kind.CLOSED);
     }
 

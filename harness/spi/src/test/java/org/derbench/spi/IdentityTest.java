@@ -28,6 +28,7 @@ class IdentityTest {
 
     @TempDir
     private static Path scratch;
+
     private static Identity server;
     private static Identity client;
     private static Identity stranger;
@@ -46,7 +47,8 @@ class IdentityTest {
     }
 
     private static int exchange(SSLContext serverTls, SSLContext clientTls, boolean both) throws Exception {
-        try (SSLServerSocket listener = (SSLServerSocket) serverTls.getServerSocketFactory().createServerSocket(0)) {
+        try (SSLServerSocket listener =
+                (SSLServerSocket) serverTls.getServerSocketFactory().createServerSocket(0)) {
             listener.setNeedClientAuth(both);
             CompletableFuture.runAsync(() -> {
                 try (SSLSocket accepted = (SSLSocket) listener.accept()) {
@@ -55,7 +57,8 @@ class IdentityTest {
                     // the client sees it too
                 }
             });
-            try (SSLSocket socket = (SSLSocket) clientTls.getSocketFactory().createSocket("127.0.0.1", listener.getLocalPort())) {
+            try (SSLSocket socket =
+                    (SSLSocket) clientTls.getSocketFactory().createSocket("127.0.0.1", listener.getLocalPort())) {
                 SSLParameters parameters = socket.getSSLParameters();
                 parameters.setEndpointIdentificationAlgorithm("HTTPS");
                 socket.setSSLParameters(parameters);
@@ -66,17 +69,20 @@ class IdentityTest {
 
     @Test
     void thoseWhoTrustEachOtherTalk() throws Exception {
-        assertThat(exchange(server.tls(client.certificate()), client.tls(server.certificate()))).isEqualTo(7);
+        assertThat(exchange(server.tls(client.certificate()), client.tls(server.certificate())))
+                .isEqualTo(7);
     }
 
     @Test
     void aServerWithAnotherCertificateIsRefused() {
-        assertThatThrownBy(() -> exchange(stranger.tls(client.certificate()), client.tls(server.certificate()))).isInstanceOf(SSLException.class);
+        assertThatThrownBy(() -> exchange(stranger.tls(client.certificate()), client.tls(server.certificate())))
+                .isInstanceOf(SSLException.class);
     }
 
     @Test
     void aClientWithAnotherCertificateIsRefused() {
-        assertThatThrownBy(() -> exchange(server.tls(client.certificate()), stranger.tls(server.certificate()))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> exchange(server.tls(client.certificate()), stranger.tls(server.certificate())))
+                .isInstanceOf(IOException.class);
     }
 
     @Test
@@ -91,34 +97,44 @@ class IdentityTest {
             X509Certificate certificate = identity.certificate();
             certificate.verify(certificate.getPublicKey());
             certificate.checkValidity();
-            assertThat(certificate.getSubjectAlternativeNames()).extracting(name -> String.valueOf(name.get(1))).containsExactlyInAnyOrder("127.0.0.1", Identity.URI);
+            assertThat(certificate.getSubjectAlternativeNames())
+                    .extracting(name -> String.valueOf(name.get(1)))
+                    .containsExactlyInAnyOrder("127.0.0.1", Identity.URI);
         }
     }
 
     @Test
     void aCertificateMayNameAHostOrAnAddressOfVersion6() throws Exception {
         SelfSigned one = new SelfSigned(new KeyPair(server.certificate().getPublicKey(), server.key()), Instant.now());
-        assertThat(one.certificate("board-7.lab", Identity.URI).getSubjectAlternativeNames()).contains(List.of(2, "board-7.lab"));
-        assertThat(one.certificate("fd00::7", Identity.URI).getSubjectAlternativeNames()).contains(List.of(7, "fd00:0:0:0:0:0:0:7"));
+        assertThat(one.certificate("board-7.lab", Identity.URI).getSubjectAlternativeNames())
+                .contains(List.of(2, "board-7.lab"));
+        assertThat(one.certificate("fd00::7", Identity.URI).getSubjectAlternativeNames())
+                .contains(List.of(7, "fd00:0:0:0:0:0:0:7"));
     }
 
     @Test
     void whoTrustsTheEndsOfATrialTrustsWhatTheyToldAndNothingElse() throws Exception {
         Map<String, String> told = new HashMap<>(Map.of(Identity.certificateOf("127.0.0.1"), server.certificatePem()));
-        X509ExtendedTrustManager trust = Identity.trustInEnds(new TestContext(Duration.ofSeconds(30), Map.of(), scratch, told));
+        X509ExtendedTrustManager trust =
+                Identity.trustInEnds(new TestContext(Duration.ofSeconds(30), Map.of(), scratch, told));
         trust.checkServerTrusted(new X509Certificate[] {server.certificate()}, "EC");
-        assertThatThrownBy(() -> trust.checkClientTrusted(new X509Certificate[] {stranger.certificate()}, "EC")).isInstanceOf(CertificateException.class);
+        assertThatThrownBy(() -> trust.checkClientTrusted(new X509Certificate[] {stranger.certificate()}, "EC"))
+                .isInstanceOf(CertificateException.class);
         told.clear();
-        assertThatThrownBy(() -> trust.checkServerTrusted(new X509Certificate[] {server.certificate()}, "EC")).isInstanceOf(CertificateException.class);
+        assertThatThrownBy(() -> trust.checkServerTrusted(new X509Certificate[] {server.certificate()}, "EC"))
+                .isInstanceOf(CertificateException.class);
     }
 
     @Test
     void aClientThatTrustsTheEndsTakesWhatTheyToldAndShowsNothing() throws Exception {
         Map<String, String> told = new HashMap<>(Map.of(Identity.certificateOf("127.0.0.1"), server.certificatePem()));
         Context context = new TestContext(Duration.ofSeconds(30), Map.of(), scratch, told);
-        assertThat(exchange(server.tls(), Identity.tlsTrustingEnds(context), false)).isEqualTo(7);
-        assertThatThrownBy(() -> exchange(stranger.tls(), Identity.tlsTrustingEnds(context), false)).isInstanceOf(SSLException.class);
-        assertThatThrownBy(() -> exchange(server.tls(client.certificate()), Identity.tlsTrustingEnds(context))).isInstanceOf(IOException.class);
+        assertThat(exchange(server.tls(), Identity.tlsTrustingEnds(context), false))
+                .isEqualTo(7);
+        assertThatThrownBy(() -> exchange(stranger.tls(), Identity.tlsTrustingEnds(context), false))
+                .isInstanceOf(SSLException.class);
+        assertThatThrownBy(() -> exchange(server.tls(client.certificate()), Identity.tlsTrustingEnds(context)))
+                .isInstanceOf(IOException.class);
     }
 
     @Test

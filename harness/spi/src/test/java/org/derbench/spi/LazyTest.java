@@ -9,7 +9,8 @@ class LazyTest {
 
     private final AtomicInteger made = new AtomicInteger();
     private final AtomicInteger closed = new AtomicInteger();
-    private final Lazy<String> session = new Lazy<>(() -> "session " + made.incrementAndGet(), each -> closed.incrementAndGet());
+    private final Lazy<String> session =
+            new Lazy<>(() -> "session " + made.incrementAndGet(), each -> closed.incrementAndGet());
 
     @Test
     void itIsMadeOnceWhenItIsNeeded() throws Exception {

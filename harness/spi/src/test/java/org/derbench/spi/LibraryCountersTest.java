@@ -18,7 +18,8 @@ class LibraryCountersTest {
         counters.reading(Map.of("connectionsMade", () -> 3));
         counters.reading(Map.of("connectionsMade", () -> 3));
 
-        assertThat(counters.read()).containsExactly(new LibraryCounter("connectionsMade", 7), new LibraryCounter("reconnects", 0));
+        assertThat(counters.read())
+                .containsExactly(new LibraryCounter("connectionsMade", 7), new LibraryCounter("reconnects", 0));
     }
 
     @Test

@@ -26,7 +26,9 @@ class ListeningPortTest {
         try (DatagramSocket socket = ListeningPort.here(context, "flow").datagrams()) {
             assertThat(socket.getLocalPort()).isEqualTo(port);
             assertThat(socket.getLocalAddress().getHostAddress()).isEqualTo("127.0.0.1");
-            assertThatThrownBy(() -> ListeningPort.here(context, "flow").datagrams().close()).isInstanceOf(BindException.class);
+            assertThatThrownBy(() ->
+                            ListeningPort.here(context, "flow").datagrams().close())
+                    .isInstanceOf(BindException.class);
         }
         ListeningPort.here(context, "flow").datagrams().close();
     }

@@ -21,7 +21,8 @@ class MiddlewareExceptionTest {
     @Test
     void theFirstKnownCauseGivesTheType() {
         assertThat(kindOf(new BindException("in use"))).isEqualTo(Kind.REFUSED);
-        assertThat(kindOf(new RuntimeException(new ConnectException("refused")))).isEqualTo(Kind.CONNECT);
+        assertThat(kindOf(new RuntimeException(new ConnectException("refused"))))
+                .isEqualTo(Kind.CONNECT);
         assertThat(kindOf(new ExecutionException(new SocketTimeoutException()))).isEqualTo(Kind.TIMEOUT);
         assertThat(kindOf(new SocketException("Broken pipe"))).isEqualTo(Kind.CLOSED);
         assertThat(kindOf(new EOFException())).isEqualTo(Kind.CLOSED);
@@ -35,7 +36,8 @@ class MiddlewareExceptionTest {
 
     @Test
     void anythingElseIsRefusedAndSaysWhatItWas() {
-        MiddlewareException refused = MiddlewareException.of(new CompletionException(new IllegalStateException("no such topic")));
+        MiddlewareException refused =
+                MiddlewareException.of(new CompletionException(new IllegalStateException("no such topic")));
         assertThat(refused.kind()).isEqualTo(Kind.REFUSED);
         assertThat(refused).hasMessage("no such topic");
     }

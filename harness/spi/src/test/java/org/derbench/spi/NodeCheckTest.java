@@ -27,9 +27,11 @@ class NodeCheckTest {
 
     @Test
     void nullAndAnotherClassAreRefused() {
-        assertThatThrownBy(() -> NodeCheck.ofLists(DSCH.class).check(null)).isInstanceOf(CodecException.class)
+        assertThatThrownBy(() -> NodeCheck.ofLists(DSCH.class).check(null))
+                .isInstanceOf(CodecException.class)
                 .hasMessage("a null where a DSCH should be");
-        assertThatThrownBy(() -> NodeCheck.ofAll(DSCH.class).check(new MMXU())).isInstanceOf(CodecException.class)
+        assertThatThrownBy(() -> NodeCheck.ofAll(DSCH.class).check(new MMXU()))
+                .isInstanceOf(CodecException.class)
                 .hasMessageContaining("a DSCH should be");
     }
 
@@ -48,7 +50,9 @@ class NodeCheckTest {
 
     private void assertRefused(String message) {
         for (NodeCheck check : List.of(NodeCheck.ofAll(DSCH.class), NodeCheck.ofLists(DSCH.class))) {
-            assertThatThrownBy(() -> check.check(node)).isInstanceOf(CodecException.class).hasMessage(message);
+            assertThatThrownBy(() -> check.check(node))
+                    .isInstanceOf(CodecException.class)
+                    .hasMessage(message);
         }
     }
 }

@@ -13,8 +13,10 @@ class NodeClassesTest {
 
     @Test
     void theNodeItsObjectsTheirEnumsAndTheElementsOfListsAreThere() {
-        assertThat(NodeClasses.of(DSCH.class)).startsWith(DSCH.class)
-                .contains(SCA.class, TimeStamp.class, BehaviourModeKind.class).doesNotContain(MMXU.class, Float.class);
+        assertThat(NodeClasses.of(DSCH.class))
+                .startsWith(DSCH.class)
+                .contains(SCA.class, TimeStamp.class, BehaviourModeKind.class)
+                .doesNotContain(MMXU.class, Float.class);
     }
 
     @Test

@@ -14,15 +14,16 @@ class OpeningTest {
 
     @Test
     void whatIsFinishedIsOpen() throws Exception {
-        assertThat(Opening.of(begun, each -> { })).isSameAs(begun);
+        assertThat(Opening.of(begun, each -> {})).isSameAs(begun);
         assertThat(closed).hasValue(0);
     }
 
     @Test
     void whatCannotBeFinishedIsClosed() {
         assertThatThrownBy(() -> Opening.of(begun, each -> {
-            throw new IOException("nobody is there");
-        })).hasMessage("nobody is there");
+                    throw new IOException("nobody is there");
+                }))
+                .hasMessage("nobody is there");
         assertThat(closed).hasValue(1);
     }
 }

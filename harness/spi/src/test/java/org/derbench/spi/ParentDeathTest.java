@@ -35,7 +35,8 @@ class ParentDeathTest {
     /** Whose parent died before the kernel knew of the child has another parent, as here. */
     @Test
     void aChildWhoseParentIsGoneDoesNotBegin() throws Exception {
-        assertThat(said(List.of("sh", "-c", "\"$0\" \"$@\"; echo \"ended with $?\""), "echo", "begun")).isEqualTo("ended with 1\n");
+        assertThat(said(List.of("sh", "-c", "\"$0\" \"$@\"; echo \"ended with $?\""), "echo", "begun"))
+                .isEqualTo("ended with 1\n");
     }
 
     private static String said(List<String> parent, String... command) throws IOException, InterruptedException {

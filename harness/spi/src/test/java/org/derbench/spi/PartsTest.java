@@ -41,8 +41,10 @@ class PartsTest {
     void whatFillsAPartUpIsNoPartOfTheMessage() throws Exception {
         byte[] message = message(30);
         ByteBuffer rest = ByteBuffer.wrap(message);
-        assertThat(parts.add(Arrays.copyOf(Parts.next(rest, PART_BYTES), PART_BYTES))).isEqualTo(10);
-        assertThat(parts.join(Arrays.copyOf(Parts.next(rest, PART_BYTES), PART_BYTES))).isEqualTo(message);
+        assertThat(parts.add(Arrays.copyOf(Parts.next(rest, PART_BYTES), PART_BYTES)))
+                .isEqualTo(10);
+        assertThat(parts.join(Arrays.copyOf(Parts.next(rest, PART_BYTES), PART_BYTES)))
+                .isEqualTo(message);
     }
 
     @ParameterizedTest
@@ -87,10 +89,15 @@ class PartsTest {
         List<byte[]> messages = new ArrayList<>();
         PartedCalls served = new PartedCalls(MOST_BYTES, request -> request, messages::add);
         byte[] request = message(bytes);
-        byte[] reply = parts.call(request, PART_BYTES, part -> assertThat(served.call(part)).isFalse(), last -> {
-            assertThat(served.call(last)).isTrue();
-            return served.next(PART_BYTES + 1);
-        }, () -> served.next(PART_BYTES + 1));
+        byte[] reply = parts.call(
+                request,
+                PART_BYTES,
+                part -> assertThat(served.call(part)).isFalse(),
+                last -> {
+                    assertThat(served.call(last)).isTrue();
+                    return served.next(PART_BYTES + 1);
+                },
+                () -> served.next(PART_BYTES + 1));
         assertThat(reply).isEqualTo(request);
         Parts.send(request, PART_BYTES, served::send);
         assertThat(messages).containsExactly(request);
@@ -99,13 +106,15 @@ class PartsTest {
     @Test
     @Timeout(60)
     void aReplyThatBeginsAgainAndAgainIsRefused() {
-        assertThatThrownBy(() -> parts.call(message(1), PART_BYTES, part -> { }, last -> part(BEGINS | 8, 4), () -> part(BEGINS | 8, 4)))
-                .isInstanceOf(MiddlewareException.class).hasMessageContaining("begins anew");
+        assertThatThrownBy(() -> parts.call(
+                        message(1), PART_BYTES, part -> {}, last -> part(BEGINS | 8, 4), () -> part(BEGINS | 8, 4)))
+                .isInstanceOf(MiddlewareException.class)
+                .hasMessageContaining("begins anew");
     }
 
     @Test
     void ofAReplyThatIsTakenNothingIsLeft() throws Exception {
-        PartedCalls served = new PartedCalls(MOST_BYTES, request -> request, message -> { });
+        PartedCalls served = new PartedCalls(MOST_BYTES, request -> request, message -> {});
         assertThat(parts.join(served.next(PART_BYTES))).isEmpty();
     }
 

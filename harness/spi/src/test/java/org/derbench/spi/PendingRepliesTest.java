@@ -23,7 +23,8 @@ class PendingRepliesTest {
     }
 
     private static void assertFailed(CompletableFuture<byte[]> reply, Kind kind) {
-        assertThatThrownBy(reply::get).isInstanceOf(ExecutionException.class)
+        assertThatThrownBy(reply::get)
+                .isInstanceOf(ExecutionException.class)
                 .satisfies(e -> assertThat(MiddlewareException.of(e).kind()).isEqualTo(kind));
     }
 
@@ -81,16 +82,18 @@ class PendingRepliesTest {
         CompletableFuture<Integer> threads = new CompletableFuture<>();
         ThreadGroup group = new ThreadGroup("opening");
         new Thread(group, () -> {
-            PendingReplies unused = new PendingReplies(Duration.ofSeconds(60));
-            threads.complete(unused == null ? 0 : group.activeCount());
-        }).start();
+                    PendingReplies unused = new PendingReplies(Duration.ofSeconds(60));
+                    threads.complete(unused == null ? 0 : group.activeCount());
+                })
+                .start();
         assertThat(threads.join()).as("the one that made it").isEqualTo(1);
     }
 
     @Test
     void aRequesterNumbersItsRequestsAndClosesWhatItHolds() throws Exception {
         CompletableFuture<Void> closed = new CompletableFuture<>();
-        Requester echo = pending.requester((number, request) -> pending.complete(number, request), () -> closed.complete(null));
+        Requester echo =
+                pending.requester((number, request) -> pending.complete(number, request), () -> closed.complete(null));
         assertThat(echo.request(new byte[] {1}).toCompletableFuture().join()).containsExactly(1);
         assertThat(echo.request(new byte[] {2}).toCompletableFuture().join()).containsExactly(2);
         echo.close();
@@ -101,10 +104,11 @@ class PendingRepliesTest {
     void whereAllHearAllRepliesARequesterTakesItsOwnOnly() throws Exception {
         try (PendingReplies others = new PendingReplies(Duration.ofSeconds(60))) {
             List<byte[]> keys = new ArrayList<>();
-            Requester own = pending.keyedRequester((key, request) -> keys.add(key), () -> { });
-            Requester other = others.keyedRequester((key, request) -> keys.add(key), () -> { });
+            Requester own = pending.keyedRequester((key, request) -> keys.add(key), () -> {});
+            Requester other = others.keyedRequester((key, request) -> keys.add(key), () -> {});
             CompletableFuture<byte[]> reply = own.request(new byte[] {1}).toCompletableFuture();
-            CompletableFuture<byte[]> replyToOther = other.request(new byte[] {2}).toCompletableFuture();
+            CompletableFuture<byte[]> replyToOther =
+                    other.request(new byte[] {2}).toCompletableFuture();
             pending.complete(keys.get(1), new byte[] {2});
             pending.complete(new byte[3], new byte[] {3});
             assertThat(reply).isNotDone();

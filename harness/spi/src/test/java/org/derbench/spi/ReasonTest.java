@@ -19,17 +19,23 @@ class ReasonTest {
         assertThat(Reason.of(new IOException("no such topic"))).isEqualTo("no such topic");
         assertThat(Reason.of(new ClosedChannelException())).isEqualTo("closed channel");
         assertThat(Reason.of(new RuntimeException())).isEqualTo("failed without a reason");
-        assertThat(Reason.of(new ExecutionException(new ConnectException("refused")))).isEqualTo("connect: refused");
-        assertThat(Reason.of(new IllegalStateException("x: java.lang.IllegalArgumentException: bad\n\tworse"))).isEqualTo("x: bad worse");
+        assertThat(Reason.of(new ExecutionException(new ConnectException("refused"))))
+                .isEqualTo("connect: refused");
+        assertThat(Reason.of(new IllegalStateException("x: java.lang.IllegalArgumentException: bad\n\tworse")))
+                .isEqualTo("x: bad worse");
     }
 
     @Test
     void noLibrarysWordsBringNamesOfClasses() {
-        for (String message : List.of("Cannot deserialize value of type `java.lang.Integer` from String",
-                "Cannot invoke \"org.derbench.spi.Caller.call()\" because \"<local1>\" is null", "org.zeromq.ZMQException: Errno 48",
+        for (String message : List.of(
+                "Cannot deserialize value of type `java.lang.Integer` from String",
+                "Cannot invoke \"org.derbench.spi.Caller.call()\" because \"<local1>\" is null",
+                "org.zeromq.ZMQException: Errno 48",
                 "class java.lang.String cannot be cast to class java.lang.Integer (java.lang.String and java.lang.Integer are in module java.base)",
-                "com.example.Outer$Inner$DeepException", "caught java.net.SocketException; nested exception is: \n\tjava.net.SocketException: reset")) {
-            assertThat(Reason.of(new RuntimeException(message))).doesNotContain("java.lang", "java.net", "org.", "com.", "Exception", "\n");
+                "com.example.Outer$Inner$DeepException",
+                "caught java.net.SocketException; nested exception is: \n\tjava.net.SocketException: reset")) {
+            assertThat(Reason.of(new RuntimeException(message)))
+                    .doesNotContain("java.lang", "java.net", "org.", "com.", "Exception", "\n");
         }
     }
 }

@@ -20,23 +20,30 @@ class ReceiverTest {
     void stepsAreTakenOneAfterTheOtherUntilItIsClosed() throws Exception {
         BlockingQueue<String> source = new LinkedBlockingQueue<>();
         BlockingQueue<String> received = new LinkedBlockingQueue<>();
-        Receiver receiver = new Receiver(context, "test-receiver", () -> received.add(source.take()), () -> source.add("wakes it up"));
+        Receiver receiver = new Receiver(
+                context, "test-receiver", () -> received.add(source.take()), () -> source.add("wakes it up"));
         source.add("a");
         source.add("b");
         assertThat(received.poll(10, TimeUnit.SECONDS)).isEqualTo("a");
         assertThat(received.poll(10, TimeUnit.SECONDS)).isEqualTo("b");
         receiver.close();
         receiver.close();
-        assertThat(Thread.getAllStackTraces().keySet()).extracting(Thread::getName).doesNotContain("test-receiver");
+        assertThat(Thread.getAllStackTraces().keySet())
+                .extracting(Thread::getName)
+                .doesNotContain("test-receiver");
         assertThat(context.failures()).isEmpty();
     }
 
     @Test
     void aStepThatFailsIsTold() throws Exception {
         IOException failure = new IOException("the other end is gone");
-        try (Receiver receiver = new Receiver(context, "test-receiver", () -> {
-            throw failure;
-        }, () -> { })) {
+        try (Receiver receiver = new Receiver(
+                context,
+                "test-receiver",
+                () -> {
+                    throw failure;
+                },
+                () -> {})) {
             while (context.failures().isEmpty()) {
                 Thread.onSpinWait();
             }
@@ -47,10 +54,15 @@ class ReceiverTest {
     @Test
     void aStepThatFailsBecauseItIsClosedIsNotTold() throws Exception {
         CountDownLatch stopped = new CountDownLatch(1);
-        new Receiver(context, "test-receiver", () -> {
-            stopped.await();
-            throw new IOException("closed");
-        }, stopped::countDown).close();
+        new Receiver(
+                        context,
+                        "test-receiver",
+                        () -> {
+                            stopped.await();
+                            throw new IOException("closed");
+                        },
+                        stopped::countDown)
+                .close();
         assertThat(context.failures()).isEmpty();
     }
 
@@ -58,13 +70,19 @@ class ReceiverTest {
     void aThreadThatDoesNotEndIsATypedError() throws Exception {
         CountDownLatch started = new CountDownLatch(1);
         CountDownLatch never = new CountDownLatch(1);
-        Receiver receiver = new Receiver(new TestContext(Duration.ofMillis(20)), "test-endless", () -> {
-            started.countDown();
-            never.await();
-        }, () -> { });
+        Receiver receiver = new Receiver(
+                new TestContext(Duration.ofMillis(20)),
+                "test-endless",
+                () -> {
+                    started.countDown();
+                    never.await();
+                },
+                () -> {});
         started.await();
-        assertThatThrownBy(receiver::close).isInstanceOfSatisfying(MiddlewareException.class,
-                e -> assertThat(e.kind()).isEqualTo(MiddlewareException.Kind.TIMEOUT));
+        assertThatThrownBy(receiver::close)
+                .isInstanceOfSatisfying(
+                        MiddlewareException.class,
+                        e -> assertThat(e.kind()).isEqualTo(MiddlewareException.Kind.TIMEOUT));
         never.countDown();
     }
 
@@ -72,10 +90,14 @@ class ReceiverTest {
     void itCanBeClosedFromItsOwnThread() throws Exception {
         BlockingQueue<Receiver> itself = new LinkedBlockingQueue<>();
         CountDownLatch closed = new CountDownLatch(1);
-        itself.add(new Receiver(context, "test-closing-itself", () -> {
-            itself.take().close();
-            closed.countDown();
-        }, () -> { }));
+        itself.add(new Receiver(
+                context,
+                "test-closing-itself",
+                () -> {
+                    itself.take().close();
+                    closed.countDown();
+                },
+                () -> {}));
         assertThat(closed.await(10, TimeUnit.SECONDS)).isTrue();
     }
 
@@ -84,11 +106,14 @@ class ReceiverTest {
         BlockingQueue<byte[]> source = new LinkedBlockingQueue<>(List.of(new byte[] {1}, new byte[] {2}));
         BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
         CountDownLatch closed = new CountDownLatch(1);
-        AutoCloseable polling = Receiver.polling(context, "test-polling", () -> source.poll(1, TimeUnit.MILLISECONDS), received::add, closed::countDown);
+        AutoCloseable polling = Receiver.polling(
+                context, "test-polling", () -> source.poll(1, TimeUnit.MILLISECONDS), received::add, closed::countDown);
         assertThat(received.poll(10, TimeUnit.SECONDS)).containsExactly(1);
         assertThat(received.poll(10, TimeUnit.SECONDS)).containsExactly(2);
         polling.close();
         assertThat(closed.getCount()).isZero();
-        assertThat(Thread.getAllStackTraces().keySet()).extracting(Thread::getName).doesNotContain("test-polling");
+        assertThat(Thread.getAllStackTraces().keySet())
+                .extracting(Thread::getName)
+                .doesNotContain("test-polling");
     }
 }

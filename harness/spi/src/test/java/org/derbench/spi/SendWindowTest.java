@@ -18,7 +18,9 @@ class SendWindowTest {
     void whatIsNotConfirmedKeepsItsPlace() throws Exception {
         window.enter();
         window.enter();
-        assertThatThrownBy(window::enter).isInstanceOf(MiddlewareException.class).hasMessageContaining("nothing was confirmed for 20 ms");
+        assertThatThrownBy(window::enter)
+                .isInstanceOf(MiddlewareException.class)
+                .hasMessageContaining("nothing was confirmed for 20 ms");
     }
 
     @Test
@@ -55,8 +57,8 @@ class SendWindowTest {
 
     @Test
     void theSlowestOfSeveralReceiversSetsThePace() throws Exception {
-        MessageHandler slow = SendWindow.confirming(message -> { }, 1, window::confirm);
-        MessageHandler fast = SendWindow.confirming(message -> { }, 1, window::confirm);
+        MessageHandler slow = SendWindow.confirming(message -> {}, 1, window::confirm);
+        MessageHandler fast = SendWindow.confirming(message -> {}, 1, window::confirm);
         window.enter();
         window.enter();
         slow.onMessage(new byte[1]);
@@ -90,6 +92,7 @@ class SendWindowTest {
         Iterator<Boolean> room = List.of(false, false, true).iterator();
         SendWindow.awaitRoom(new TestContext(Duration.ofSeconds(60)), room::next);
         assertThat(room).isExhausted();
-        assertThatThrownBy(() -> SendWindow.awaitRoom(new TestContext(Duration.ofMillis(20)), () -> false)).hasMessage("the queue stayed full for 20 ms");
+        assertThatThrownBy(() -> SendWindow.awaitRoom(new TestContext(Duration.ofMillis(20)), () -> false))
+                .hasMessage("the queue stayed full for 20 ms");
     }
 }

@@ -31,7 +31,9 @@ class SocketServerTest {
     @Test
     void eachClientIsServedUntilItLeaves() throws Exception {
         TestContext context = context(Duration.ofSeconds(30));
-        try (SocketServer server = new SocketServer(context, "request", SocketServerTest::echo); Socket one = connected(context); Socket two = connected(context)) {
+        try (SocketServer server = new SocketServer(context, "request", SocketServerTest::echo);
+                Socket one = connected(context);
+                Socket two = connected(context)) {
             for (Socket each : List.of(one, two, one)) {
                 each.getOutputStream().write(7);
                 assertThat(each.getInputStream().read()).as("of %s", server).isEqualTo(7);
@@ -41,7 +43,9 @@ class SocketServerTest {
     }
 
     private static void echo(Socket connection) throws IOException {
-        for (int next = connection.getInputStream().read(); next >= 0; next = connection.getInputStream().read()) {
+        for (int next = connection.getInputStream().read();
+                next >= 0;
+                next = connection.getInputStream().read()) {
             connection.getOutputStream().write(next);
         }
     }
@@ -50,8 +54,9 @@ class SocketServerTest {
     void whatFailsOtherwiseThanByAConnectionFailsTheTrial() throws Exception {
         TestContext context = context(Duration.ofSeconds(30));
         try (SocketServer server = new SocketServer(context, "request", connection -> {
-            throw new IllegalStateException("broken");
-        }); Socket client = connected(context)) {
+                    throw new IllegalStateException("broken");
+                });
+                Socket client = connected(context)) {
             assertThat(client.getInputStream().read()).as("of %s", server).isEqualTo(-1);
         }
         assertThat(context.failures()).singleElement().isInstanceOf(IllegalStateException.class);
@@ -61,8 +66,9 @@ class SocketServerTest {
     void soDoesAnErrorOfALibrary() throws Exception {
         TestContext context = context(Duration.ofSeconds(30));
         try (SocketServer server = new SocketServer(context, "request", connection -> {
-            throw new AssertionError("not as it was");
-        }); Socket client = connected(context)) {
+                    throw new AssertionError("not as it was");
+                });
+                Socket client = connected(context)) {
             assertThat(client.getInputStream().read()).as("of %s", server).isEqualTo(-1);
         }
         assertThat(context.failures()).singleElement().isInstanceOf(AssertionError.class);
@@ -76,7 +82,9 @@ class SocketServerTest {
             for (int i = 0; i < SocketServer.MOST_CONNECTIONS; i++) {
                 clients.add(connected(context));
                 clients.get(i).getOutputStream().write(7);
-                assertThat(clients.get(i).getInputStream().read()).as("of %s", server).isEqualTo(7);
+                assertThat(clients.get(i).getInputStream().read())
+                        .as("of %s", server)
+                        .isEqualTo(7);
             }
             try (Socket oneMore = connected(context)) {
                 assertThat(oneMore.getInputStream().read()).isEqualTo(-1);
@@ -95,17 +103,21 @@ class SocketServerTest {
         TestContext context = context(Duration.ofSeconds(10));
         CompletableFuture<Integer> cutOff = new CompletableFuture<>();
         try (SocketServer server = new SocketServer(context, "request", connection -> {
-            try {
-                while (true) {
-                    connection.getOutputStream().write(new byte[CHUNK_BYTES]);
-                }
-            } catch (IOException e) {
-                cutOff.complete(connection.getPort());
-                throw e;
-            }
-        }); Socket reading = connected(context); Socket mute = connected(context)) {
+                    try {
+                        while (true) {
+                            connection.getOutputStream().write(new byte[CHUNK_BYTES]);
+                        }
+                    } catch (IOException e) {
+                        cutOff.complete(connection.getPort());
+                        throw e;
+                    }
+                });
+                Socket reading = connected(context);
+                Socket mute = connected(context)) {
             while (!cutOff.isDone()) {
-                assertThat(reading.getInputStream().readNBytes(CHUNK_BYTES)).as("of %s", server).hasSize(CHUNK_BYTES);
+                assertThat(reading.getInputStream().readNBytes(CHUNK_BYTES))
+                        .as("of %s", server)
+                        .hasSize(CHUNK_BYTES);
             }
             assertThat(cutOff).isCompletedWithValue(mute.getLocalPort());
             assertThat(reading.getInputStream().readNBytes(CHUNK_BYTES)).hasSize(CHUNK_BYTES);
@@ -118,14 +130,20 @@ class SocketServerTest {
     void whoTakesALongMessageSlowlyGetsAllOfItHoweverLongThatTakes() throws Exception {
         TestContext context = context(Duration.ofSeconds(10));
         int chunks = 256;
-        try (SocketServer server = new SocketServer(context, "request", connection -> connection.getOutputStream().write(new byte[chunks * CHUNK_BYTES]));
+        try (SocketServer server = new SocketServer(
+                        context,
+                        "request",
+                        connection -> connection.getOutputStream().write(new byte[chunks * CHUNK_BYTES]));
                 Socket slow = connected(context)) {
             long sinceNs = System.nanoTime();
             for (int i = 0; i < chunks; i++) {
-                assertThat(slow.getInputStream().readNBytes(CHUNK_BYTES)).as("chunk %d of %s", i, server).hasSize(CHUNK_BYTES);
+                assertThat(slow.getInputStream().readNBytes(CHUNK_BYTES))
+                        .as("chunk %d of %s", i, server)
+                        .hasSize(CHUNK_BYTES);
                 Thread.sleep(42);
             }
-            assertThat(System.nanoTime() - sinceNs).isGreaterThan(context.timeout().toNanos());
+            assertThat(System.nanoTime() - sinceNs)
+                    .isGreaterThan(context.timeout().toNanos());
         }
         assertThat(context.failures()).isEmpty();
     }

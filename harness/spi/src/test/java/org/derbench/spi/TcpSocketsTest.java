@@ -44,12 +44,19 @@ class TcpSocketsTest {
         Context context = new TestContext(Duration.ofSeconds(30), Map.of(), null, new HashMap<>());
         Identity known = Identity.make(context, "EC");
         Identity stranger = Identity.make(context, "EC");
-        Context told = new TestContext(Duration.ofSeconds(30), Map.of(), null, Map.of(Identity.certificateOf("127.0.0.1"), known.certificatePem()));
+        Context told = new TestContext(
+                Duration.ofSeconds(30),
+                Map.of(),
+                null,
+                Map.of(Identity.certificateOf("127.0.0.1"), known.certificatePem()));
 
         assertThat(exchanged(known.tlsOfEnds(told), known.tlsOfEnds(told))).isEqualTo(7);
-        assertThatThrownBy(() -> exchanged(stranger.tlsOfEnds(told), known.tlsOfEnds(told))).isInstanceOf(IOException.class);
-        assertThatThrownBy(() -> exchanged(known.tlsOfEnds(told), stranger.tlsOfEnds(told))).isInstanceOf(IOException.class);
-        assertThatThrownBy(() -> exchanged(known.tlsOfEnds(told), Identity.tlsTrusting(known.certificate()))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> exchanged(stranger.tlsOfEnds(told), known.tlsOfEnds(told)))
+                .isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> exchanged(known.tlsOfEnds(told), stranger.tlsOfEnds(told)))
+                .isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> exchanged(known.tlsOfEnds(told), Identity.tlsTrusting(known.certificate())))
+                .isInstanceOf(IOException.class);
     }
 
     /** Whose queue is full answers no more than one who is away. */
@@ -58,10 +65,13 @@ class TcpSocketsTest {
         List<Socket> waiting = new ArrayList<>();
         try (ServerSocket full = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             assertThatThrownBy(() -> {
-                while (waiting.size() < 100) {
-                    waiting.add(new TcpSockets(false).within(200).createSocket(full.getInetAddress(), full.getLocalPort()));
-                }
-            }).isInstanceOf(SocketTimeoutException.class);
+                        while (waiting.size() < 100) {
+                            waiting.add(new TcpSockets(false)
+                                    .within(200)
+                                    .createSocket(full.getInetAddress(), full.getLocalPort()));
+                        }
+                    })
+                    .isInstanceOf(SocketTimeoutException.class);
         } finally {
             for (Socket each : waiting) {
                 each.close();
@@ -72,8 +82,10 @@ class TcpSocketsTest {
     @Test
     void overTlsAnEndThatSaysNothingIsWaitedForNoLongerThanSaid() throws Exception {
         try (ServerSocket mute = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                Socket socket = new TcpSockets(false).over(SSLContext.getDefault(), 50).createSocket()) {
-            assertThatThrownBy(() -> socket.connect(mute.getLocalSocketAddress(), 30_000)).isInstanceOf(SocketTimeoutException.class);
+                Socket socket =
+                        new TcpSockets(false).over(SSLContext.getDefault(), 50).createSocket()) {
+            assertThatThrownBy(() -> socket.connect(mute.getLocalSocketAddress(), 30_000))
+                    .isInstanceOf(SocketTimeoutException.class);
             assertThat(socket.isClosed()).isTrue();
         }
     }
@@ -85,9 +97,13 @@ class TcpSocketsTest {
     void overTlsAnEndIsClosedWhileItWritesToOneThatReadsNoMore(boolean serverWrites) throws Exception {
         Identity identity = Identity.make(new TestContext(Duration.ofSeconds(30)), "EC");
         SSLContext tls = identity.tls(identity.certificate());
-        try (ServerSocket listener = new TcpServerSockets(false).over(tls).createServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        try (ServerSocket listener =
+                new TcpServerSockets(false).over(tls).createServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             CompletableFuture<Socket> accepting = CompletableFuture.supplyAsync(() -> handshaken(listener));
-            try (Socket client = new TcpSockets(false).over(tls, 30_000).createSocket(listener.getInetAddress(), listener.getLocalPort()); Socket server = accepting.get()) {
+            try (Socket client = new TcpSockets(false)
+                            .over(tls, 30_000)
+                            .createSocket(listener.getInetAddress(), listener.getLocalPort());
+                    Socket server = accepting.get()) {
                 Socket writes = serverWrites ? server : client;
                 AtomicLong written = new AtomicLong();
                 CompletableFuture<Void> writing = CompletableFuture.runAsync(() -> writeOn(writes, written));
@@ -112,7 +128,7 @@ class TcpSocketsTest {
 
     private static void writeOn(Socket socket, AtomicLong written) {
         try {
-            for (byte[] bytes = new byte[1 << 16];; written.addAndGet(bytes.length)) {
+            for (byte[] bytes = new byte[1 << 16]; ; written.addAndGet(bytes.length)) {
                 socket.getOutputStream().write(bytes);
             }
         } catch (IOException e) {
@@ -134,10 +150,17 @@ class TcpSocketsTest {
     void overTlsAnEndIsClosedAlthoughTheOtherOneSaysNothing() throws Exception {
         Context context = new TestContext(Duration.ofSeconds(30), Map.of(), null, new HashMap<>());
         Identity known = Identity.make(context, "EC");
-        SSLContext tls = known.tlsOfEnds(new TestContext(Duration.ofSeconds(30), Map.of(), null, Map.of(Identity.certificateOf("127.0.0.1"), known.certificatePem())));
-        try (ServerSocket listener = new TcpServerSockets(false).over(tls).createServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        SSLContext tls = known.tlsOfEnds(new TestContext(
+                Duration.ofSeconds(30),
+                Map.of(),
+                null,
+                Map.of(Identity.certificateOf("127.0.0.1"), known.certificatePem())));
+        try (ServerSocket listener =
+                new TcpServerSockets(false).over(tls).createServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             CompletableFuture<Socket> accepted = CompletableFuture.supplyAsync(() -> greeting(listener));
-            Socket socket = new TcpSockets(false).over(tls, 30_000).createSocket(listener.getInetAddress(), listener.getLocalPort());
+            Socket socket = new TcpSockets(false)
+                    .over(tls, 30_000)
+                    .createSocket(listener.getInetAddress(), listener.getLocalPort());
             assertThat(socket.getInputStream().read()).isEqualTo(7);
             socket.setSoTimeout(50);
             assertThatThrownBy(() -> socket.getInputStream().read()).isInstanceOf(SocketTimeoutException.class);
@@ -161,7 +184,8 @@ class TcpSocketsTest {
 
     /** A byte from who serves. */
     private static int exchanged(SSLContext serving, SSLContext calling) throws Exception {
-        try (ServerSocket listener = new TcpServerSockets(false).over(serving).createServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        try (ServerSocket listener =
+                new TcpServerSockets(false).over(serving).createServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             CompletableFuture.runAsync(() -> {
                 try (Socket accepted = listener.accept()) {
                     accepted.getOutputStream().write(7);
@@ -169,7 +193,9 @@ class TcpSocketsTest {
                     // the other end sees it too
                 }
             });
-            try (Socket socket = new TcpSockets(false).over(calling, 30_000).createSocket(listener.getInetAddress(), listener.getLocalPort())) {
+            try (Socket socket = new TcpSockets(false)
+                    .over(calling, 30_000)
+                    .createSocket(listener.getInetAddress(), listener.getLocalPort())) {
                 return socket.getInputStream().read();
             }
         }

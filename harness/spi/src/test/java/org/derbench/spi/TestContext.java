@@ -12,11 +12,17 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** Keeps the failures that it is told of; both ends and the broker are on one host. */
-record TestContext(Duration timeout, Queue<Throwable> failures, Map<String, Integer> ports, Path scratch,
-        Map<String, String> facts) implements Context {
+record TestContext(
+        Duration timeout,
+        Queue<Throwable> failures,
+        Map<String, Integer> ports,
+        Path scratch,
+        Map<String, String> facts)
+        implements Context {
 
     /** Above those that contract kits claim, and below the range from which Linux takes the ports of clients. */
     private static final int LOWEST = 32_600;
+
     private static final int HIGHEST = 32_767;
     private static final String HELD_AT = "127.0.0.6";
     private static final Queue<ServerSocket> CLAIMS = new ConcurrentLinkedQueue<>();
@@ -34,7 +40,10 @@ record TestContext(Duration timeout, Queue<Throwable> failures, Map<String, Inte
         this(timeout, new ConcurrentLinkedQueue<>(), ports, scratch, facts);
     }
 
-    /** A port that nobody listens on, and that no other JVM of these tests picks: it is held at another address until this one ends. */
+    /**
+     * A port that nobody listens on, and that no other JVM of these tests picks: it is held at another address until
+     * this one ends.
+     */
     static int freePort() throws IOException {
         for (int port = LOWEST; port <= HIGHEST; port++) {
             if (isClaimed(port)) {
@@ -105,7 +114,10 @@ record TestContext(Duration timeout, Queue<Throwable> failures, Map<String, Inte
 
     @Override
     public Process process(List<String> command) throws IOException {
-        return new ProcessBuilder(command).directory(scratch.toFile()).inheritIO().start();
+        return new ProcessBuilder(command)
+                .directory(scratch.toFile())
+                .inheritIO()
+                .start();
     }
 
     @Override

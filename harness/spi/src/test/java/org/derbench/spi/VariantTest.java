@@ -23,7 +23,8 @@ class VariantTest {
     @Test
     void aSettingThatIsNotDeclaredIsNamedWithThoseThatAre() {
         assertThatThrownBy(() -> Variant.BASE.with("queue", 1).settings().text("window"))
-                .isInstanceOf(IllegalArgumentException.class).hasMessage("no setting 'window': there are [queue]");
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("no setting 'window': there are [queue]");
     }
 
     @Test

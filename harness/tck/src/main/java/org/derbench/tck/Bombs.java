@@ -11,19 +11,68 @@ final class Bombs {
 
     private static final int NESTING = 100_000;
 
-    /** Lengths of up to 2^63 - 1 as fixed integers of either order, as varints, and behind the markers of MessagePack, CBOR, Smile. */
-    private static final List<byte[]> LENGTHS = hex("7fffffff", "ffffff7f", "ffffffff", "07ffffff", "ffffff07",
-            "7fffffffffffffff", "ffffffffffffff7f", "ffffffff07", "feffffff0f", "80ffffffff0f", "ffffffffffffffff7f", "ffffffff0f",
-            "c67fffffff", "db7fffffff", "dd7fffffff", "df7fffffff", "5a7fffffff", "7a7fffffff", "9a7fffffff", "ba7fffffff",
-            "5b7fffffffffffffff", "9b7fffffffffffffff", "e07fffffff", "fd077f7f7f7fbf", "847fffffff");
+    /**
+     * Lengths of up to 2^63 - 1 as fixed integers of either order, as varints, and behind the markers of MessagePack,
+     * CBOR, Smile.
+     */
+    private static final List<byte[]> LENGTHS = hex(
+            "7fffffff",
+            "ffffff7f",
+            "ffffffff",
+            "07ffffff",
+            "ffffff07",
+            "7fffffffffffffff",
+            "ffffffffffffff7f",
+            "ffffffff07",
+            "feffffff0f",
+            "80ffffffff0f",
+            "ffffffffffffffff7f",
+            "ffffffff0f",
+            "c67fffffff",
+            "db7fffffff",
+            "dd7fffffff",
+            "df7fffffff",
+            "5a7fffffff",
+            "7a7fffffff",
+            "9a7fffffff",
+            "ba7fffffff",
+            "5b7fffffffffffffff",
+            "9b7fffffffffffffff",
+            "e07fffffff",
+            "fd077f7f7f7fbf",
+            "847fffffff");
 
     private static final List<String> OPENINGS = List.of("[", "{\"a\":", "{\"beh\":", "<a>", "<beh>", "<list>", "(");
 
-    private static final List<byte[]> BINARY_OPENINGS = hex("91", "81a161", "81a3626568", "81", "9f", "bf6161", "bf63626568",
-            "f8", "fa8061", "0b", "0c", "13", "0a", "03", "57", "56", "48", "4d", "ac", "a3626568", "30", "a0", "ff7f", "01", "80", "ff");
+    private static final List<byte[]> BINARY_OPENINGS = hex(
+            "91",
+            "81a161",
+            "81a3626568",
+            "81",
+            "9f",
+            "bf6161",
+            "bf63626568",
+            "f8",
+            "fa8061",
+            "0b",
+            "0c",
+            "13",
+            "0a",
+            "03",
+            "57",
+            "56",
+            "48",
+            "4d",
+            "ac",
+            "a3626568",
+            "30",
+            "a0",
+            "ff7f",
+            "01",
+            "80",
+            "ff");
 
-    private Bombs() {
-    }
+    private Bombs() {}
 
     /** Each single byte, and the least that some formats allow: null in particular. */
     static List<byte[]> tiny() {

@@ -7,8 +7,7 @@ import java.net.SocketTimeoutException;
 /** Connections that a decoder made, and should not have. */
 final class Connections {
 
-    private Connections() {
-    }
+    private Connections() {}
 
     /** How many wait to be accepted: 0 or 1. */
     static int waiting(ServerSocket server) throws IOException {

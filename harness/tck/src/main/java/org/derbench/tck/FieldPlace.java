@@ -13,15 +13,22 @@ record FieldPlace(ModelObject owner, FieldDescription field) {
 
     /** The first place in the object, or in what it holds, that has a value and is wanted. */
     static Optional<FieldPlace> first(ModelObject object, Predicate<FieldDescription> wanted) {
-        return ModelDescription.of(object.getClass()).fields().stream().flatMap(field -> places(object, field, wanted)).findFirst();
+        return ModelDescription.of(object.getClass()).fields().stream()
+                .flatMap(field -> places(object, field, wanted))
+                .findFirst();
     }
 
-    private static Stream<FieldPlace> places(ModelObject owner, FieldDescription field, Predicate<FieldDescription> wanted) {
+    private static Stream<FieldPlace> places(
+            ModelObject owner, FieldDescription field, Predicate<FieldDescription> wanted) {
         Object value = field.get(owner);
         List<?> values = value instanceof List<?> list ? list : value == null ? List.of() : List.of(value);
-        Stream<FieldPlace> inside = values.stream().filter(ModelObject.class::isInstance).map(ModelObject.class::cast)
+        Stream<FieldPlace> inside = values.stream()
+                .filter(ModelObject.class::isInstance)
+                .map(ModelObject.class::cast)
                 .flatMap(each -> first(each, wanted).stream());
-        return values.isEmpty() || !wanted.test(field) ? inside : Stream.concat(Stream.of(new FieldPlace(owner, field)), inside);
+        return values.isEmpty() || !wanted.test(field)
+                ? inside
+                : Stream.concat(Stream.of(new FieldPlace(owner, field)), inside);
     }
 
     void set(Object value) {

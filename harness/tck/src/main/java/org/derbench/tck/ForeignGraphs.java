@@ -15,13 +15,15 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Graphs of objects that a hostile end may send: decoding them as they are would run code that is none of the message's. */
+/**
+ * Graphs of objects that a hostile end may send: decoding them as they are would run code that is none of the
+ * message's.
+ */
 public final class ForeignGraphs {
 
     private static final int NESTED = 300;
 
-    private ForeignGraphs() {
-    }
+    private ForeignGraphs() {}
 
     /** How often foreign code has run in this JVM: a decoder must not change it. */
     public static long runs() {
@@ -67,7 +69,9 @@ public final class ForeignGraphs {
         return graphs;
     }
 
-    /** Sets that hold each two others, which hold the same two: {@code hashCode} takes two to the power of the depth. */
+    /**
+     * Sets that hold each two others, which hold the same two: {@code hashCode} takes two to the power of the depth.
+     */
     static Object setsInSets(int depth) {
         Set<Object> root = new HashSet<>();
         Set<Object> one = root;
@@ -91,7 +95,8 @@ public final class ForeignGraphs {
     }
 
     private static Object proxy() {
-        return Proxy.newProxyInstance(ForeignGraphs.class.getClassLoader(), new Class<?>[] {Comparable.class}, new ForeignObject());
+        return Proxy.newProxyInstance(
+                ForeignGraphs.class.getClassLoader(), new Class<?>[] {Comparable.class}, new ForeignObject());
     }
 
     private static Object nested() {

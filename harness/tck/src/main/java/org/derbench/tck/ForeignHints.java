@@ -10,13 +10,18 @@ import java.util.Map;
 final class ForeignHints {
 
     private static final List<String> MEMBERS = List.of("@class", "@type", "class", "$type", "_class", "type", "@c");
-    private static final List<String> ATTRIBUTES = List.of("class=\"%s\"", "type=\"%s\"", "resolves-to=\"%s\"",
+    private static final List<String> ATTRIBUTES = List.of(
+            "class=\"%s\"",
+            "type=\"%s\"",
+            "resolves-to=\"%s\"",
             "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:type=\"%s\"");
 
-    private ForeignHints() {
-    }
+    private ForeignHints() {}
 
-    /** The message with each hint in each of its objects, and in the outermost one only; nothing where no person can read it. */
+    /**
+     * The message with each hint in each of its objects, and in the outermost one only; nothing where no person can
+     * read it.
+     */
     static Map<String, byte[]> in(byte[] message) {
         String text = new String(message, StandardCharsets.UTF_8);
         Map<String, byte[]> hinted = new LinkedHashMap<>();

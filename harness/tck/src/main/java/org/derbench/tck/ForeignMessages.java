@@ -33,7 +33,9 @@ final class ForeignMessages {
             put(messages, "sets in sets", ForeignGraphs.setsInSets(TOO_DEEP_TO_HASH));
         }
         String uninitialised = new String(writer.written(new ForeignTwinA()), StandardCharsets.ISO_8859_1);
-        messages.put("a class that nothing else uses", uninitialised.replace("ForeignTwinA", "ForeignTwinB").getBytes(StandardCharsets.ISO_8859_1));
+        messages.put(
+                "a class that nothing else uses",
+                uninitialised.replace("ForeignTwinA", "ForeignTwinB").getBytes(StandardCharsets.ISO_8859_1));
         return messages;
     }
 

@@ -2,7 +2,10 @@ package org.derbench.tck;
 
 import java.io.Serializable;
 
-/** Written by a test, which then puts the name of {@link ForeignTwinB} into its bytes: a class that nothing else initialises. */
+/**
+ * Written by a test, which then puts the name of {@link ForeignTwinB} into its bytes: a class that nothing else
+ * initialises.
+ */
 final class ForeignTwinA implements Serializable {
 
     private static final long serialVersionUID = 1L;

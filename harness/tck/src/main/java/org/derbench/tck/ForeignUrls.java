@@ -9,13 +9,19 @@ import java.net.spi.URLStreamHandlerProvider;
 import java.util.HashMap;
 import java.util.Map;
 
-/** URLs whose host would be looked up by {@code hashCode} and {@code equals}: counted as foreign code, without a look-up. */
+/**
+ * URLs whose host would be looked up by {@code hashCode} and {@code equals}: counted as foreign code, without a
+ * look-up.
+ */
 public final class ForeignUrls extends URLStreamHandlerProvider {
 
     private static final String PROTOCOL = "derbench-foreign";
     private static final String HOST = "a-host-that-nobody-looks-up.invalid";
 
-    /** A map with such a URL as its key, which has forgotten its hash code: whoever puts it into a map again computes that. */
+    /**
+     * A map with such a URL as its key, which has forgotten its hash code: whoever puts it into a map again computes
+     * that.
+     */
     static Object asKey() {
         try {
             Counted handler = new Counted();
@@ -36,7 +42,16 @@ public final class ForeignUrls extends URLStreamHandlerProvider {
     private static final class Counted extends URLStreamHandler {
 
         @Override
-        protected void setURL(URL url, String protocol, String host, int port, String authority, String userInfo, String path, String query, String ref) {
+        protected void setURL(
+                URL url,
+                String protocol,
+                String host,
+                int port,
+                String authority,
+                String userInfo,
+                String path,
+                String query,
+                String ref) {
             super.setURL(url, protocol, host, port, authority, userInfo, path, query, ref);
         }
 

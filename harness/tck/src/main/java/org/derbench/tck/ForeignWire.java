@@ -11,15 +11,17 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 
-/** Foreign graphs in the framing of protocols that can carry objects of Java: as a stranger calls, and as one answers. */
+/**
+ * Foreign graphs in the framing of protocols that can carry objects of Java: as a stranger calls, and as one answers.
+ */
 final class ForeignWire {
 
     private static final int JRMP_MAGIC = 0x4a524d49;
     private static final long BIND_OF_REGISTRY = 4905912898345647071L;
-    private static final String EXTENSION = "<value><ex:serializable xmlns:ex=\"http://ws.apache.org/xmlrpc/namespaces/extensions\">%s</ex:serializable></value>";
+    private static final String EXTENSION =
+            "<value><ex:serializable xmlns:ex=\"http://ws.apache.org/xmlrpc/namespaces/extensions\">%s</ex:serializable></value>";
 
-    private ForeignWire() {
-    }
+    private ForeignWire() {}
 
     /** What a stranger sends first. */
     static List<byte[]> calls() throws IOException {
@@ -27,9 +29,13 @@ final class ForeignWire {
         for (Object graph : ForeignGraphs.serializable().values()) {
             calls.add(jrmpCall(graph));
         }
-        for (Object graph : List.of(ForeignGraphs.serializable().get("a map with a foreign key"), ForeignUrls.asKey())) {
+        for (Object graph :
+                List.of(ForeignGraphs.serializable().get("a map with a foreign key"), ForeignUrls.asKey())) {
             calls.add(stream(graph));
-            calls.add(http("POST / HTTP/1.1\r\nHost: x\r\n", "<methodCall><methodName>request</methodName><params><param>" + extension(graph) + "</param></params></methodCall>"));
+            calls.add(http(
+                    "POST / HTTP/1.1\r\nHost: x\r\n",
+                    "<methodCall><methodName>request</methodName><params><param>" + extension(graph)
+                            + "</param></params></methodCall>"));
         }
         return calls;
     }
@@ -40,12 +46,20 @@ final class ForeignWire {
         Object graph = ForeignGraphs.serializable().get("a map with a foreign key");
         answers.add(jrmpException(graph));
         answers.add(stream(graph));
-        answers.add(http("HTTP/1.1 200 OK\r\n", "<methodResponse><params><param>" + extension(graph) + "</param></params></methodResponse>"));
-        answers.add(http("HTTP/1.1 200 OK\r\n", "<methodResponse><fault><value><struct><member><name>faultCause</name><value><base64>"
-                + base64(new ForeignGraphs.Failure(new ForeignObject())) + "</base64></value></member></struct></value></fault></methodResponse>"));
-        answers.add(http("HTTP/1.1 500 Error\r\n", "<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><S:Fault><faultcode>S:Server</faultcode>"
-                + "<faultstring>x</faultstring><detail><e:exception xmlns:e=\"http://jax-ws.dev.java.net/\" class=\"" + ForeignGraphs.Failure.class.getName()
-                + "\"><message>x</message></e:exception></detail></S:Fault></S:Body></S:Envelope>"));
+        answers.add(http(
+                "HTTP/1.1 200 OK\r\n",
+                "<methodResponse><params><param>" + extension(graph) + "</param></params></methodResponse>"));
+        answers.add(http(
+                "HTTP/1.1 200 OK\r\n",
+                "<methodResponse><fault><value><struct><member><name>faultCause</name><value><base64>"
+                        + base64(new ForeignGraphs.Failure(new ForeignObject()))
+                        + "</base64></value></member></struct></value></fault></methodResponse>"));
+        answers.add(http(
+                "HTTP/1.1 500 Error\r\n",
+                "<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><S:Fault><faultcode>S:Server</faultcode>"
+                        + "<faultstring>x</faultstring><detail><e:exception xmlns:e=\"http://jax-ws.dev.java.net/\" class=\""
+                        + ForeignGraphs.Failure.class.getName()
+                        + "\"><message>x</message></e:exception></detail></S:Fault></S:Body></S:Envelope>"));
         return answers;
     }
 
@@ -99,7 +113,8 @@ final class ForeignWire {
     }
 
     private static byte[] http(String head, String body) {
-        return (head + "Content-Type: text/xml\r\nContent-Length: " + body.length() + "\r\n\r\n" + body).getBytes(StandardCharsets.US_ASCII);
+        return (head + "Content-Type: text/xml\r\nContent-Length: " + body.length() + "\r\n\r\n" + body)
+                .getBytes(StandardCharsets.US_ASCII);
     }
 
     /** As RMI writes objects: behind each class is where it can be had from, which is nowhere. */

@@ -11,8 +11,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * How many bytes a serializer made of sample nodes when that was last recorded, in {@value #FILE} in the module's folder:
- * lines {@code serializer,node,size,bytes}. Run a test with {@code -Dderbench.sizes=record} to record them anew.
+ * How many bytes a serializer made of sample nodes when that was last recorded, in {@value #FILE} in the module's
+ * folder: lines {@code serializer,node,size,bytes}. Run a test with {@code -Dderbench.sizes=record} to record them
+ * anew.
  */
 final class GoldenSizes {
 

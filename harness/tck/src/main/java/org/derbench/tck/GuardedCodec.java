@@ -44,7 +44,8 @@ final class GuardedCodec<T extends Message> {
      * Decodes what may be no message.
      *
      * @return what came of it, or nothing if it was refused with an exception
-     * @throws AssertionError if it is not a valid node of the class, or took too much memory, or an {@link Error} was thrown
+     * @throws AssertionError if it is not a valid node of the class, or took too much memory, or an {@link Error} was
+     *     thrown
      */
     Optional<T> tryToDecode(String attack, byte[] bytes) {
         long foreignRuns = ForeignObject.runs();

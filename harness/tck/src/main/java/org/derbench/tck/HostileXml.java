@@ -9,14 +9,13 @@ final class HostileXml {
 
     private static final int LEVELS = 30;
 
-    private HostileXml() {
-    }
+    private HostileXml() {}
 
     /**
      * Attacks by name.
      *
-     * @param message       a sound message of the serializer; any format
-     * @param marker        a text that stands in it
+     * @param message a sound message of the serializer; any format
+     * @param marker a text that stands in it
      * @param secretAddress of a document that must not be fetched
      */
     static Map<String, byte[]> documents(byte[] message, String marker, String secretAddress) {
@@ -25,12 +24,19 @@ final class HostileXml {
         add(attacks, "an entity that grows", text, marker, growingEntities(), "&e" + LEVELS + ";");
         add(attacks, "an entity of itself", text, marker, "<!ENTITY a '&b;'><!ENTITY b '&a;'>", "&a;");
         add(attacks, "an external entity", text, marker, "<!ENTITY a SYSTEM '" + secretAddress + "'>", "&a;");
-        add(attacks, "an external parameter entity", text, marker, "<!ENTITY % a SYSTEM '" + secretAddress + "'>%a;", marker);
+        add(
+                attacks,
+                "an external parameter entity",
+                text,
+                marker,
+                "<!ENTITY % a SYSTEM '" + secretAddress + "'>%a;",
+                marker);
         attacks.put("an external subset", bytes("<!DOCTYPE a SYSTEM '" + secretAddress + "'>" + withoutProlog(text)));
         return attacks;
     }
 
-    private static void add(Map<String, byte[]> attacks, String name, String text, String marker, String subset, String reference) {
+    private static void add(
+            Map<String, byte[]> attacks, String name, String text, String marker, String subset, String reference) {
         String root = withoutProlog(text).replace(marker, reference);
         attacks.put(name, bytes("<!DOCTYPE a [" + subset + "]>" + root));
     }
@@ -39,7 +45,12 @@ final class HostileXml {
         StringBuilder subset = new StringBuilder("<!ENTITY e0 'ha'>");
         for (int level = 1; level <= LEVELS; level++) {
             String below = "&e" + (level - 1) + ";";
-            subset.append("<!ENTITY e").append(level).append(" '").append(below).append(below).append("'>");
+            subset.append("<!ENTITY e")
+                    .append(level)
+                    .append(" '")
+                    .append(below)
+                    .append(below)
+                    .append("'>");
         }
         return subset.toString();
     }

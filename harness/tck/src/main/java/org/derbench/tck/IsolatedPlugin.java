@@ -20,18 +20,24 @@ public final class IsolatedPlugin extends URLClassLoader {
         Subjects.models().forEach(model -> shared.add(model.getClass().getPackageName() + "."));
     }
 
-    /** Arguments: the serializer's class, and the class path of the plugin. Ends with an error if a node does not come back. */
+    /**
+     * Arguments: the serializer's class, and the class path of the plugin. Ends with an error if a node does not come
+     * back.
+     */
     public static void main(String[] args) throws Exception {
         IsolatedPlugin plugin = new IsolatedPlugin(urls(args[1].split(File.pathSeparator)));
         Thread.currentThread().setContextClassLoader(plugin);
         Object serializer = plugin.loadClass(args[0]).getConstructor().newInstance();
-        RoundTrips.every((Serializer) serializer,
+        RoundTrips.every(
+                (Serializer) serializer,
                 List.of(Subjects.named(Subjects.MEASUREMENT), Subjects.named(Subjects.SCHEDULE), MeterReport.class));
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        return shared.stream().anyMatch(name::startsWith) ? IsolatedPlugin.class.getClassLoader().loadClass(name) : super.loadClass(name, resolve);
+        return shared.stream().anyMatch(name::startsWith)
+                ? IsolatedPlugin.class.getClassLoader().loadClass(name)
+                : super.loadClass(name, resolve);
     }
 
     private static URL[] urls(String[] entries) throws MalformedURLException {

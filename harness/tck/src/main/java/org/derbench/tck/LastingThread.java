@@ -5,7 +5,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Starts programs on a thread that lives as long as the JVM: the kernel ends some of them with the thread that started them. */
+/**
+ * Starts programs on a thread that lives as long as the JVM: the kernel ends some of them with the thread that started
+ * them.
+ */
 final class LastingThread {
 
     private static final ExecutorService THREAD = Executors.newSingleThreadExecutor(task -> {
@@ -14,8 +17,7 @@ final class LastingThread {
         return thread;
     });
 
-    private LastingThread() {
-    }
+    private LastingThread() {}
 
     static Process start(ProcessBuilder program) throws IOException {
         try {

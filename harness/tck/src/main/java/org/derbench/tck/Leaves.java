@@ -26,12 +26,13 @@ final class Leaves {
             if (value instanceof Boolean flag) {
                 return !flag;
             }
-            return value instanceof Integer ? 0 : value instanceof Long ? 0L : value instanceof Float ? 0f : (Object) 0d;
+            return value instanceof Integer
+                    ? 0
+                    : value instanceof Long ? 0L : value instanceof Float ? 0f : (Object) 0d;
         }
     }
 
-    private Leaves() {
-    }
+    private Leaves() {}
 
     static List<Leaf> of(ModelObject object) {
         List<Leaf> leaves = new ArrayList<>();

@@ -18,12 +18,14 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What every message model must do. A model's test extends it in one line:
+ *
  * <pre>class ExampleTest extends MessageModelContract { ExampleTest() { super(new ExampleModel()); } }</pre>
  */
 public abstract class MessageModelContract {
 
     private static final int MANY = 64;
-    private static final List<Long> TICKS = List.of(1L, (1L << 24) - 1, 29_650_000_000_000_001L, 29_650_000_000_000_002L, 29_649_999_999_999_999L);
+    private static final List<Long> TICKS =
+            List.of(1L, (1L << 24) - 1, 29_650_000_000_000_001L, 29_650_000_000_000_002L, 29_649_999_999_999_999L);
 
     private final MessageModel model;
 
@@ -42,7 +44,9 @@ public abstract class MessageModelContract {
             ModelBeans.requireAccessors(type);
             for (FieldDescription field : ModelDescription.of(type).fields()) {
                 if (field.optional()) {
-                    assertThat(field.get(NodeFiller.make(type))).as("%s at first", field).isEqualTo(field.list() ? List.of() : null);
+                    assertThat(field.get(NodeFiller.make(type)))
+                            .as("%s at first", field)
+                            .isEqualTo(field.list() ? List.of() : null);
                 }
             }
         }
@@ -76,21 +80,33 @@ public abstract class MessageModelContract {
     @Test
     void theSameSeedGivesTheSameMessagesHoweverMany() {
         forEachPool((type, size) -> {
-            assertThat(model.pool(type, size, 1, 3)).isEqualTo(model.pool(type, size, 1, 9).subList(0, 3));
-            assertThat(model.pool(type, size, 2, 1).get(0).sameContent(model.pool(type, size, 1, 1).get(0))).as("%s of another seed", type).isFalse();
+            assertThat(model.pool(type, size, 1, 3))
+                    .isEqualTo(model.pool(type, size, 1, 9).subList(0, 3));
+            assertThat(model.pool(type, size, 2, 1)
+                            .get(0)
+                            .sameContent(model.pool(type, size, 1, 1).get(0)))
+                    .as("%s of another seed", type)
+                    .isFalse();
         });
     }
 
     @Test
     void aLargerSizeTakesMoreBytes() {
-        model.classes().forEach(type -> assertThat(model.sizes().stream().map(size -> EncodedSize.of(model.pool(type, size, 1, 1).get(0))))
-                .as(type.getSimpleName()).isSorted());
+        model.classes()
+                .forEach(type -> assertThat(model.sizes().stream()
+                                .map(size -> EncodedSize.of(
+                                        model.pool(type, size, 1, 1).get(0))))
+                        .as(type.getSimpleName())
+                        .isSorted());
     }
 
     @Test
     void anUnknownSizeIsRefusedWithThoseThereAre() {
-        model.classes().forEach(type -> assertThatIllegalArgumentException().isThrownBy(() -> model.pool(type, "no-size", 1, 1))
-                .withMessageContaining("'no-size'").withMessageContaining(String.join(", ", model.sizes())));
+        model.classes()
+                .forEach(type -> assertThatIllegalArgumentException()
+                        .isThrownBy(() -> model.pool(type, "no-size", 1, 1))
+                        .withMessageContaining("'no-size'")
+                        .withMessageContaining(String.join(", ", model.sizes())));
     }
 
     @Test
@@ -102,7 +118,9 @@ public abstract class MessageModelContract {
             for (long ticks : TICKS) {
                 message.stamp(ticks);
                 assertThat(message.stampTicks()).isEqualTo(ticks);
-                assertThat(message.sameContent(other)).as("content of a %s with another stamp", type).isTrue();
+                assertThat(message.sameContent(other))
+                        .as("content of a %s with another stamp", type)
+                        .isTrue();
                 assertThat(message).isNotEqualTo(other);
                 other.stamp(ticks);
                 assertThat(message).isEqualTo(other);
@@ -121,7 +139,9 @@ public abstract class MessageModelContract {
                 assertThat(changed).as(leaf).isNotEqualTo(original);
                 if (changed.sameContent(original)) {
                     changed.stamp(original.stampTicks());
-                    assertThat(changed).as("after its stamp was set back, with another " + leaf).isEqualTo(original);
+                    assertThat(changed)
+                            .as("after its stamp was set back, with another " + leaf)
+                            .isEqualTo(original);
                 }
             }
         }

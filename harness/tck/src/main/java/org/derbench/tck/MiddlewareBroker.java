@@ -6,7 +6,10 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A broker that takes seconds to start: the pairs of a variant share it, and what is tested of it is how it starts and ends. */
+/**
+ * A broker that takes seconds to start: the pairs of a variant share it, and what is tested of it is how it starts and
+ * ends.
+ */
 final class MiddlewareBroker implements AutoCloseable {
 
     private final Map<String, Integer> ports;
@@ -39,7 +42,9 @@ final class MiddlewareBroker implements AutoCloseable {
     public void close() throws Exception {
         end.close();
         for (int port : ports.values()) {
-            assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port, patience.settling())).as("the broker's port is free").isTrue();
+            assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port, patience.settling()))
+                    .as("the broker's port is free")
+                    .isTrue();
         }
     }
 }

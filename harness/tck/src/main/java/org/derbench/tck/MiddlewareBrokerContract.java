@@ -32,20 +32,26 @@ abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             Map<String, String> facts = new ConcurrentHashMap<>(pair.brokerFacts());
-            assertThat(facts.put(Account.PASSWORD, Identity.password())).as("what the broker told as its password").isNotBlank();
-            assertThat(MiddlewareHang.unlessEachTime(() -> refusal(each, ports, facts))).as("what a stranger gets").isNotNull().isNotInstanceOf(AssertionError.class);
+            assertThat(facts.put(Account.PASSWORD, Identity.password()))
+                    .as("what the broker told as its password")
+                    .isNotBlank();
+            assertThat(MiddlewareHang.unlessEachTime(() -> refusal(each, ports, facts)))
+                    .as("what a stranger gets")
+                    .isNotNull()
+                    .isNotInstanceOf(AssertionError.class);
             // by those who know it
-            MiddlewareExchange.assertNoneLost(each, MiddlewareExchange.FEW.run(each, pair, () -> { }));
+            MiddlewareExchange.assertNoneLost(each, MiddlewareExchange.FEW.run(each, pair, () -> {}));
         }
     }
 
     /** What one who was told those facts gets; null where it is let in. */
-    private static Throwable refusal(MiddlewareCase each, Map<String, Integer> ports, Map<String, String> facts) throws Exception {
+    private static Throwable refusal(MiddlewareCase each, Map<String, Integer> ports, Map<String, String> facts)
+            throws Exception {
         try (MiddlewareEnd stranger = each.end(End.CONNECTING, ports, STRANGERS, facts)) {
             MiddlewareWiring wiring = new MiddlewareWiring(each.pattern(), stranger);
             Throwable thrown = catchThrowable(() -> {
-                wiring.bind(message -> { });
-                wiring.connect(message -> { }, 1);
+                wiring.bind(message -> {});
+                wiring.connect(message -> {}, 1);
             });
             if (thrown instanceof MiddlewareHang hang) {
                 throw hang;
@@ -60,19 +66,27 @@ abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             assertThat(pair.brokerProcesses()).as("what its broker runs as").isNotEmpty();
-            pair.brokerProcesses().stream().filter(Process::isAlive).flatMap(ProcessFacts::of).forEach(process -> check(process, ports));
+            pair.brokerProcesses().stream()
+                    .filter(Process::isAlive)
+                    .flatMap(ProcessFacts::of)
+                    .forEach(process -> check(process, ports));
         }
     }
 
     private static void check(ProcessFacts process, Map<String, Integer> ports) {
         try {
-            assertThat(process.user()).as("user of %s", process.process().info().command().orElse("?")).isNotZero();
-            assertThat(process.listensAt()).as("where the broker listens").allMatch(at ->
-                    at.getAddress().getHostAddress().equals(MiddlewareContext.RESPONDER_HOST) && ports.containsValue(at.getPort()));
+            assertThat(process.user())
+                    .as("user of %s", process.process().info().command().orElse("?"))
+                    .isNotZero();
+            assertThat(process.listensAt())
+                    .as("where the broker listens")
+                    .allMatch(at -> at.getAddress().getHostAddress().equals(MiddlewareContext.RESPONDER_HOST)
+                            && ports.containsValue(at.getPort()));
         } catch (IOException | UncheckedIOException e) {
             // of one that ended meanwhile there is nothing to know
             if (process.process().isAlive()) {
-                throw new AssertionError("nothing is known of process " + process.process().pid(), e);
+                throw new AssertionError(
+                        "nothing is known of process " + process.process().pid(), e);
             }
         }
     }

@@ -23,7 +23,8 @@ final class MiddlewareCapture implements AutoCloseable {
     private static final long PATIENCE_MS = 20_000;
     private static final long POLL_NS = 10_000_000;
     /** What the kernel has is handed to tcpdump at once, and by tcpdump to the file. */
-    private static final List<String> TCPDUMP = List.of("tcpdump", "-i", "lo", "-n", "-s", "0", "-U", "--immediate-mode", "-B", "65536", "-Z", "root");
+    private static final List<String> TCPDUMP =
+            List.of("tcpdump", "-i", "lo", "-n", "-s", "0", "-U", "--immediate-mode", "-B", "65536", "-Z", "root");
 
     private final Path file;
     private final Process tcpdump;
@@ -32,9 +33,15 @@ final class MiddlewareCapture implements AutoCloseable {
     MiddlewareCapture(Path folder, Collection<Integer> ports) throws IOException {
         file = Files.createTempFile(folder, "capture", ".pcap");
         List<String> command = new ArrayList<>(TCPDUMP);
-        command.addAll(List.of("-w", file.toString(), ports.stream().map(port -> "port " + port).collect(Collectors.joining(" or "))));
+        command.addAll(List.of(
+                "-w",
+                file.toString(),
+                ports.stream().map(port -> "port " + port).collect(Collectors.joining(" or "))));
         Path said = Files.createTempFile(folder, "capture", ".txt");
-        tcpdump = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(said.toFile()).start();
+        tcpdump = new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(said.toFile())
+                .start();
         try {
             awaitListening(said);
         } catch (IOException e) {
@@ -56,7 +63,8 @@ final class MiddlewareCapture implements AutoCloseable {
     /** Skips the test, with the reason, where packets cannot be captured. */
     static void assumePossible() {
         MiddlewarePrograms.assumeInstalled(List.of(new Program("tcpdump", "tcpdump")));
-        assumeTrue("root".equals(System.getProperty("user.name")), "needs root to capture packets: sudo ./derbench test");
+        assumeTrue(
+                "root".equals(System.getProperty("user.name")), "needs root to capture packets: sudo ./derbench test");
     }
 
     /**

@@ -23,7 +23,8 @@ import org.derbench.spi.Variant;
  *
  * @param broker runs already, for all pairs of the variant; null where each pair starts its own
  */
-record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, MiddlewarePatience patience, MiddlewareBroker broker) {
+record MiddlewareCase(
+        Middleware middleware, Variant variant, Pattern pattern, MiddlewarePatience patience, MiddlewareBroker broker) {
 
     MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, MiddlewarePatience patience) {
         this(middleware, variant, pattern, patience, null);
@@ -42,25 +43,71 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
      *
      * @param facts what the ends of the flow tell, shared by them
      */
-    MiddlewareEnd end(String name, String flow, End end, String bindHost, String peerHost, Map<String, Integer> ports, Duration timeout,
-            Map<String, String> facts) throws Exception {
+    MiddlewareEnd end(
+            String name,
+            String flow,
+            End end,
+            String bindHost,
+            String peerHost,
+            Map<String, Integer> ports,
+            Duration timeout,
+            Map<String, String> facts)
+            throws Exception {
         MiddlewarePrograms.assumeInstalled(variant.programs());
         Path scratch = Files.createTempDirectory("derbench-tck");
-        MiddlewareContext context = new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, variant.settings(), timeout, scratch,
-                new LinkedBlockingQueue<>(), new ConcurrentLinkedQueue<>(), facts, new LibraryCounters());
+        MiddlewareContext context = new MiddlewareContext(
+                name,
+                flow,
+                end,
+                bindHost,
+                peerHost,
+                ports,
+                variant.settings(),
+                timeout,
+                scratch,
+                new LinkedBlockingQueue<>(),
+                new ConcurrentLinkedQueue<>(),
+                facts,
+                new LibraryCounters());
         return new MiddlewareEnd(middleware, context, patience.slack());
     }
 
     /** The same of the flow that goes there: the bound one at the responder, the connecting one at the initiator. */
-    MiddlewareEnd end(End end, Map<String, Integer> ports, Duration timeout, Map<String, String> facts) throws Exception {
+    MiddlewareEnd end(End end, Map<String, Integer> ports, Duration timeout, Map<String, String> facts)
+            throws Exception {
         return end == End.BOUND
-                ? end("bound", flowThere(), end, MiddlewareContext.RESPONDER_HOST, MiddlewareContext.INITIATOR_HOST, ports, timeout, facts)
-                : end("connecting", flowThere(), end, MiddlewareContext.INITIATOR_HOST, MiddlewareContext.RESPONDER_HOST, ports, timeout, facts);
+                ? end(
+                        "bound",
+                        flowThere(),
+                        end,
+                        MiddlewareContext.RESPONDER_HOST,
+                        MiddlewareContext.INITIATOR_HOST,
+                        ports,
+                        timeout,
+                        facts)
+                : end(
+                        "connecting",
+                        flowThere(),
+                        end,
+                        MiddlewareContext.INITIATOR_HOST,
+                        MiddlewareContext.RESPONDER_HOST,
+                        ports,
+                        timeout,
+                        facts);
     }
 
     /** What starts its broker, which belongs to no flow. */
-    MiddlewareEnd startBroker(Map<String, Integer> ports, Duration timeout, Map<String, String> facts) throws Exception {
-        MiddlewareEnd end = end("broker", "broker", End.BOUND, MiddlewareContext.RESPONDER_HOST, MiddlewareContext.INITIATOR_HOST, ports, timeout, facts);
+    MiddlewareEnd startBroker(Map<String, Integer> ports, Duration timeout, Map<String, String> facts)
+            throws Exception {
+        MiddlewareEnd end = end(
+                "broker",
+                "broker",
+                End.BOUND,
+                MiddlewareContext.RESPONDER_HOST,
+                MiddlewareContext.INITIATOR_HOST,
+                ports,
+                timeout,
+                facts);
         try {
             end.make("broker", MiddlewareCase::started);
             return end;
@@ -99,7 +146,12 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
 
     /** The same, whose ends are told another time-out. */
     MiddlewareCase within(Duration timeout) {
-        return new MiddlewareCase(middleware, variant, pattern, new MiddlewarePatience(timeout, patience.silence(), patience.slack()), broker);
+        return new MiddlewareCase(
+                middleware,
+                variant,
+                pattern,
+                new MiddlewarePatience(timeout, patience.silence(), patience.slack()),
+                broker);
     }
 
     Traits traits() {

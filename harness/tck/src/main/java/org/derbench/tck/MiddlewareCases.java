@@ -43,30 +43,44 @@ abstract class MiddlewareCases {
         this.patience = patience;
     }
 
-    /** The variants to test: those that were named, or else all; fewer where an adapter breaks the contract on purpose in some of them. */
+    /**
+     * The variants to test: those that were named, or else all; fewer where an adapter breaks the contract on purpose
+     * in some of them.
+     */
     protected List<Variant> variants() {
-        return middleware.variants().stream().filter(variant -> only.isEmpty() || only.contains(variant.name())).toList();
+        return middleware.variants().stream()
+                .filter(variant -> only.isEmpty() || only.contains(variant.name()))
+                .toList();
     }
 
-    /** Whether the pairs of a variant share a broker: for one that takes seconds to start. The default is that each pair starts its own. */
+    /**
+     * Whether the pairs of a variant share a broker: for one that takes seconds to start. The default is that each pair
+     * starts its own.
+     */
     protected boolean sharesBroker() {
         return false;
     }
 
-    /** Whether its broker refuses who does not know the trial's password: the default. Not for those few that know no such thing. */
+    /**
+     * Whether its broker refuses who does not know the trial's password: the default. Not for those few that know no
+     * such thing.
+     */
     protected boolean brokerHasPassword() {
         return true;
     }
 
     /**
-     * Whether an end that connects bounds what it allocates for a stranger's answer. Where a library has no such bound, and no
-     * setting for one, the adapter says so here, and is spared answers whose first bytes are a huge length.
+     * Whether an end that connects bounds what it allocates for a stranger's answer. Where a library has no such bound,
+     * and no setting for one, the adapter says so here, and is spared answers whose first bytes are a huge length.
      */
     protected boolean boundsAnswers() {
         return true;
     }
 
-    /** Whether the library keeps that thread for each other end that it has called, and has no means to end it sooner: none by default. */
+    /**
+     * Whether the library keeps that thread for each other end that it has called, and has no means to end it sooner:
+     * none by default.
+     */
     protected boolean remains(Thread thread) {
         return false;
     }
@@ -86,23 +100,32 @@ abstract class MiddlewareCases {
 
     final List<MiddlewareCase> cases() throws Exception {
         useOnce();
-        return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()
-                .filter(each -> !missing.containsKey(each.toString())).map(each -> each.sharing(brokers.get(variant)))).toList();
+        return variants().stream()
+                .flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()
+                        .filter(each -> !missing.containsKey(each.toString()))
+                        .map(each -> each.sharing(brokers.get(variant))))
+                .toList();
     }
 
     /** What can be sent without an answer. */
     final List<MiddlewareCase> casesOneWay() throws Exception {
-        return cases().stream().filter(each -> each.pattern() != Pattern.REQUEST_REPLY).toList();
+        return cases().stream()
+                .filter(each -> each.pattern() != Pattern.REQUEST_REPLY)
+                .toList();
     }
 
     /** What lets handlers send. */
     final List<MiddlewareCase> casesWhoseHandlersMaySend() throws Exception {
-        return casesOneWay().stream().filter(each -> each.traits().handlersMaySend()).toList();
+        return casesOneWay().stream()
+                .filter(each -> each.traits().handlersMaySend())
+                .toList();
     }
 
     /** What has an answer, and goes over a wire. */
     final List<MiddlewareCase> casesWithReplies() throws Exception {
-        return casesWithPorts().stream().filter(each -> each.pattern() == Pattern.REQUEST_REPLY).toList();
+        return casesWithPorts().stream()
+                .filter(each -> each.pattern() == Pattern.REQUEST_REPLY)
+                .toList();
     }
 
     /** Those without a broker. */
@@ -112,7 +135,9 @@ abstract class MiddlewareCases {
 
     /** Where a bound end serves several clients. */
     final List<MiddlewareCase> casesWithClients() throws Exception {
-        return cases().stream().filter(each -> each.traits().clients() >= MiddlewareContext.CLIENT_HOSTS.size()).toList();
+        return cases().stream()
+                .filter(each -> each.traits().clients() >= MiddlewareContext.CLIENT_HOSTS.size())
+                .toList();
     }
 
     /** What can be reached by others: not what exists within one process. */
@@ -122,7 +147,9 @@ abstract class MiddlewareCases {
 
     /** What says that it connects again. */
     final List<MiddlewareCase> casesThatConnectAgain() throws Exception {
-        return cases().stream().filter(each -> Reconnect.wanted(each.variant().settings())).toList();
+        return cases().stream()
+                .filter(each -> Reconnect.wanted(each.variant().settings()))
+                .toList();
     }
 
     /** Those of them that may be answered with a huge length. */
@@ -133,7 +160,9 @@ abstract class MiddlewareCases {
     /** One for each variant that has a broker. */
     final List<MiddlewareCase> casesWithBroker() throws Exception {
         Set<Variant> seen = new HashSet<>();
-        return cases().stream().filter(each -> !each.traits().brokerRuns().isBlank() && seen.add(each.variant())).toList();
+        return cases().stream()
+                .filter(each -> !each.traits().brokerRuns().isBlank() && seen.add(each.variant()))
+                .toList();
     }
 
     /** One for each variant whose broker knows a password. */
@@ -142,8 +171,8 @@ abstract class MiddlewareCases {
     }
 
     /**
-     * Tries each of them once, for whoever needs them first: a library's first use loads its classes, which may well take longer than the
-     * bounds that are tested. What can be told without comes before.
+     * Tries each of them once, for whoever needs them first: a library's first use loads its classes, which may well
+     * take longer than the bounds that are tested. What can be told without comes before.
      */
     final void useOnce() throws Exception {
         opening.await();
@@ -155,7 +184,9 @@ abstract class MiddlewareCases {
                 try {
                     open(each.sharing(sharesBroker() ? brokerOf(each) : null).atLeisure());
                 } catch (NotOverriddenException e) {
-                    missing.put(each.toString(), "traits() says " + each.traits().support(each.pattern()) + ": override " + e.method());
+                    missing.put(
+                            each.toString(),
+                            "traits() says " + each.traits().support(each.pattern()) + ": override " + e.method());
                 }
             }
         }

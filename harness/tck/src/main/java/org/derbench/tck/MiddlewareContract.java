@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What every adapter must do, for each of its variants and patterns. An adapter's test extends it in one line:
- * {@code class ZeroMqContractTest extends MiddlewareContract { ZeroMqContractTest() { super(new ZeroMqMiddleware()); } }}.
+ * {@code class ZeroMqContractTest extends MiddlewareContract { ZeroMqContractTest() { super(new ZeroMqMiddleware()); }
+ * }}.
  */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -31,7 +32,10 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
 
     private static final int PAIRS = 3;
 
-    /** @param variants those to test; all where none is named. One that takes long to test is for a class of its own, tagged {@code longer}. */
+    /**
+     * @param variants those to test; all where none is named. One that takes long to test is for a class of its own,
+     *     tagged {@code longer}.
+     */
     protected MiddlewareContract(Middleware middleware, String... variants) {
         super(middleware, Set.of(variants), MiddlewarePatience.USUAL);
     }
@@ -91,9 +95,12 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
 
     private void openAndClose(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
         MiddlewareExchange.exchange(each, MiddlewareExchange.FEW, ports);
-        for (Map.Entry<String, Integer> port : each.broker() == null ? ports.entrySet() : Set.<Map.Entry<String, Integer>>of()) {
-            assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port.getValue(), patience().settling()))
-                    .as("port '%s' is free after close", port.getKey()).isTrue();
+        for (Map.Entry<String, Integer> port :
+                each.broker() == null ? ports.entrySet() : Set.<Map.Entry<String, Integer>>of()) {
+            assertThat(MiddlewarePorts.isFreeWithin(
+                            MiddlewareContext.HOSTS, port.getValue(), patience().settling()))
+                    .as("port '%s' is free after close", port.getKey())
+                    .isTrue();
         }
     }
 
@@ -101,8 +108,14 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     @MethodSource("casesWithPorts")
     void listensOnItsOwnAddressOnly(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
-        MiddlewareExchange.exchangeAmidst(each, MiddlewareExchange.FEW, ports, () -> ports.forEach((name, port) ->
-                assertThat(MiddlewarePorts.listens(MiddlewareContext.FOREIGN_HOST, port)).as("listens on a foreign address, port '%s'", name).isFalse()));
+        MiddlewareExchange.exchangeAmidst(
+                each,
+                MiddlewareExchange.FEW,
+                ports,
+                () -> ports.forEach(
+                        (name, port) -> assertThat(MiddlewarePorts.listens(MiddlewareContext.FOREIGN_HOST, port))
+                                .as("listens on a foreign address, port '%s'", name)
+                                .isFalse()));
     }
 
     @ParameterizedTest(allowZeroInvocations = true)
@@ -117,10 +130,15 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     void aWrongPeerIsATypedErrorInTime(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = unusedPorts();
         try (MiddlewareIntruder mute = MiddlewareIntruder.mute(MiddlewareContext.RESPONDER_HOST, ports.values())) {
-            assertThat(new MiddlewareLoneEnd(each, End.CONNECTING, ports).failure()).as("failure at %s, which says nothing", mute).isNotNull();
+            assertThat(new MiddlewareLoneEnd(each, End.CONNECTING, ports).failure())
+                    .as("failure at %s, which says nothing", mute)
+                    .isNotNull();
         }
-        try (MiddlewareIntruder babbling = MiddlewareIntruder.babbling(MiddlewareContext.RESPONDER_HOST, ports.values())) {
-            assertThat(new MiddlewareLoneEnd(each, End.CONNECTING, ports).failure()).as("failure at %s, which babbles", babbling).isNotNull();
+        try (MiddlewareIntruder babbling =
+                MiddlewareIntruder.babbling(MiddlewareContext.RESPONDER_HOST, ports.values())) {
+            assertThat(new MiddlewareLoneEnd(each, End.CONNECTING, ports).failure())
+                    .as("failure at %s, which babbles", babbling)
+                    .isNotNull();
         }
     }
 
@@ -130,7 +148,11 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         List<MiddlewareIntruder> intruders = new ArrayList<>();
         try {
-            MiddlewareExchange.exchangeAmidst(each, MiddlewareExchange.FEW, ports, () -> intruders.add(MiddlewareIntruder.client(MiddlewareContext.HOSTS, ports.values())));
+            MiddlewareExchange.exchangeAmidst(
+                    each,
+                    MiddlewareExchange.FEW,
+                    ports,
+                    () -> intruders.add(MiddlewareIntruder.client(MiddlewareContext.HOSTS, ports.values())));
         } finally {
             for (MiddlewareIntruder intruder : intruders) {
                 intruder.close();
@@ -147,7 +169,10 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         List<MiddlewareIntruder> intruders = new ArrayList<>();
         long before = ForeignGraphs.runs();
         try {
-            MiddlewareExchange.exchangeAmidst(each, MiddlewareExchange.FEW, ports,
+            MiddlewareExchange.exchangeAmidst(
+                    each,
+                    MiddlewareExchange.FEW,
+                    ports,
                     () -> intruders.add(MiddlewareIntruder.calling(MiddlewareContext.HOSTS, ports.values(), calls)));
         } finally {
             for (MiddlewareIntruder intruder : intruders) {
@@ -164,8 +189,11 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         for (byte[] answer : ForeignWire.answers()) {
             Map<String, Integer> ports = unusedPorts();
             long before = ForeignGraphs.runs();
-            try (MiddlewareIntruder stranger = MiddlewareIntruder.answering(MiddlewareContext.RESPONDER_HOST, ports.values(), answer)) {
-                assertThat(new MiddlewareLoneEnd(each, End.CONNECTING, ports).failure()).as("failure at %s", stranger).isNotNull();
+            try (MiddlewareIntruder stranger =
+                    MiddlewareIntruder.answering(MiddlewareContext.RESPONDER_HOST, ports.values(), answer)) {
+                assertThat(new MiddlewareLoneEnd(each, End.CONNECTING, ports).failure())
+                        .as("failure at %s", stranger)
+                        .isNotNull();
             }
             assertThat(ForeignGraphs.runs()).as("runs of foreign code").isEqualTo(before);
         }
@@ -192,7 +220,8 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithReplies")
     void noForeignExceptionOfAHandlerRunsCodeAtTheOtherEnd(MiddlewareCase each) throws Exception {
-        ForeignGraphs.Failure failure = new ForeignGraphs.Failure(ForeignGraphs.serializable().get("a map with a foreign key"));
+        ForeignGraphs.Failure failure =
+                new ForeignGraphs.Failure(ForeignGraphs.serializable().get("a map with a foreign key"));
         long before = ForeignGraphs.runs();
         MiddlewareFault.answered(each, failure);
         assertThat(ForeignGraphs.runs()).as("runs of foreign code").isEqualTo(before);
@@ -204,7 +233,9 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         Map<String, Integer> ports = unusedPorts();
         try (MiddlewareIntruder occupant = MiddlewareIntruder.mute(MiddlewareContext.RESPONDER_HOST, ports.values())) {
             MiddlewareException failure = new MiddlewareLoneEnd(each, End.BOUND, ports).failure();
-            assertThat(failure.kind()).as("%s, where ports are taken by %s", failure, occupant).isEqualTo(Kind.REFUSED);
+            assertThat(failure.kind())
+                    .as("%s, where ports are taken by %s", failure, occupant)
+                    .isEqualTo(Kind.REFUSED);
         }
     }
 }

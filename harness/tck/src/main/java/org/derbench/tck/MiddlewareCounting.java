@@ -27,7 +27,8 @@ final class MiddlewareCounting {
     private void look(String where, LibraryCounters counters) {
         try {
             List<LibraryCounter> now = counters.read();
-            now.forEach(each -> look(where, each, last.getOrDefault(counters, Map.of()).getOrDefault(each.name(), 0L)));
+            now.forEach(each ->
+                    look(where, each, last.getOrDefault(counters, Map.of()).getOrDefault(each.name(), 0L)));
             last.put(counters, now.stream().collect(Collectors.toMap(LibraryCounter::name, LibraryCounter::value)));
         } catch (RuntimeException e) {
             wrong.add(where + "what it counts cannot be read: " + e);

@@ -9,8 +9,8 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Sender;
 
 /**
- * Sends what it gets back, turned, as derbench's responder does: on the thread it came on, where the middleware allows that and no
- * other echo is on its way, else from a thread of its own.
+ * Sends what it gets back, turned, as derbench's responder does: on the thread it came on, where the middleware allows
+ * that and no other echo is on its way, else from a thread of its own.
  */
 final class MiddlewareEcho implements MessageHandler, AutoCloseable {
 

@@ -60,7 +60,8 @@ final class MiddlewareEnd implements AutoCloseable {
         } catch (TimeoutException e) {
             StackTraceElement[] at = thread.getStackTrace();
             thread.interrupt();
-            throw new MiddlewareHang(what + " of the " + context.end().label() + " end does not return within " + boundMs + " ms", at);
+            throw new MiddlewareHang(
+                    what + " of the " + context.end().label() + " end does not return within " + boundMs + " ms", at);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof Exception cause) {
                 throw cause;
@@ -86,7 +87,8 @@ final class MiddlewareEnd implements AutoCloseable {
     private void assertProcessesEnded() throws InterruptedException {
         for (Process process : context.processes()) {
             if (!process.waitFor(slack.toMillis(), TimeUnit.MILLISECONDS)) {
-                throw new AssertionError("a process outlives what started it: " + process.info().commandLine().orElse("?"));
+                throw new AssertionError("a process outlives what started it: "
+                        + process.info().commandLine().orElse("?"));
             }
         }
     }

@@ -9,15 +9,16 @@ final class MiddlewareFault {
     /** Some libraries tell the caller at once, others nothing at all. */
     private static final int WAIT_S = 2;
 
-    private MiddlewareFault() {
-    }
+    private MiddlewareFault() {}
 
     /** Asks once, of a handler that throws that. Whether the caller learns of it is the library's. */
     static void answered(MiddlewareCase each, RuntimeException failure) throws Exception {
         try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each))) {
-            pair.there.to.make("reply", peer -> peer.reply(request -> {
-                throw failure;
-            }));
+            pair.there.to.make(
+                    "reply",
+                    peer -> peer.reply(request -> {
+                        throw failure;
+                    }));
             Requester requester = pair.there.from.make("request", peer -> peer.request());
             pair.there.from.inTime("a request", () -> {
                 try {

@@ -21,15 +21,31 @@ final class MiddlewareFlow {
     /**
      * Opens both ends.
      *
-     * @param broker  what the broker told, if there is one
+     * @param broker what the broker told, if there is one
      * @param timeout of the end that it goes from; the other has the usual one
      */
-    MiddlewareFlow(MiddlewareCase each, String name, String fromHost, String toHost, Map<String, Integer> ports, Map<String, String> broker, Duration timeout)
+    MiddlewareFlow(
+            MiddlewareCase each,
+            String name,
+            String fromHost,
+            String toHost,
+            Map<String, Integer> ports,
+            Map<String, String> broker,
+            Duration timeout)
             throws Exception {
         Map<String, String> facts = new ConcurrentHashMap<>(broker);
         boolean publishes = each.pattern() == Pattern.PUB_SUB;
-        from = each.end(name + "-from", name, publishes ? End.BOUND : End.CONNECTING, fromHost, toHost, ports, timeout, facts);
-        to = each.end(name + "-to", name, publishes ? End.CONNECTING : End.BOUND, toHost, fromHost, ports, each.patience().timeout(), facts);
+        from = each.end(
+                name + "-from", name, publishes ? End.BOUND : End.CONNECTING, fromHost, toHost, ports, timeout, facts);
+        to = each.end(
+                name + "-to",
+                name,
+                publishes ? End.CONNECTING : End.BOUND,
+                toHost,
+                fromHost,
+                ports,
+                each.patience().timeout(),
+                facts);
         sending = new MiddlewareWiring(each.pattern(), from);
         receiving = new MiddlewareWiring(each.pattern(), to);
     }

@@ -14,9 +14,12 @@ final class MiddlewareHang extends AssertionError {
         setStackTrace(at);
     }
 
-    /** Runs it until nothing hangs in it, three times at most: what hangs does so each time, what had no core for some seconds does not. */
+    /**
+     * Runs it until nothing hangs in it, three times at most: what hangs does so each time, what had no core for some
+     * seconds does not.
+     */
     static <T> T unlessEachTime(Callable<T> test) throws Exception {
-        for (int attempt = 1;; attempt++) {
+        for (int attempt = 1; ; attempt++) {
             try {
                 return test.call();
             } catch (MiddlewareHang hang) {

@@ -26,8 +26,7 @@ final class MiddlewareIntruder implements Closeable {
 
     private final Queue<Closeable> sockets = new ConcurrentLinkedQueue<>();
 
-    private MiddlewareIntruder() {
-    }
+    private MiddlewareIntruder() {}
 
     /** Listens on these ports, and never says a word. */
     static MiddlewareIntruder mute(String host, Collection<Integer> ports) throws IOException {
@@ -116,7 +115,8 @@ final class MiddlewareIntruder implements Closeable {
         List<Socket> called = new ArrayList<>();
         for (byte[] call : calls) {
             try (DatagramSocket datagrams = new DatagramSocket()) {
-                datagrams.send(new DatagramPacket(call, Math.min(call.length, DATAGRAM_BYTES), new InetSocketAddress(host, port)));
+                datagrams.send(new DatagramPacket(
+                        call, Math.min(call.length, DATAGRAM_BYTES), new InetSocketAddress(host, port)));
             } catch (IOException refused) {
                 // nobody takes datagrams on this port of that host
             }

@@ -20,7 +20,10 @@ final class MiddlewareLateReply {
         this.pair = pair;
     }
 
-    /** Fails where a later request is answered with anything but its own reply. That it is not answered at all is no failure. */
+    /**
+     * Fails where a later request is answered with anything but its own reply. That it is not answered at all is no
+     * failure.
+     */
     static void isNobodyElses(MiddlewareCase each) throws Exception {
         MiddlewareHang.unlessEachTime(() -> {
             try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each), IMPATIENT)) {
@@ -38,7 +41,8 @@ final class MiddlewareLateReply {
         for (byte number = LATE + 1; number <= LAST; number++) {
             byte[] reply = replyTo(requester, number);
             if (reply != null && (reply.length != 1 || reply[0] != number)) {
-                throw new AssertionError("request " + number + " got the reply to request " + (reply.length == 0 ? "none" : reply[0]) + ", which came too late");
+                throw new AssertionError("request " + number + " got the reply to request "
+                        + (reply.length == 0 ? "none" : reply[0]) + ", which came too late");
             }
         }
     }
@@ -58,7 +62,10 @@ final class MiddlewareLateReply {
     private byte[] replyTo(Requester requester, byte number) throws Exception {
         return pair.there.from.inTime("a request", () -> {
             try {
-                return requester.request(new byte[] {number}).toCompletableFuture().get(IMPATIENT.toMillis(), TimeUnit.MILLISECONDS);
+                return requester
+                        .request(new byte[] {number})
+                        .toCompletableFuture()
+                        .get(IMPATIENT.toMillis(), TimeUnit.MILLISECONDS);
             } catch (Exception told) {
                 return null;
             }

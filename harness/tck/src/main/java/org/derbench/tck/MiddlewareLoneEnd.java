@@ -37,7 +37,11 @@ final class MiddlewareLoneEnd {
             if (end == End.BOUND && each.brokered()) {
                 each.startBroker(ports, each.patience().timeout(), told).close();
             }
-            try (MiddlewareEnd lone = each.end(end, ports, end == End.CONNECTING ? TIMEOUT : each.patience().timeout(), told)) {
+            try (MiddlewareEnd lone = each.end(
+                    end,
+                    ports,
+                    end == End.CONNECTING ? TIMEOUT : each.patience().timeout(),
+                    told)) {
                 use(lone);
             }
         } catch (Exception e) {
@@ -48,8 +52,8 @@ final class MiddlewareLoneEnd {
 
     private void use(MiddlewareEnd lone) throws Exception {
         MiddlewareWiring wiring = new MiddlewareWiring(each.pattern(), lone);
-        wiring.bind(message -> { });
-        wiring.connect(message -> { }, 1);
+        wiring.bind(message -> {});
+        wiring.connect(message -> {}, 1);
         lone.inTime("first use", () -> {
             if (wiring.sender() != null) {
                 wiring.sender().send(new byte[1]);
@@ -62,7 +66,11 @@ final class MiddlewareLoneEnd {
 
     private static void answer(MiddlewareWiring wiring) throws Exception {
         try {
-            wiring.requesters().get(0).request(new byte[1]).toCompletableFuture().get();
+            wiring.requesters()
+                    .get(0)
+                    .request(new byte[1])
+                    .toCompletableFuture()
+                    .get();
         } catch (ExecutionException e) {
             throw MiddlewareException.of(e);
         }

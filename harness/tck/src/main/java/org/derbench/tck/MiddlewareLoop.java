@@ -19,10 +19,10 @@ final class MiddlewareLoop implements AutoCloseable {
     /** In place of a reply that is another request's: no message of the kit is so. */
     private static final byte[] NOT_ITS = {1, 2, 3, 4, 5};
 
-    private static final MiddlewareException NULL = new MiddlewareException(Kind.REFUSED, "the middleware answered with null");
+    private static final MiddlewareException NULL =
+            new MiddlewareException(Kind.REFUSED, "the middleware answered with null");
 
-    private record Lane(Requester requester, Semaphore turns, ExecutorService thread) {
-    }
+    private record Lane(Requester requester, Semaphore turns, ExecutorService thread) {}
 
     private final MiddlewarePair pair;
     private final MessageHandler back;
@@ -34,8 +34,7 @@ final class MiddlewareLoop implements AutoCloseable {
     MiddlewareLoop(MiddlewareCase each, MiddlewarePair pair, MessageHandler back) throws Exception {
         this.pair = pair;
         this.back = message -> back.onMessage(MiddlewarePayload.turned(message));
-        this.echo = new MiddlewareEcho(each.traits().handlersMaySend(),
-                pair.there.to.context()::onFailure);
+        this.echo = new MiddlewareEcho(each.traits().handlersMaySend(), pair.there.to.context()::onFailure);
         int outstanding = Math.min(MiddlewareContext.WINDOW, each.traits().outstandingRequests());
         pair.there.bind(echo);
         if (pair.back != null) {
@@ -46,8 +45,12 @@ final class MiddlewareLoop implements AutoCloseable {
             pair.back.connect(this.back, 0);
             echo.start(pair.back.sender());
         }
-        pair.there.requesters().forEach(requester -> lanes.add(
-                new Lane(requester, new Semaphore(outstanding), Executors.newSingleThreadExecutor(MiddlewareLoop::daemon))));
+        pair.there
+                .requesters()
+                .forEach(requester -> lanes.add(new Lane(
+                        requester,
+                        new Semaphore(outstanding),
+                        Executors.newSingleThreadExecutor(MiddlewareLoop::daemon))));
     }
 
     private static Thread daemon(Runnable work) {
@@ -71,7 +74,11 @@ final class MiddlewareLoop implements AutoCloseable {
             lane.requester.request(message.clone()).whenComplete((reply, failure) -> {
                 lane.turns.release();
                 if (failure == null && reply != null) {
-                    back.onMessage(MiddlewarePayload.sequence(message) == MiddlewarePayload.sequence(MiddlewarePayload.turned(reply)) ? reply : NOT_ITS);
+                    back.onMessage(
+                            MiddlewarePayload.sequence(message)
+                                            == MiddlewarePayload.sequence(MiddlewarePayload.turned(reply))
+                                    ? reply
+                                    : NOT_ITS);
                 } else {
                     pair.there.from.context().onFailure(failure == null ? NULL : failure);
                 }

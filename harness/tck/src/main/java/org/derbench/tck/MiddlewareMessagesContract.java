@@ -24,7 +24,8 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
     private static final MiddlewareTraffic MANY = new MiddlewareTraffic(10_000, 300, 256);
 
     /** A window that nothing empties at first, and then some more, so that it moves. */
-    private static final MiddlewareTraffic LARGE = new MiddlewareTraffic(MiddlewareContext.WINDOW + 128, 65_536, MiddlewareContext.WINDOW);
+    private static final MiddlewareTraffic LARGE =
+            new MiddlewareTraffic(MiddlewareContext.WINDOW + 128, 65_536, MiddlewareContext.WINDOW);
 
     /** With {@code -Dderbench.full=true} as many as it takes to fill every queue on the way. */
     private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(FULL ? 50_000 : 5_000, 300, 0);
@@ -77,7 +78,8 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
     @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesThatAreSlowWithLargeMessages")
-    void backPressureBothWaysDoesNotDeadlockWhereThatTakesLong(MiddlewareCase each, TestReporter reporter) throws Exception {
+    void backPressureBothWaysDoesNotDeadlockWhereThatTakesLong(MiddlewareCase each, TestReporter reporter)
+            throws Exception {
         tellLossOfLarge(each, reporter);
     }
 
@@ -96,7 +98,9 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
             loop.send(MiddlewarePayload.of(1, 300));
             boolean ended = ends(rounds);
             pair.assertNoFailure();
-            assertThat(ended).as("%d rounds are over; %d are left", ROUNDS, rounds.getCount()).isTrue();
+            assertThat(ended)
+                    .as("%d rounds are over; %d are left", ROUNDS, rounds.getCount())
+                    .isTrue();
         }
     }
 
@@ -120,16 +124,21 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
         }
     }
 
-    /** Each waits for a whole window before it, so that a reply may take thrice as long; a standstill is one after the same silence. */
+    /**
+     * Each waits for a whole window before it, so that a reply may take thrice as long; a standstill is one after the
+     * same silence.
+     */
     private static void tellLossOfLarge(MiddlewareCase each, TestReporter reporter) throws Exception {
         tellLoss(each.atLeisure(), LARGE, reporter);
     }
 
-    private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, TestReporter reporter) throws Exception {
+    private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, TestReporter reporter)
+            throws Exception {
         tellLoss(each, traffic, MiddlewareExchange.exchange(each, traffic, MiddlewarePair.freePorts(each)), reporter);
     }
 
-    private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, MiddlewareTally tally, TestReporter reporter) {
+    private static void tellLoss(
+            MiddlewareCase each, MiddlewareTraffic traffic, MiddlewareTally tally, TestReporter reporter) {
         if (each.mayDrop()) {
             reporter.publishEntry(each + ": lost of " + traffic.count(), String.valueOf(tally.lost()));
         }

@@ -11,12 +11,15 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.Pattern;
 
-/** The flows of a case between two hosts, on loopback: there and back, or requests; with their broker, if they have one. */
+/**
+ * The flows of a case between two hosts, on loopback: there and back, or requests; with their broker, if they have one.
+ */
 final class MiddlewarePair implements AutoCloseable {
 
     final MiddlewareFlow there;
     /** Null where the pattern answers by itself. */
     final MiddlewareFlow back;
+
     private final MiddlewareBroker shared;
     private final Map<String, String> brokerFacts;
     private final List<MiddlewareEnd> ends = new ArrayList<>();
@@ -33,10 +36,24 @@ final class MiddlewarePair implements AutoCloseable {
             ends.add(each.startBroker(ports, each.patience().timeout(), brokerFacts));
         }
         try {
-            there = new MiddlewareFlow(each, each.flowThere(), MiddlewareContext.INITIATOR_HOST, MiddlewareContext.RESPONDER_HOST, ports, brokerFacts, initiators);
+            there = new MiddlewareFlow(
+                    each,
+                    each.flowThere(),
+                    MiddlewareContext.INITIATOR_HOST,
+                    MiddlewareContext.RESPONDER_HOST,
+                    ports,
+                    brokerFacts,
+                    initiators);
             Collections.addAll(ends, there.to, there.from);
-            back = each.pattern() == Pattern.REQUEST_REPLY ? null
-                    : new MiddlewareFlow(each, "back", MiddlewareContext.RESPONDER_HOST, MiddlewareContext.INITIATOR_HOST, ports, brokerFacts,
+            back = each.pattern() == Pattern.REQUEST_REPLY
+                    ? null
+                    : new MiddlewareFlow(
+                            each,
+                            "back",
+                            MiddlewareContext.RESPONDER_HOST,
+                            MiddlewareContext.INITIATOR_HOST,
+                            ports,
+                            brokerFacts,
                             each.patience().timeout());
             if (back != null) {
                 Collections.addAll(ends, back.from, back.to);
@@ -49,8 +66,10 @@ final class MiddlewarePair implements AutoCloseable {
 
     /** Ports for a pair: free ones, unless its broker listens already. */
     static Map<String, Integer> freePorts(MiddlewareCase each) {
-        return each.broker() != null ? each.broker().ports()
-                : MiddlewareContext.freePorts(MiddlewarePorts.names(each.middleware(), each.variant().settings()));
+        return each.broker() != null
+                ? each.broker().ports()
+                : MiddlewareContext.freePorts(
+                        MiddlewarePorts.names(each.middleware(), each.variant().settings()));
     }
 
     /** What its ends were told, those of a broker of its own as well. */
@@ -71,7 +90,9 @@ final class MiddlewarePair implements AutoCloseable {
     /** Fails if a thread of the middleware told of a failure. */
     void assertNoFailure() {
         for (MiddlewareEnd end : ends) {
-            assertThat(end.context().failures()).as("failures told by %s", end.context().name()).isEmpty();
+            assertThat(end.context().failures())
+                    .as("failures told by %s", end.context().name())
+                    .isEmpty();
         }
     }
 

@@ -7,7 +7,7 @@ import java.time.Duration;
  *
  * @param timeout what both ends of a pair are told as {@link org.derbench.spi.Context#timeout}
  * @param silence after which what did not come back is lost, or stuck
- * @param slack   what a method may take beyond the time-out that it was told
+ * @param slack what a method may take beyond the time-out that it was told
  */
 record MiddlewarePatience(Duration timeout, Duration silence, Duration slack) {
 
@@ -19,7 +19,10 @@ record MiddlewarePatience(Duration timeout, Duration silence, Duration slack) {
 
     private static final Duration SETTLED = seconds(5);
 
-    /** For whatever waits for a broker in Erlang: its start is thousands of handovers between threads, 3 s alone and 110 s beside four busy processes on two cores. */
+    /**
+     * For whatever waits for a broker in Erlang: its start is thousands of handovers between threads, 3 s alone and 110
+     * s beside four busy processes on two cores.
+     */
     static final MiddlewarePatience OF_BROKER = new MiddlewarePatience(seconds(180), USUAL.silence, USUAL.slack);
 
     /** How long threads may take to end, and ports to be free: where a library's pool still grows, all of it passes. */

@@ -6,11 +6,13 @@ import java.util.Arrays;
 /** Messages that tell which one they are, and whether they are whole. */
 final class MiddlewarePayload {
 
-    /** Bytes that stand one after the other in each message of three hundred bytes: those that hang on its number go up by one. */
+    /**
+     * Bytes that stand one after the other in each message of three hundred bytes: those that hang on its number go up
+     * by one.
+     */
     static final byte[] PART_OF_EACH = Arrays.copyOfRange(of(0, 300), 260, 300);
 
-    private MiddlewarePayload() {
-    }
+    private MiddlewarePayload() {}
 
     /** Message number {@code sequence}: its number in the first bytes, then bytes that hang on it. */
     static byte[] of(int sequence, int bytes) {
@@ -25,8 +27,9 @@ final class MiddlewarePayload {
     }
 
     /**
-     * What the other end makes of a message on its way back, and back again: its complement from the end to the beginning, which nobody at
-     * this end sends by mistake. What damages a message on both ways damages it at two places.
+     * What the other end makes of a message on its way back, and back again: its complement from the end to the
+     * beginning, which nobody at this end sends by mistake. What damages a message on both ways damages it at two
+     * places.
      */
     static byte[] turned(byte[] message) {
         byte[] turned = new byte[message.length];

@@ -26,8 +26,7 @@ final class MiddlewarePorts {
     private static final int PICKS = 2000;
     private static final String BACK = "-back";
 
-    private MiddlewarePorts() {
-    }
+    private MiddlewarePorts() {}
 
     private static MiddlewareRange own() {
         try {
@@ -40,21 +39,30 @@ final class MiddlewarePorts {
     /** For the flows there and back: those that a broker listens on are the same for both. */
     static List<String> names(Middleware middleware, Settings settings) {
         List<String> names = new ArrayList<>(middleware.ports());
-        middleware.ports().stream().filter(name -> !middleware.brokerPorts(settings).contains(name)).map(name -> name + BACK).forEach(names::add);
+        middleware.ports().stream()
+                .filter(name -> !middleware.brokerPorts(settings).contains(name))
+                .map(name -> name + BACK)
+                .forEach(names::add);
         return names;
     }
 
     /** The number that a port has for a flow; null if no port has that name. */
     static Integer of(Map<String, Integer> ports, String flow, String name) {
         String declared = name.equals(flow) && !ports.containsKey(name) ? Channel.PORT : name;
-        return flow.equals("back") && ports.containsKey(declared + BACK) ? ports.get(declared + BACK) : ports.get(declared);
+        return flow.equals("back") && ports.containsKey(declared + BACK)
+                ? ports.get(declared + BACK)
+                : ports.get(declared);
     }
 
     static Map<String, Integer> free(List<String> names, List<String> hosts) {
         Map<String, Integer> ports = new TreeMap<>();
         for (String name : names) {
-            int port = IntStream.generate(OWN::pick).limit(PICKS).filter(each -> !ports.containsValue(each) && isFree(hosts, each))
-                    .findFirst().orElseThrow(() -> new IllegalStateException("none of " + PICKS + " ports that were tried is free"));
+            int port = IntStream.generate(OWN::pick)
+                    .limit(PICKS)
+                    .filter(each -> !ports.containsValue(each) && isFree(hosts, each))
+                    .findFirst()
+                    .orElseThrow(
+                            () -> new IllegalStateException("none of " + PICKS + " ports that were tried is free"));
             ports.put(name, port);
         }
         return ports;

@@ -3,7 +3,10 @@ package org.derbench.tck;
 import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Tells on the error stream what is tried next, where {@code -Dderbench.progress=true} asks for it: the whole kit takes minutes. */
+/**
+ * Tells on the error stream what is tried next, where {@code -Dderbench.progress=true} asks for it: the whole kit takes
+ * minutes.
+ */
 final class MiddlewareProgress implements BeforeTestExecutionCallback {
 
     private static final String PROPERTY = "derbench.progress";

@@ -7,13 +7,14 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Port numbers that one JVM has for itself as long as it holds them: of kits that run at the same time, none picks what another has
- * picked and does not listen on yet.
+ * Port numbers that one JVM has for itself as long as it holds them: of kits that run at the same time, none picks what
+ * another has picked and does not listen on yet.
  */
 final class MiddlewareRange implements AutoCloseable {
 
     /** Above those that trials pick from, and below the range from which Linux takes the ports of clients. */
     private static final int LOWEST = 28_000;
+
     private static final int HIGHEST = 32_600;
     private static final int SIZE = 200;
 
@@ -48,7 +49,10 @@ final class MiddlewareRange implements AutoCloseable {
         return new MiddlewareRange(LOWEST, HIGHEST - LOWEST, socket);
     }
 
-    /** The next of its numbers, after the last the first: of kits at the same time in one JVM none looks at what another has picked. */
+    /**
+     * The next of its numbers, after the last the first: of kits at the same time in one JVM none looks at what another
+     * has picked.
+     */
     int pick() {
         return before + 1 + Math.floorMod(picked.getAndIncrement(), size - 1);
     }

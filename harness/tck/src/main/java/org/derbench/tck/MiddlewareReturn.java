@@ -14,11 +14,15 @@ import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
-/** The broker, or else the bound end, is gone and comes back, while the connecting end stays what it is: messages flow again. */
+/**
+ * The broker, or else the bound end, is gone and comes back, while the connecting end stays what it is: messages flow
+ * again.
+ */
 final class MiddlewareReturn {
 
     /** As long as a trial waits for it. */
     static final Duration AT_MOST = Duration.ofSeconds(30);
+
     private static final long BETWEEN_MS = 50;
     /** In which who is there alone connects to the broker again. */
     private static final long BACK_FIRST_MS = 1000;
@@ -32,6 +36,7 @@ final class MiddlewareReturn {
     private int sent;
     /** The last message that came to who is there at present. */
     private volatile int arrived;
+
     private volatile int generation;
 
     private MiddlewareReturn(MiddlewareCase each, Duration atMost) {
@@ -95,7 +100,10 @@ final class MiddlewareReturn {
             bound.close();
             for (int port : ports.values()) {
                 // a thread that waits for callers holds it until it has noticed
-                assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port, each.patience().settling())).as("port %d is free again", port).isTrue();
+                assertThat(MiddlewarePorts.isFreeWithin(
+                                MiddlewareContext.HOSTS, port, each.patience().settling()))
+                        .as("port %d is free again", port)
+                        .isTrue();
             }
             generation++;
             bound = bind();
@@ -110,7 +118,13 @@ final class MiddlewareReturn {
         int own = generation;
         Channel channel = new Channel(end.context().flow());
         switch (each.pattern()) {
-            case REQUEST_REPLY -> end.make("reply", peer -> peer.reply(request -> ByteBuffer.allocate(2 * Integer.BYTES).put(request).putInt(own).array()));
+            case REQUEST_REPLY ->
+                end.make(
+                        "reply",
+                        peer -> peer.reply(request -> ByteBuffer.allocate(2 * Integer.BYTES)
+                                .put(request)
+                                .putInt(own)
+                                .array()));
             case PUSH_PULL -> end.make("pull", peer -> peer.pull(channel, message -> take(message, own)));
             case PUB_SUB -> sender = end.make("publish", peer -> peer.publish(channel));
         }
@@ -123,7 +137,8 @@ final class MiddlewareReturn {
         switch (each.pattern()) {
             case REQUEST_REPLY -> requester = end.make("request", Peer::request);
             case PUSH_PULL -> sender = end.make("push", peer -> peer.push(channel));
-            case PUB_SUB -> end.make("subscribe", peer -> peer.subscribe(channel, message -> take(message, generation)));
+            case PUB_SUB ->
+                end.make("subscribe", peer -> peer.subscribe(channel, message -> take(message, generation)));
         }
         return end;
     }
@@ -146,13 +161,18 @@ final class MiddlewareReturn {
             }
             Thread.sleep(BETWEEN_MS);
         }
-        assertThat(arrived).as("a message that was sent %s; what the last one that was refused said: %s", when, told).isGreaterThanOrEqualTo(first);
+        assertThat(arrived)
+                .as("a message that was sent %s; what the last one that was refused said: %s", when, told)
+                .isGreaterThanOrEqualTo(first);
     }
 
     private Object send() throws Exception {
         byte[] message = ByteBuffer.allocate(Integer.BYTES).putInt(++sent).array();
         if (each.pattern() == Pattern.REQUEST_REPLY) {
-            ByteBuffer reply = ByteBuffer.wrap(requester.request(message).toCompletableFuture().get(each.patience().timeout().toMillis(), TimeUnit.MILLISECONDS));
+            ByteBuffer reply = ByteBuffer.wrap(requester
+                    .request(message)
+                    .toCompletableFuture()
+                    .get(each.patience().timeout().toMillis(), TimeUnit.MILLISECONDS));
             int number = reply.getInt();
             take(ByteBuffer.allocate(Integer.BYTES).putInt(number).array(), reply.getInt());
         } else {
@@ -164,7 +184,9 @@ final class MiddlewareReturn {
     private static void awaitListening(int port) throws InterruptedException {
         long sinceNs = System.nanoTime();
         while (!MiddlewarePorts.listens(MiddlewareContext.RESPONDER_HOST, port)) {
-            assertThat(System.nanoTime() - sinceNs).as("ns since the broker was started again").isLessThan(MiddlewarePatience.OF_BROKER.timeout().toNanos());
+            assertThat(System.nanoTime() - sinceNs)
+                    .as("ns since the broker was started again")
+                    .isLessThan(MiddlewarePatience.OF_BROKER.timeout().toNanos());
             Thread.sleep(BETWEEN_MS);
         }
     }

@@ -51,6 +51,7 @@ final class MiddlewareTally {
 
     @Override
     public String toString() {
-        return "of " + seen.length() + ": lost " + lost() + ", duplicated " + duplicated() + ", damaged or foreign " + damaged();
+        return "of " + seen.length() + ": lost " + lost() + ", duplicated " + duplicated() + ", damaged or foreign "
+                + damaged();
     }
 }

@@ -38,7 +38,8 @@ final class MiddlewareThreads {
 
     private Set<Thread> live() {
         return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> !thread.getName().startsWith("tck-")).filter(counted)
+                .filter(thread -> !thread.getName().startsWith("tck-"))
+                .filter(counted)
                 .collect(Collectors.toSet());
     }
 }

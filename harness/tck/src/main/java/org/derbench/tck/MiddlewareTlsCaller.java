@@ -8,11 +8,11 @@ import javax.net.ssl.SSLSocket;
 /** Calls what listens by TLS, without the middleware. */
 final class MiddlewareTlsCaller {
 
-    private MiddlewareTlsCaller() {
-    }
+    private MiddlewareTlsCaller() {}
 
     /**
-     * Whether the other end lets it in. Who is refused sees it in the handshake, or, by TLS 1.3, when it reads; who is let in waits there.
+     * Whether the other end lets it in. Who is refused sees it in the handshake, or, by TLS 1.3, when it reads; who is
+     * let in waits there.
      *
      * @param caller the end that calls
      * @param waitMs how long the other end may say nothing after the handshake

@@ -38,7 +38,10 @@ record MiddlewareTraffic(int count, int bytes, int window) {
         return tally;
     }
 
-    /** Sends all from the initiator to the responder, as fast as the middleware takes them, and waits for all that arrive. */
+    /**
+     * Sends all from the initiator to the responder, as fast as the middleware takes them, and waits for all that
+     * arrive.
+     */
     MiddlewareTally runOneWay(MiddlewareCase each, MiddlewarePair pair) throws Exception {
         MiddlewareTally tally = new MiddlewareTally(count, bytes);
         pair.there.bind(tally::add);
@@ -51,14 +54,17 @@ record MiddlewareTraffic(int count, int bytes, int window) {
     }
 
     private long silenceMs(MiddlewareCase each) {
-        return each.mayDrop() && count > window * FEW_WINDOWS ? SILENCE_WITH_DROPS_MS : each.patience().silence().toMillis();
+        return each.mayDrop() && count > window * FEW_WINDOWS
+                ? SILENCE_WITH_DROPS_MS
+                : each.patience().silence().toMillis();
     }
 
-    private void giveUpOutstanding(MiddlewareCase each, MiddlewarePair pair, MiddlewareTally tally, Semaphore permits, int sent) {
+    private void giveUpOutstanding(
+            MiddlewareCase each, MiddlewarePair pair, MiddlewareTally tally, Semaphore permits, int sent) {
         pair.assertNoFailure();
         if (!each.mayDrop()) {
-            throw new AssertionError(each + ": lost messages, or stuck: of " + sent + " sent " + tally.arrived() + " came back, "
-                    + tally.damaged() + " damaged or foreign ones");
+            throw new AssertionError(each + ": lost messages, or stuck: of " + sent + " sent " + tally.arrived()
+                    + " came back, " + tally.damaged() + " damaged or foreign ones");
         }
         permits.release(window - 1);
     }

@@ -22,8 +22,10 @@ abstract class MiddlewareTrustCases {
     private static final String CERTIFICATE = "BEGIN CERTIFICATE";
 
     /** Keys of RSA and two handshakes take seconds on a busy machine. */
-    private static final MiddlewarePatience OF_HANDSHAKES = new MiddlewarePatience(MiddlewarePatience.USUAL.timeout().multipliedBy(3),
-            MiddlewarePatience.USUAL.silence(), MiddlewarePatience.USUAL.slack());
+    private static final MiddlewarePatience OF_HANDSHAKES = new MiddlewarePatience(
+            MiddlewarePatience.USUAL.timeout().multipliedBy(3),
+            MiddlewarePatience.USUAL.silence(),
+            MiddlewarePatience.USUAL.slack());
 
     final Middleware middleware;
     private final Variant clear;
@@ -39,12 +41,17 @@ abstract class MiddlewareTrustCases {
     }
 
     static Variant variant(Middleware middleware, String name) {
-        return middleware.variants().stream().filter(each -> each.name().equals(name)).findAny().orElseThrow();
+        return middleware.variants().stream()
+                .filter(each -> each.name().equals(name))
+                .findAny()
+                .orElseThrow();
     }
 
     /** A library may notice that it was refused by its time-out only. */
     private MiddlewarePatience patience() {
-        return middleware.traits(variant.settings()).brokerRuns().isBlank() ? OF_HANDSHAKES : MiddlewarePatience.OF_BROKER;
+        return middleware.traits(variant.settings()).brokerRuns().isBlank()
+                ? OF_HANDSHAKES
+                : MiddlewarePatience.OF_BROKER;
     }
 
     final List<MiddlewareCase> cases() {
@@ -56,15 +63,22 @@ abstract class MiddlewareTrustCases {
         return new MiddlewareCase(middleware, clear, secured.pattern(), secured.patience());
     }
 
-    /** Where a bound end serves several clients, of a variant that is secured by a setting: any other has a {@link MiddlewareContract}. */
+    /**
+     * Where a bound end serves several clients, of a variant that is secured by a setting: any other has a
+     * {@link MiddlewareContract}.
+     */
     final List<MiddlewareCase> casesWithClients() {
-        return cases().stream().filter(each -> !middleware.variants().contains(variant) && each.traits().clients() >= MiddlewareContext.CLIENT_HOSTS.size())
+        return cases().stream()
+                .filter(each -> !middleware.variants().contains(variant)
+                        && each.traits().clients() >= MiddlewareContext.CLIENT_HOSTS.size())
                 .toList();
     }
 
     /** Over a broker all patterns take connections that are made alike: one of them shows what they hide. */
     final List<MiddlewareCase> casesToCapture() {
-        List<MiddlewareCase> all = cases().stream().filter(each -> captured().contains(each.pattern())).toList();
+        List<MiddlewareCase> all = cases().stream()
+                .filter(each -> captured().contains(each.pattern()))
+                .toList();
         return all.stream().anyMatch(MiddlewareCase::brokered) ? all.subList(0, 1) : all;
     }
 
@@ -79,16 +93,26 @@ abstract class MiddlewareTrustCases {
     /** The bound end of a trial of that variant; skips the test where a program is missing. */
     protected final MiddlewareContext bound() throws IOException {
         MiddlewarePrograms.assumeInstalled(variant.programs());
-        return new MiddlewareContext(End.BOUND, MiddlewareContext.freePorts(middleware.ports()), variant.settings(), patience().timeout(),
+        return new MiddlewareContext(
+                End.BOUND,
+                MiddlewareContext.freePorts(middleware.ports()),
+                variant.settings(),
+                patience().timeout(),
                 Files.createTempDirectory(scratch, "trial"));
     }
 
-    /** The patterns whose messages are looked for on the wire: all, but where the protocol garbles what a client sends, even without TLS. */
+    /**
+     * The patterns whose messages are looked for on the wire: all, but where the protocol garbles what a client sends,
+     * even without TLS.
+     */
     protected Set<Pattern> captured() {
         return EnumSet.allOf(Pattern.class);
     }
 
-    /** Whether what an end told under that name is what others know it by: a certificate, unless the protocol has bare keys. */
+    /**
+     * Whether what an end told under that name is what others know it by: a certificate, unless the protocol has bare
+     * keys.
+     */
     protected boolean identifies(String name, String told) {
         return told.contains(CERTIFICATE);
     }
@@ -99,13 +123,16 @@ abstract class MiddlewareTrustCases {
     }
 
     /**
-     * Whether who calls has to show who it is, too: the default is that only who serves does. Then an end tells that when it is opened.
+     * Whether who calls has to show who it is, too: the default is that only who serves does. Then an end tells that
+     * when it is opened.
      */
     protected boolean clientsIdentify() {
         return false;
     }
 
-    /** The port of requests, where who calls is asked for a certificate by TLS itself: the default is that nobody is. */
+    /**
+     * The port of requests, where who calls is asked for a certificate by TLS itself: the default is that nobody is.
+     */
     protected Optional<String> portThatAsksCallers() {
         return Optional.empty();
     }

@@ -20,7 +20,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a variant with certificates must do besides {@link MiddlewareContract}. An adapter's test extends it in one line. */
+/**
+ * What a variant with certificates must do besides {@link MiddlewareContract}. An adapter's test extends it in one
+ * line.
+ */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @ExtendWith(MiddlewareProgress.class)
@@ -39,7 +42,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
     /**
      * For a variant that is secured by a setting.
      *
-     * @param clear   the variant
+     * @param clear the variant
      * @param setting the one that is true with certificates
      */
     protected MiddlewareTrustContract(Middleware middleware, String clear, String setting) {
@@ -50,7 +53,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
     @MethodSource("cases")
     void carriesMessagesInEveryPattern(MiddlewareCase each) throws Exception {
         try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each))) {
-            MiddlewareTally tally = FEW.run(each, pair, () -> { });
+            MiddlewareTally tally = FEW.run(each, pair, () -> {});
             pair.assertNoFailure();
             assertCarried(each, tally);
         }
@@ -61,14 +64,19 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
     @MethodSource("casesToCapture")
     void nobodyOnTheWireCanReadTheMessages(MiddlewareCase each) throws Exception {
         MiddlewareCapture.assumePossible();
-        assertThat(canBeRead(inClear(each))).as("messages of %s in clear can be read", each).isTrue();
-        assertThat(canBeRead(each)).as("messages of %s with certificates can be read", each).isFalse();
+        assertThat(canBeRead(inClear(each)))
+                .as("messages of %s in clear can be read", each)
+                .isTrue();
+        assertThat(canBeRead(each))
+                .as("messages of %s with certificates can be read", each)
+                .isFalse();
     }
 
     private boolean canBeRead(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
-        try (MiddlewareCapture capture = new MiddlewareCapture(scratch, ports.values()); MiddlewarePair pair = new MiddlewarePair(each, ports)) {
-            MiddlewareTally tally = FEW.run(each, pair, () -> { });
+        try (MiddlewareCapture capture = new MiddlewareCapture(scratch, ports.values());
+                MiddlewarePair pair = new MiddlewarePair(each, ports)) {
+            MiddlewareTally tally = FEW.run(each, pair, () -> {});
             assertCarried(each, tally);
             return capture.shows(MiddlewarePayload.PART_OF_EACH, (long) FEW.count() * FEW.bytes());
         }
@@ -91,16 +99,23 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
     void whoShowsAnotherCertificateThanItToldIsRefused() throws Exception {
         MiddlewareContext bound = bound();
         String another = anothers(bound);
-        try (Peer there = middleware.open(bound); AutoCloseable broker = there.broker();
+        try (Peer there = middleware.open(bound);
+                AutoCloseable broker = there.broker();
                 AutoCloseable replies = there.reply(request -> request)) {
             Set<String> toldThere = Set.copyOf(bound.facts().keySet());
             try (Peer here = middleware.open(bound.otherEnd())) {
                 ask(here);
             }
-            assertThat(bound.facts()).as("told by %s and %s", broker, replies).anySatisfy((name, told) -> assertThat(identifies(name, told)).isTrue());
-            bound.facts().replaceAll((name, told) -> identifies(name, told) && toldThere.contains(name) ? another : told);
+            assertThat(bound.facts())
+                    .as("told by %s and %s", broker, replies)
+                    .anySatisfy(
+                            (name, told) -> assertThat(identifies(name, told)).isTrue());
+            bound.facts()
+                    .replaceAll((name, told) -> identifies(name, told) && toldThere.contains(name) ? another : told);
             try (Peer deceived = middleware.open(bound.otherEnd())) {
-                assertThatThrownBy(() -> ask(deceived)).as("a request to who shows another certificate").isNotNull();
+                assertThatThrownBy(() -> ask(deceived))
+                        .as("a request to who shows another certificate")
+                        .isNotNull();
             }
         }
     }
@@ -113,9 +128,13 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
         try (Peer there = middleware.open(bound)) {
             Set<String> toldThere = Set.copyOf(bound.facts().keySet());
             try (Peer here = middleware.open(bound.otherEnd())) {
-                assertThat(bound.facts().entrySet()).as("told by who calls in %s", each.name())
-                        .anyMatch(told -> !toldThere.contains(told.getKey()) && identifies(told.getKey(), told.getValue()));
-                bound.facts().replaceAll((name, told) -> identifies(name, told) && !toldThere.contains(name) ? another : told);
+                assertThat(bound.facts().entrySet())
+                        .as("told by who calls in %s", each.name())
+                        .anyMatch(told ->
+                                !toldThere.contains(told.getKey()) && identifies(told.getKey(), told.getValue()));
+                bound.facts()
+                        .replaceAll(
+                                (name, told) -> identifies(name, told) && !toldThere.contains(name) ? another : told);
                 assertIsNotServed(there, here);
             }
         }
@@ -127,7 +146,9 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
             served.incrementAndGet();
             return request;
         })) {
-            assertThatThrownBy(() -> ask(here)).as("a request to %s with another certificate than was told", replies).isNotNull();
+            assertThatThrownBy(() -> ask(here))
+                    .as("a request to %s with another certificate than was told", replies)
+                    .isNotNull();
         }
         assertThat(served.get()).as("requests of a stranger that were answered").isZero();
     }
@@ -138,15 +159,23 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
     void whoCallsWithoutACertificateIsRefused(String port) throws Exception {
         MiddlewareContext bound = bound();
         MiddlewareContext caller = bound.otherEnd();
-        try (Peer there = middleware.open(bound); AutoCloseable replies = there.reply(request -> request)) {
+        try (Peer there = middleware.open(bound);
+                AutoCloseable replies = there.reply(request -> request)) {
             SSLContext showing = Identity.ofEnd(caller).tls(Identity.certificateOfOther(caller));
-            assertThat(MiddlewareTlsCaller.isServed(caller, port, showing, SERVED_AFTER_MS)).as("who shows what it told is served by %s", replies).isTrue();
+            assertThat(MiddlewareTlsCaller.isServed(caller, port, showing, SERVED_AFTER_MS))
+                    .as("who shows what it told is served by %s", replies)
+                    .isTrue();
             SSLContext silent = Identity.tlsTrusting(Identity.certificateOfOther(caller));
-            assertThat(MiddlewareTlsCaller.isServed(caller, port, silent, caller.timeoutMs())).as("who shows nothing is served by %s", replies).isFalse();
+            assertThat(MiddlewareTlsCaller.isServed(caller, port, silent, caller.timeoutMs()))
+                    .as("who shows nothing is served by %s", replies)
+                    .isFalse();
         }
     }
 
-    /** Keys, certificates and passwords are made for a trial: who has those of one has none of another, not even where it has the same settings. */
+    /**
+     * Keys, certificates and passwords are made for a trial: who has those of one has none of another, not even where
+     * it has the same settings.
+     */
     @Test
     void nothingThatIsToldInOneTrialIsToldInAnother() throws Exception {
         assertThat(toldInATrial()).doesNotContainAnyElementsOf(toldInATrial());
@@ -154,7 +183,9 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
 
     private List<String> toldInATrial() throws Exception {
         MiddlewareContext bound = bound();
-        try (Peer there = middleware.open(bound); AutoCloseable broker = there.broker(); AutoCloseable replies = there.reply(request -> request)) {
+        try (Peer there = middleware.open(bound);
+                AutoCloseable broker = there.broker();
+                AutoCloseable replies = there.reply(request -> request)) {
             assertThat(bound.facts()).as("told by %s and %s", broker, replies).isNotEmpty();
             return List.copyOf(bound.facts().values());
         }
@@ -162,7 +193,8 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
 
     private static void ask(Peer peer) throws Exception {
         try (Requester requester = peer.request()) {
-            assertThat(requester.request(new byte[1]).toCompletableFuture().get()).hasSize(1);
+            assertThat(requester.request(new byte[1]).toCompletableFuture().get())
+                    .hasSize(1);
         }
     }
 }

@@ -16,8 +16,7 @@ import org.derbench.message.ModelObject;
 /** The classes that a model's messages are made of, as beans. */
 final class ModelBeans {
 
-    private ModelBeans() {
-    }
+    private ModelBeans() {}
 
     /** Every class, found from the messages down. */
     static Set<Class<? extends ModelObject>> of(MessageModel model) {
@@ -28,21 +27,28 @@ final class ModelBeans {
 
     private static void collect(Class<? extends ModelObject> type, Set<Class<? extends ModelObject>> found) {
         if (found.add(type)) {
-            ModelDescription.of(type).fields().stream().filter(field -> field.kind() == FieldKind.OBJECT)
+            ModelDescription.of(type).fields().stream()
+                    .filter(field -> field.kind() == FieldKind.OBJECT)
                     .forEach(field -> collect(elementOf(field).asSubclass(ModelObject.class), found));
         }
     }
 
     /** Checks that it is public and final, and that each field has a getter and a setter that reach it. */
     static void requireAccessors(Class<? extends ModelObject> type) throws ReflectiveOperationException {
-        assertThat(Modifier.isFinal(type.getModifiers()) && Modifier.isPublic(type.getModifiers())).as("%s is public and final", type).isTrue();
+        assertThat(Modifier.isFinal(type.getModifiers()) && Modifier.isPublic(type.getModifiers()))
+                .as("%s is public and final", type)
+                .isTrue();
         for (FieldDescription field : ModelDescription.of(type).fields()) {
             ModelObject object = NodeFiller.make(type);
-            String name = field.name().substring(0, 1).toUpperCase(Locale.ROOT) + field.name().substring(1);
+            String name = field.name().substring(0, 1).toUpperCase(Locale.ROOT)
+                    + field.name().substring(1);
             Object value = otherValue(field);
             type.getMethod("set" + name, field.type()).invoke(object, value);
             assertThat(field.get(object)).as("%s after it was set", field).isEqualTo(value);
-            assertThat(type.getMethod((field.type() == boolean.class ? "is" : "get") + name).invoke(object)).as("%s as it is got", field).isEqualTo(value);
+            assertThat(type.getMethod((field.type() == boolean.class ? "is" : "get") + name)
+                            .invoke(object))
+                    .as("%s as it is got", field)
+                    .isEqualTo(value);
         }
     }
 

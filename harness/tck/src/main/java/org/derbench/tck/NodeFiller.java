@@ -12,8 +12,7 @@ import org.derbench.message.ModelObject;
 /** Makes objects of the model and fills every field of them, whatever the class. */
 final class NodeFiller {
 
-    private NodeFiller() {
-    }
+    private NodeFiller() {}
 
     /** One as its constructor leaves it. */
     static <T extends ModelObject> T make(Class<T> type) {
@@ -50,7 +49,11 @@ final class NodeFiller {
         T object = make(type);
         for (FieldDescription field : ModelDescription.of(type).fields()) {
             if (field.list()) {
-                field.set(object, new ArrayList<>(IntStream.range(0, elements).mapToObj(i -> element(field, i)).toList()));
+                field.set(
+                        object,
+                        new ArrayList<>(IntStream.range(0, elements)
+                                .mapToObj(i -> element(field, i))
+                                .toList()));
             } else if (field.kind() == FieldKind.OBJECT) {
                 field.set(object, longLists(field.type().asSubclass(ModelObject.class), elements));
             }
@@ -66,9 +69,15 @@ final class NodeFiller {
             case FLOAT -> number / 7f;
             case DOUBLE -> number / 7d;
             case STRING -> "element " + number;
-            case ENUMERATION -> field.elementType().getEnumConstants()[number % field.elementType().getEnumConstants().length];
-            case OBJECT -> filled(field.elementType().asSubclass(ModelObject.class), inside -> inside.list() || inside.kind() == FieldKind.ENUMERATION
-                    ? List.of() : List.of(element(inside, number)));
+            case ENUMERATION ->
+                field.elementType()
+                        .getEnumConstants()[number % field.elementType().getEnumConstants().length];
+            case OBJECT ->
+                filled(
+                        field.elementType().asSubclass(ModelObject.class),
+                        inside -> inside.list() || inside.kind() == FieldKind.ENUMERATION
+                                ? List.of()
+                                : List.of(element(inside, number)));
         };
     }
 

@@ -1,6 +1,9 @@
 package org.derbench.tck;
 
-/** Work that whoever needs it first does, once. Where it fails, all who need it get that same failure, without waiting again. */
+/**
+ * Work that whoever needs it first does, once. Where it fails, all who need it get that same failure, without waiting
+ * again.
+ */
 final class Once {
 
     /** What is done. */

@@ -17,8 +17,9 @@ import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
 
 /**
- * Tries a plugin in a JVM like a node's: the models and the SPI are on its class path; the plugin and its libraries are in a
- * class loader of their own, which takes nothing else from there; it has the options that the plugin declares, and no others.
+ * Tries a plugin in a JVM like a node's: the models and the SPI are on its class path; the plugin and its libraries are
+ * in a class loader of their own, which takes nothing else from there; it has the options that the plugin declares, and
+ * no others.
  */
 final class PluginIsolation {
 
@@ -26,8 +27,7 @@ final class PluginIsolation {
     private static final long GENEROUS_S = 120;
     private static final int MOST_WORDS_BYTES = 1 << 16;
 
-    private PluginIsolation() {
-    }
+    private PluginIsolation() {}
 
     /**
      * Tries a serializer there.
@@ -35,19 +35,33 @@ final class PluginIsolation {
      * @throws AssertionError if a node does not come back as it was, with what the JVM said
      */
     static void tryOut(Serializer serializer) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC", "-Xmx256m"));
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx256m"));
         command.addAll(serializer.library().jvmOptionsOn(ThisPlatform.name()));
-        command.addAll(List.of("-cp", harness(), IsolatedPlugin.class.getName(), serializer.getClass().getName(),
+        command.addAll(List.of(
+                "-cp",
+                harness(),
+                IsolatedPlugin.class.getName(),
+                serializer.getClass().getName(),
                 System.getProperty("java.class.path")));
         Path said = Files.createTempFile("plugin", ".txt");
         try {
-            Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+            Process process = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(said.toFile())
+                    .start();
             process.getOutputStream().close();
             boolean ended = process.waitFor(GENEROUS_S, TimeUnit.SECONDS);
             process.destroyForcibly();
-            assertThat(ended).as("ends within %d s in a class loader of its own: %s", GENEROUS_S, words(said)).isTrue();
-            assertThat(process.exitValue()).as("exit code in a class loader of its own: %s", words(said)).isZero();
+            assertThat(ended)
+                    .as("ends within %d s in a class loader of its own: %s", GENEROUS_S, words(said))
+                    .isTrue();
+            assertThat(process.exitValue())
+                    .as("exit code in a class loader of its own: %s", words(said))
+                    .isZero();
         } finally {
             Files.delete(said);
         }
@@ -60,7 +74,10 @@ final class PluginIsolation {
     }
 
     private static String harness() {
-        return Stream.concat(Stream.of(HARNESS), Subjects.models().stream().map(Object::getClass)).map(each -> each.getProtectionDomain().getCodeSource().getLocation().getPath()).distinct()
+        return Stream.concat(Stream.of(HARNESS), Subjects.models().stream().map(Object::getClass))
+                .map(each ->
+                        each.getProtectionDomain().getCodeSource().getLocation().getPath())
+                .distinct()
                 .collect(Collectors.joining(File.pathSeparator));
     }
 }

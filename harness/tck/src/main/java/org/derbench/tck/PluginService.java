@@ -9,15 +9,16 @@ import java.util.ServiceLoader;
 /** Whether a plugin is found in the way in which derbench finds it. */
 final class PluginService {
 
-    private PluginService() {
-    }
+    private PluginService() {}
 
     /** @throws AssertionError if it is not, with the file and the line that it lacks */
     static void check(Class<?> kind, Object plugin) {
         String name = plugin.getClass().getName();
         String words = "src/main/resources/META-INF/services/" + kind.getName() + " has a line " + name;
         try {
-            List<String> named = ServiceLoader.load(kind).stream().map(found -> found.type().getName()).toList();
+            List<String> named = ServiceLoader.load(kind).stream()
+                    .map(found -> found.type().getName())
+                    .toList();
             assertThat(named).as(words).contains(name);
         } catch (ServiceConfigurationError e) {
             throw new AssertionError(words + ": " + e.getMessage(), e);

@@ -24,21 +24,29 @@ record ProcessFacts(ProcessHandle process) {
 
     /** Those of it and of all that it started. */
     static Stream<ProcessFacts> of(Process started) {
-        return Stream.concat(Stream.of(started.toHandle()), started.descendants()).map(ProcessFacts::new);
+        return Stream.concat(Stream.of(started.toHandle()), started.descendants())
+                .map(ProcessFacts::new);
     }
 
     /** The number of the user that it runs as. */
     int user() throws IOException {
-        return Files.readAllLines(file("status")).stream().filter(line -> line.startsWith("Uid:")).map(line -> line.split("\\s+")[2])
-                .mapToInt(Integer::parseInt).findFirst().orElseThrow();
+        return Files.readAllLines(file("status")).stream()
+                .filter(line -> line.startsWith("Uid:"))
+                .map(line -> line.split("\\s+")[2])
+                .mapToInt(Integer::parseInt)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Where it listens, by TCP. */
     Set<InetSocketAddress> listensAt() throws IOException {
         Set<String> own = sockets();
-        return Stream.of("net/tcp", "net/tcp6").flatMap(table -> lines(file(table))).map(line -> line.strip().split("\\s+"))
+        return Stream.of("net/tcp", "net/tcp6")
+                .flatMap(table -> lines(file(table)))
+                .map(line -> line.strip().split("\\s+"))
                 .filter(line -> line[STATE].equals(LISTENING) && own.contains("socket:[" + line[INODE] + "]"))
-                .map(line -> address(line[LOCAL])).collect(Collectors.toSet());
+                .map(line -> address(line[LOCAL]))
+                .collect(Collectors.toSet());
     }
 
     private Set<String> sockets() throws IOException {

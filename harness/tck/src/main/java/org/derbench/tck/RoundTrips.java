@@ -9,20 +9,29 @@ import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
 
 /**
- * Whether messages come back as they were. It needs nothing but the SPI and the models of the class path, so that it also runs in a class loader
- * of its own, and in a JVM of another platform:
- * <pre>java -cp 'derbench-tck.jar:derbench-spi.jar:derbench-message.jar:model/*:plugin/*' org.derbench.tck.RoundTrips ProtoStuff</pre>
+ * Whether messages come back as they were. It needs nothing but the SPI and the models of the class path, so that it
+ * also runs in a class loader of its own, and in a JVM of another platform:
+ *
+ * <pre>
+ * java -cp 'derbench-tck.jar:derbench-spi.jar:derbench-message.jar:model/*:plugin/*' org.derbench.tck.RoundTrips ProtoStuff
+ * </pre>
  */
 public final class RoundTrips {
 
-    private RoundTrips() {
-    }
+    private RoundTrips() {}
 
-    /** Tries the serializer of that name, a service of this class path; ends with an error where a node does not come back. */
+    /**
+     * Tries the serializer of that name, a service of this class path; ends with an error where a node does not come
+     * back.
+     */
     public static void main(String[] args) {
-        Serializer serializer = ServiceLoader.load(Serializer.class).stream().map(ServiceLoader.Provider::get)
-                .filter(each -> each.name().equals(args[0])).findFirst().orElseThrow();
-        System.out.println(args[0] + ": " + every(serializer, Subjects.classes().toList()) + " nodes came back as they were");
+        Serializer serializer = ServiceLoader.load(Serializer.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(each -> each.name().equals(args[0]))
+                .findFirst()
+                .orElseThrow();
+        System.out.println(
+                args[0] + ": " + every(serializer, Subjects.classes().toList()) + " nodes came back as they were");
     }
 
     /**
@@ -36,7 +45,8 @@ public final class RoundTrips {
     }
 
     private static <T extends Message> int every(Serializer serializer, Class<T> type) {
-        return every(serializer, type, SampleMessages.generated(type)) + every(serializer, type, SampleMessages.extreme(type));
+        return every(serializer, type, SampleMessages.generated(type))
+                + every(serializer, type, SampleMessages.extreme(type));
     }
 
     static <T extends Message> int every(Serializer serializer, Class<T> type, List<T> nodes) {

@@ -13,8 +13,7 @@ final class SampleMessages {
 
     private static final int PER_SIZE = 2;
 
-    private SampleMessages() {
-    }
+    private SampleMessages() {}
 
     static <T extends Message> T generated(Class<T> type, String size) {
         return Subjects.modelOf(type).pool(type, size, SEED, 1).get(0);

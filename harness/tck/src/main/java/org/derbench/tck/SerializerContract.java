@@ -15,6 +15,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 
 /**
  * What every serializer must do. A plugin's test extends it in one line:
+ *
  * <pre>class ExampleTest extends SerializerContract { ExampleTest() { super(new ExampleSerializer()); } }</pre>
  *
  * <p>The sizes of its encodings are compared with those in {@code encoded-sizes.csv} in the module's folder, which
@@ -37,9 +38,17 @@ public abstract class SerializerContract extends SerializerHostileBytesContract 
     @Order(2)
     void itSaysWhatItIs() {
         assertThat(serializer.name()).isNotBlank().doesNotContain(",", "\n");
-        assertThat(serializer.format()).isNotBlank().isEqualTo(serializer.format().toLowerCase(Locale.ROOT));
-        assertThat(serializer.library().artifact()).as("library").matches("JDK|[\\w.-]+:[\\w.-]+").doesNotStartWith("fill-in");
-        assertThat(serializer.library().licence()).as("licence of the library, by its SPDX identifier").isNotBlank().isNotEqualTo("NOASSERTION");
+        assertThat(serializer.format())
+                .isNotBlank()
+                .isEqualTo(serializer.format().toLowerCase(Locale.ROOT));
+        assertThat(serializer.library().artifact())
+                .as("library")
+                .matches("JDK|[\\w.-]+:[\\w.-]+")
+                .doesNotStartWith("fill-in");
+        assertThat(serializer.library().licence())
+                .as("licence of the library, by its SPDX identifier")
+                .isNotBlank()
+                .isNotEqualTo("NOASSERTION");
         assertThat(serializer.origin()).isNotNull();
         assertThat(serializer.schema()).isNotNull();
     }

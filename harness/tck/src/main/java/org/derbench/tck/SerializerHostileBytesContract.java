@@ -31,16 +31,16 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     }
 
     /**
-     * Messages by hand that hold a {@link ForeignObject}, by a name that tells how: a decoder must not run any of its code.
-     * {@link #written} is less work.
+     * Messages by hand that hold a {@link ForeignObject}, by a name that tells how: a decoder must not run any of its
+     * code. {@link #written} is less work.
      */
     protected Map<String, byte[]> hostileMessages() throws Exception {
         return Map.of();
     }
 
     /**
-     * Any object as the library by itself writes it, with all that it registers and without what the codec forbids. For a
-     * serializer whose bytes can name types, or number those of the library: others write nothing.
+     * Any object as the library by itself writes it, with all that it registers and without what the codec forbids. For
+     * a serializer whose bytes can name types, or number those of the library: others write nothing.
      */
     protected byte[] written(Object object) throws Exception {
         return new byte[0];
@@ -76,7 +76,9 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
             for (int i = 0; i < MUTATIONS; i++) {
                 codec.tryToDecode("mutation " + i, mutations.next());
                 if (i % 100 == 0) {
-                    assertThat(ContentDifference.between(sound, codec.decode(message))).as("difference after mutation " + i).isEmpty();
+                    assertThat(ContentDifference.between(sound, codec.decode(message)))
+                            .as("difference after mutation " + i)
+                            .isEmpty();
                 }
             }
         });
@@ -97,17 +99,22 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     @Test
     void entitiesNeitherGrowNorFetch(@TempDir Path folder) throws Exception {
         Message node = SampleMessages.generated(measurement, Subjects.SMALL);
-        FieldPlace.first(node, field -> field.kind() == FieldKind.STRING && !field.list()).orElseThrow().set(MARKER);
+        FieldPlace.first(node, field -> field.kind() == FieldKind.STRING && !field.list())
+                .orElseThrow()
+                .set(MARKER);
         byte[] message = new GuardedCodec<>(serializer, measurement).encode(node);
         Path secret = Files.writeString(folder.resolve("secret"), SECRET);
         try (ServerSocket server = new ServerSocket(0)) {
             String address = "http://127.0.0.1:" + server.getLocalPort() + "/" + SECRET;
             assertBounded(measurement, codec -> {
                 for (String each : List.of(secret.toUri().toString(), address)) {
-                    HostileXml.documents(message, MARKER, each).forEach((name, document) -> assertKept(codec, name, document));
+                    HostileXml.documents(message, MARKER, each)
+                            .forEach((name, document) -> assertKept(codec, name, document));
                 }
             });
-            assertThat(Connections.waiting(server)).as("connections made by the decoder").isZero();
+            assertThat(Connections.waiting(server))
+                    .as("connections made by the decoder")
+                    .isZero();
         }
     }
 
@@ -127,7 +134,10 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     @Test
     void aForeignObjectInAListIsNotEncodedOrNotDecoded() throws Exception {
         Message node = SampleMessages.generated(schedule, Subjects.SMALL);
-        FieldPlace.first(node, field -> field.kind() == FieldKind.FLOAT && field.list()).orElseThrow().list().set(0, new ForeignObject());
+        FieldPlace.first(node, field -> field.kind() == FieldKind.FLOAT && field.list())
+                .orElseThrow()
+                .list()
+                .set(0, new ForeignObject());
         byte[] message;
         try {
             message = serializer.codec(schedule).encode(node);
@@ -138,7 +148,8 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     }
 
     private static void assertKept(GuardedCodec<Message> codec, String attack, byte[] document) {
-        codec.tryToDecode(attack, document).ifPresent(node -> assertThat(node.toString()).as(attack).doesNotContain(SECRET));
+        codec.tryToDecode(attack, document)
+                .ifPresent(node -> assertThat(node.toString()).as(attack).doesNotContain(SECRET));
     }
 
     private static void tryAll(GuardedCodec<?> codec, String attack, List<byte[]> messages) {

@@ -66,13 +66,18 @@ abstract class SerializerRoundTripContract {
         GuardedCodec<Message> codec = new GuardedCodec<>(serializer, measurement);
         List<Message> nodes = SampleMessages.generated(measurement);
         // copies: who returns its own buffer reads so in another test
-        List<byte[]> messages = new ArrayList<>(nodes.stream().map(node -> codec.encode(node).clone()).toList());
-        assertThat(codec.encode(nodes.get(0))).as("the first node encoded once more").isEqualTo(messages.get(0));
+        List<byte[]> messages = new ArrayList<>(
+                nodes.stream().map(node -> codec.encode(node).clone()).toList());
+        assertThat(codec.encode(nodes.get(0)))
+                .as("the first node encoded once more")
+                .isEqualTo(messages.get(0));
         Collections.reverse(messages);
         Collections.reverse(nodes);
         GuardedCodec<Message> other = new GuardedCodec<>(serializer, measurement);
         for (int i = 0; i < nodes.size(); i++) {
-            assertThat(ContentDifference.between(nodes.get(i), other.decode(messages.get(i)))).as("difference of node " + i).isEmpty();
+            assertThat(ContentDifference.between(nodes.get(i), other.decode(messages.get(i))))
+                    .as("difference of node " + i)
+                    .isEmpty();
         }
     }
 
@@ -89,7 +94,9 @@ abstract class SerializerRoundTripContract {
         Message decoded = codec.decode(first);
         Arrays.fill(first, (byte) 0);
         codec.decode(codec.encode(nodes.get(2)));
-        assertThat(ContentDifference.between(nodes.get(0), decoded)).as("difference after its bytes were overwritten").isEmpty();
+        assertThat(ContentDifference.between(nodes.get(0), decoded))
+                .as("difference after its bytes were overwritten")
+                .isEmpty();
     }
 
     @Test
@@ -116,10 +123,15 @@ abstract class SerializerRoundTripContract {
     void aCodecGoesFromThreadToThread() {
         GuardedCodec<Message> codec = new GuardedCodec<>(serializer, measurement);
         for (Message node : SampleMessages.generated(measurement)) {
-            FutureTask<String> difference = new FutureTask<>(
-                    () -> ContentDifference.between(node, codec.decode(codec.encode(node))).map(ContentDifference::toString).orElse("none"));
+            FutureTask<String> difference =
+                    new FutureTask<>(() -> ContentDifference.between(node, codec.decode(codec.encode(node)))
+                            .map(ContentDifference::toString)
+                            .orElse("none"));
             new Thread(difference).start();
-            assertThat(difference).as("difference in a further thread").succeedsWithin(GENEROUS).isEqualTo("none");
+            assertThat(difference)
+                    .as("difference in a further thread")
+                    .succeedsWithin(GENEROUS)
+                    .isEqualTo("none");
         }
     }
 

@@ -51,8 +51,11 @@ public abstract class StoreContract {
 
         @Override
         public Process process(List<String> command) throws IOException {
-            Process process = new ProcessBuilder(command).directory(scratch.toFile()).redirectErrorStream(true)
-                    .redirectOutput(scratch.resolve("said.txt").toFile()).start();
+            Process process = new ProcessBuilder(command)
+                    .directory(scratch.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(scratch.resolve("said.txt").toFile())
+                    .start();
             started.add(process);
             return process;
         }
@@ -88,13 +91,16 @@ public abstract class StoreContract {
             try (Store.Session session = open(access)) {
                 StoredTotals expected = StoredTotals.NONE;
                 for (long tick = 1; tick <= 10; tick += 5) {
-                    List<StoredRow> rows = session.rowsAtOnce() == 1 ? List.of(row(tick))
+                    List<StoredRow> rows = session.rowsAtOnce() == 1
+                            ? List.of(row(tick))
                             : List.of(row(tick), row(tick + 1), row(tick + 2), row(tick + SECOND - 5), row(tick + 3));
                     session.commit(rows);
                     for (StoredRow row : rows) {
                         expected = expected.and(row);
                     }
-                    assertThat(session.totals()).as("%s by %s", store().name(), access).isEqualTo(expected);
+                    assertThat(session.totals())
+                            .as("%s by %s", store().name(), access)
+                            .isEqualTo(expected);
                 }
             }
         }
@@ -105,14 +111,23 @@ public abstract class StoreContract {
     void noSharedMemoryOfItOutlivesItsPrograms() throws Exception {
         try (Store.Session session = open(store().accesses().get(0))) {
             session.commit(List.of(row(1)));
-            List<ProcessHandle> running = started.stream().filter(Process::isAlive).map(Process::toHandle)
-                    .flatMap(each -> Stream.concat(Stream.of(each), each.descendants())).toList();
-            List<String> maps = running.stream().flatMap(each -> maps(each).stream()).toList();
+            List<ProcessHandle> running = started.stream()
+                    .filter(Process::isAlive)
+                    .map(Process::toHandle)
+                    .flatMap(each -> Stream.concat(Stream.of(each), each.descendants()))
+                    .toList();
+            List<String> maps =
+                    running.stream().flatMap(each -> maps(each).stream()).toList();
             assertThat(maps.isEmpty()).as("whether no memory was seen").isEqualTo(running.isEmpty());
             assertThat(maps).allSatisfy(each -> assertThat(each).doesNotContain("/dev/shm/"));
-            assumeTrue(namespacesArePermitted(), "needs a user who may make namespaces: run it as root, or permit user namespaces");
-            assertThat(Files.readAllLines(Path.of("/proc/sysvipc/shm")).stream().skip(1).map(line -> Long.parseLong(line.strip().split("\\s+")[4])))
-                    .as("makers of the machine's System V memory").noneMatch(maker -> running.stream().anyMatch(each -> each.pid() == maker));
+            assumeTrue(
+                    namespacesArePermitted(),
+                    "needs a user who may make namespaces: run it as root, or permit user namespaces");
+            assertThat(Files.readAllLines(Path.of("/proc/sysvipc/shm")).stream()
+                            .skip(1)
+                            .map(line -> Long.parseLong(line.strip().split("\\s+")[4])))
+                    .as("makers of the machine's System V memory")
+                    .noneMatch(maker -> running.stream().anyMatch(each -> each.pid() == maker));
         }
     }
 
@@ -129,7 +144,10 @@ public abstract class StoreContract {
     }
 
     private static boolean namespacesArePermitted() throws Exception {
-        Process trying = new ProcessBuilder("unshare", "--ipc", "true").redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        Process trying = new ProcessBuilder("unshare", "--ipc", "true")
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
         return trying.waitFor(BOUND.toSeconds(), TimeUnit.SECONDS) && trying.exitValue() == 0;
     }
 

@@ -18,11 +18,12 @@ final class Subjects {
     /** The size that attacks start from. */
     static final String SMALL = "small";
 
-    private Subjects() {
-    }
+    private Subjects() {}
 
     static List<MessageModel> models() {
-        return ServiceLoader.load(MessageModel.class, Subjects.class.getClassLoader()).stream().map(ServiceLoader.Provider::get).toList();
+        return ServiceLoader.load(MessageModel.class, Subjects.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get)
+                .toList();
     }
 
     /** Every class of messages. */
@@ -33,12 +34,16 @@ final class Subjects {
     /** The class of that name, in whatever model. */
     @SuppressWarnings("unchecked")
     static Class<Message> named(String message) {
-        return (Class<Message>) classes().filter(type -> type.getSimpleName().equals(message)).findFirst()
+        return (Class<Message>) classes()
+                .filter(type -> type.getSimpleName().equals(message))
+                .findFirst()
                 .orElseThrow(() -> new AssertionError("no message model of this class path has a " + message));
     }
 
     static MessageModel modelOf(Class<? extends Message> type) {
-        return models().stream().filter(model -> model.classes().contains(type)).findFirst()
+        return models().stream()
+                .filter(model -> model.classes().contains(type))
+                .findFirst()
                 .orElseThrow(() -> new AssertionError("no message model of this class path has the " + type));
     }
 }

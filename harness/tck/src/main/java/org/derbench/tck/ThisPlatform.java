@@ -3,8 +3,7 @@ package org.derbench.tck;
 /** The platform of this JVM, by the name that {@link org.derbench.spi.Library} has for it. */
 final class ThisPlatform {
 
-    private ThisPlatform() {
-    }
+    private ThisPlatform() {}
 
     static String name() {
         return of(System.getProperty("os.arch"));

@@ -8,8 +8,7 @@ import org.derbench.message.ModelObject;
 /** Checks that an object and all that it holds is of the classes that the model states, and of no other. */
 final class ValidNode {
 
-    private ValidNode() {
-    }
+    private ValidNode() {}
 
     static void check(ModelObject object, Class<?> type) {
         requireClass("the class of what was decoded", object, type);

@@ -24,8 +24,7 @@ final class FaultySerializers {
 
     private static final Pattern HTTP = Pattern.compile("http://127.0.0.1:(\\d+)/");
 
-    private FaultySerializers() {
-    }
+    private FaultySerializers() {}
 
     /** Encodes and decodes as another codec, but for what is overridden. */
     private static class Faulty extends PlainSerializer {
@@ -61,7 +60,8 @@ final class FaultySerializers {
                 @Override
                 <T extends Message> T decode(Codec<T> sound, byte[] bytes) throws Exception {
                     T node = sound.decode(bytes);
-                    FieldPlace.first(node, field -> field.kind() == FieldKind.OBJECT).ifPresent(place -> place.set(null));
+                    FieldPlace.first(node, field -> field.kind() == FieldKind.OBJECT)
+                            .ifPresent(place -> place.set(null));
                     return node;
                 }
             });

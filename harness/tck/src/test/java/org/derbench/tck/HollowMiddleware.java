@@ -22,24 +22,31 @@ final class HollowMiddleware extends Adapter {
 
     /** As a skeleton is made. */
     static HollowMiddleware skeleton() {
-        return new HollowMiddleware(Library.of("fill-in:library", "NOASSERTION"),
-                Traits.of(Support.UNSUPPORTED, Support.NATIVE, Support.NATIVE), new Skeleton());
+        return new HollowMiddleware(
+                Library.of("fill-in:library", "NOASSERTION"),
+                Traits.of(Support.UNSUPPORTED, Support.NATIVE, Support.NATIVE),
+                new Skeleton());
     }
 
     /** Promises all patterns, and does none. */
     static HollowMiddleware promising() {
-        return new HollowMiddleware(Library.JDK, Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED), new Peer() { });
+        return new HollowMiddleware(
+                Library.JDK, Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED), new Peer() {});
     }
 
     /** The same through a broker, which it does not start either. */
     static HollowMiddleware promisingABroker(String broker) {
-        return new HollowMiddleware(Library.JDK,
-                Traits.of(Support.UNSUPPORTED, Support.BROKERED, Support.UNSUPPORTED).brokeredBy(broker), new Peer() { });
+        return new HollowMiddleware(
+                Library.JDK,
+                Traits.of(Support.UNSUPPORTED, Support.BROKERED, Support.UNSUPPORTED)
+                        .brokeredBy(broker),
+                new Peer() {});
     }
 
     /** Needs that option. */
     static HollowMiddleware needing(String option) {
-        return new HollowMiddleware(Library.JDK.needing(option), Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE), new Peer() { });
+        return new HollowMiddleware(
+                Library.JDK.needing(option), Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE), new Peer() {});
     }
 
     @Override

@@ -29,7 +29,9 @@ public final class MemoryMiddleware implements Middleware {
 
     @Override
     public String name() {
-        return fault == Fault.SHOUTS_ITS_NAME ? fault.name() : fault.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return fault == Fault.SHOUTS_ITS_NAME
+                ? fault.name()
+                : fault.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     @Override
@@ -39,7 +41,9 @@ public final class MemoryMiddleware implements Middleware {
 
     @Override
     public Traits traits(Settings settings) {
-        return fault == Fault.LEAVES_A_PROCESS ? Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).brokeredBy("sleep")
+        return fault == Fault.LEAVES_A_PROCESS
+                ? Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED)
+                        .brokeredBy("sleep")
                 : Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).outstanding(64);
     }
 

@@ -26,7 +26,7 @@ record MemoryPeer(Context context, Fault fault, Map<String, Function<byte[], byt
         if (fault == Fault.LEAVES_A_PROCESS) {
             context.process(List.of("sleep", "60"));
         }
-        return () -> { };
+        return () -> {};
     }
 
     @Override
@@ -66,7 +66,7 @@ record MemoryPeer(Context context, Fault fault, Map<String, Function<byte[], byt
         return new Sender() {
             @Override
             public void send(byte[] message) {
-                wire.send(message, arrived -> { });
+                wire.send(message, arrived -> {});
             }
 
             @Override
@@ -86,7 +86,8 @@ record MemoryPeer(Context context, Fault fault, Map<String, Function<byte[], byt
             public void send(byte[] message) {
                 listeners.forEach((address, listener) -> {
                     if (address.startsWith(SUBSCRIBER) && address.endsWith(":" + context.port(channel))) {
-                        wires.computeIfAbsent(address, subscriber -> new MemoryWire(context, fault, listener)).send(message, arrived -> { });
+                        wires.computeIfAbsent(address, subscriber -> new MemoryWire(context, fault, listener))
+                                .send(message, arrived -> {});
                     }
                 });
             }

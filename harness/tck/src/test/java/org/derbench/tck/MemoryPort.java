@@ -17,7 +17,9 @@ final class MemoryPort implements AutoCloseable {
     MemoryPort(Context context, Fault fault, String port) throws IOException {
         this.context = context;
         this.fault = fault;
-        InetAddress host = fault == Fault.LISTENS_EVERYWHERE ? new InetSocketAddress(0).getAddress() : InetAddress.getByName(context.bindHost());
+        InetAddress host = fault == Fault.LISTENS_EVERYWHERE
+                ? new InetSocketAddress(0).getAddress()
+                : InetAddress.getByName(context.bindHost());
         try {
             socket.bind(new InetSocketAddress(host, context.port(port)));
         } catch (IOException busy) {

@@ -20,8 +20,13 @@ final class MemoryWire {
     private final Context context;
     private final Fault fault;
     private final Function<byte[], byte[]> listener;
-    /** Not one of {@code Executors.newSingleThreadExecutor}: garbage collection would end those that a fault leaves behind. */
-    private final ExecutorService thread = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+    /**
+     * Not one of {@code Executors.newSingleThreadExecutor}: garbage collection would end those that a fault leaves
+     * behind.
+     */
+    private final ExecutorService thread =
+            new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+
     private final AtomicInteger sent = new AtomicInteger();
     private final AtomicInteger arrived = new AtomicInteger();
     private boolean stuck;

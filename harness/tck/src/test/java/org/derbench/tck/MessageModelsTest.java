@@ -4,7 +4,10 @@ import org.derbench.message.MessageModel;
 import org.derbench.tck.tiny.TinyModel;
 import org.junit.jupiter.api.Nested;
 
-/** The kit's own model and those that come with derbench, which are services of this class path and are known by name alone. */
+/**
+ * The kit's own model and those that come with derbench, which are services of this class path and are known by name
+ * alone.
+ */
 class MessageModelsTest {
 
     @Nested
@@ -36,6 +39,9 @@ class MessageModelsTest {
     }
 
     private static MessageModel named(String name) {
-        return Subjects.models().stream().filter(model -> model.name().equals(name)).findFirst().orElseThrow();
+        return Subjects.models().stream()
+                .filter(model -> model.name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 }

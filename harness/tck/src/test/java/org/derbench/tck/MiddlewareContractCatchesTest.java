@@ -24,9 +24,11 @@ class MiddlewareContractCatchesTest {
     };
 
     /** Of what ends soon: beside other load it may stand still for a second. */
-    private static final MiddlewarePatience SOON = new MiddlewarePatience(Duration.ofSeconds(10), Duration.ofSeconds(2), Duration.ofSeconds(3));
+    private static final MiddlewarePatience SOON =
+            new MiddlewarePatience(Duration.ofSeconds(10), Duration.ofSeconds(2), Duration.ofSeconds(3));
     /** Of what hangs, and is waited for to the end. */
-    private static final MiddlewarePatience SHORT = new MiddlewarePatience(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(1));
+    private static final MiddlewarePatience SHORT =
+            new MiddlewarePatience(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(1));
 
     /** One test of the contract. */
     @FunctionalInterface
@@ -41,13 +43,14 @@ class MiddlewareContractCatchesTest {
         }
     }
 
-    private static void assertCaught(Fault fault, Pattern pattern, MiddlewarePatience patience, ContractTest test, String message) {
+    private static void assertCaught(
+            Fault fault, Pattern pattern, MiddlewarePatience patience, ContractTest test, String message) {
         assertThat(caught(fault, pattern, patience, test)).hasMessageContaining(message);
     }
 
     private static Throwable caught(Fault fault, Pattern pattern, MiddlewarePatience patience, ContractTest test) {
         Middleware middleware = new MemoryMiddleware(fault);
-        MiddlewareContract contract = new MiddlewareContract(middleware, patience) { };
+        MiddlewareContract contract = new MiddlewareContract(middleware, patience) {};
         MiddlewareCase each = new MiddlewareCase(middleware, Variant.BASE, pattern, patience);
         Throwable thrown = catchThrowable(() -> test.run(contract, each));
         assertThat(thrown).as("what the contract says of %s", fault).isNotNull();
@@ -85,13 +88,17 @@ class MiddlewareContractCatchesTest {
 
     @Test
     void aLostEmptyMessageIsCaught() {
-        assertCaught(Fault.LOSES_EMPTY_MESSAGES, Pattern.PUSH_PULL, MiddlewareContract::carriesMessagesOfAnySize, "0 bytes");
+        assertCaught(
+                Fault.LOSES_EMPTY_MESSAGES, Pattern.PUSH_PULL, MiddlewareContract::carriesMessagesOfAnySize, "0 bytes");
     }
 
     @Test
     void aDeadlockUnderBackPressureIsCaught() {
-        assertCaught(Fault.STOPS_WHEN_MANY_ARE_OUTSTANDING, Pattern.PUSH_PULL,
-                (contract, each) -> contract.backPressureBothWaysDoesNotDeadlock(each, QUIET), "lost messages");
+        assertCaught(
+                Fault.STOPS_WHEN_MANY_ARE_OUTSTANDING,
+                Pattern.PUSH_PULL,
+                (contract, each) -> contract.backPressureBothWaysDoesNotDeadlock(each, QUIET),
+                "lost messages");
     }
 
     @Test
@@ -136,17 +143,29 @@ class MiddlewareContractCatchesTest {
 
     @Test
     void oneThatFallsForAWrongClientIsCaught() {
-        assertCaught(Fault.FALLS_FOR_A_WRONG_CLIENT, Pattern.PUSH_PULL, MiddlewareContract::aWrongClientDisturbsNobody, "what is");
+        assertCaught(
+                Fault.FALLS_FOR_A_WRONG_CLIENT,
+                Pattern.PUSH_PULL,
+                MiddlewareContract::aWrongClientDisturbsNobody,
+                "what is");
     }
 
     @Test
     void oneThatSharesABusyPortIsCaught() {
-        assertCaught(Fault.SHARES_A_BUSY_PORT, Pattern.REQUEST_REPLY, MiddlewareContract::aBusyPortIsRefused, "found nothing wrong");
+        assertCaught(
+                Fault.SHARES_A_BUSY_PORT,
+                Pattern.REQUEST_REPLY,
+                MiddlewareContract::aBusyPortIsRefused,
+                "found nothing wrong");
     }
 
     @Test
     void oneThatListensOnAnotherAddressIsCaught() {
-        assertCaught(Fault.LISTENS_EVERYWHERE, Pattern.PUSH_PULL, MiddlewareContract::listensOnItsOwnAddressOnly, "listens on");
+        assertCaught(
+                Fault.LISTENS_EVERYWHERE,
+                Pattern.PUSH_PULL,
+                MiddlewareContract::listensOnItsOwnAddressOnly,
+                "listens on");
     }
 
     private static final ContractTest COUNTERS = (contract, each) -> {
@@ -156,7 +175,11 @@ class MiddlewareContractCatchesTest {
 
     @Test
     void aCounterThatIsMisnamedIsCaught() {
-        assertCaught(Fault.SHOUTS_A_COUNTERS_NAME, Pattern.PUSH_PULL, COUNTERS, "a counter is named like 'connectionsMade', not 'CONNECTIONS'");
+        assertCaught(
+                Fault.SHOUTS_A_COUNTERS_NAME,
+                Pattern.PUSH_PULL,
+                COUNTERS,
+                "a counter is named like 'connectionsMade', not 'CONNECTIONS'");
     }
 
     @Test
@@ -166,12 +189,18 @@ class MiddlewareContractCatchesTest {
 
     @Test
     void oneThatSaysThatItConnectsAgainAndDoesNotIsCaught() {
-        MiddlewareCase each = new MiddlewareCase(new MemoryMiddleware(), Reconnect.variant(Reconnect.settable(Variant.BASE)), Pattern.PUSH_PULL, SOON);
-        assertThatThrownBy(() -> MiddlewareReturn.isNoticed(each, Duration.ofSeconds(3))).hasMessageContaining("after the other end came back");
+        MiddlewareCase each = new MiddlewareCase(
+                new MemoryMiddleware(), Reconnect.variant(Reconnect.settable(Variant.BASE)), Pattern.PUSH_PULL, SOON);
+        assertThatThrownBy(() -> MiddlewareReturn.isNoticed(each, Duration.ofSeconds(3)))
+                .hasMessageContaining("after the other end came back");
     }
 
     @Test
     void aNameInUpperCaseIsCaught() {
-        assertCaught(Fault.SHOUTS_ITS_NAME, Pattern.PUSH_PULL, (contract, each) -> contract.declaresSaneData(), "SHOUTS_ITS_NAME");
+        assertCaught(
+                Fault.SHOUTS_ITS_NAME,
+                Pattern.PUSH_PULL,
+                (contract, each) -> contract.declaresSaneData(),
+                "SHOUTS_ITS_NAME");
     }
 }

@@ -18,14 +18,15 @@ class MiddlewareProgramsTest {
         Middleware middleware = new MemoryMiddleware();
         Variant variant = Variant.BASE.needs(new Program("no-such-broker", "broker-package"));
         MiddlewareCase each = new MiddlewareCase(middleware, variant, Pattern.PUSH_PULL, MiddlewarePatience.USUAL);
-        assertThatThrownBy(() -> new MiddlewareContract(middleware) { }.carriesMessagesOfAnySize(each))
+        assertThatThrownBy(() -> new MiddlewareContract(middleware) {}.carriesMessagesOfAnySize(each))
                 .isInstanceOf(TestAbortedException.class)
                 .hasMessageContaining("no-such-broker is not installed: apt-get install broker-package");
     }
 
     @Test
     void aProgramThatIsThereIsFound() {
-        assertThatCode(() -> MiddlewarePrograms.assumeInstalled(List.of(new Program("sh", "dash"), new Program("/bin/sh", "dash"))))
+        assertThatCode(() -> MiddlewarePrograms.assumeInstalled(
+                        List.of(new Program("sh", "dash"), new Program("/bin/sh", "dash"))))
                 .doesNotThrowAnyException();
     }
 }

@@ -8,9 +8,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MiddlewareProgressTest {
 
     @ParameterizedTest
-    @CsvSource({"declaresSaneData, declaresSaneData(), declaresSaneData()",
+    @CsvSource({
+        "declaresSaneData, declaresSaneData(), declaresSaneData()",
         "aBusyPortIsRefused, aBusyPortIsRefused(MiddlewareCase) bus/base pub-sub, aBusyPortIsRefused(MiddlewareCase) bus/base pub-sub",
-        "aBusyPortIsRefused, [1] bus/base pub-sub, aBusyPortIsRefused [1] bus/base pub-sub"})
+        "aBusyPortIsRefused, [1] bus/base pub-sub, aBusyPortIsRefused [1] bus/base pub-sub"
+    })
     void aLineHasTheTestAndItsVariantAndPattern(String method, String display, String line) {
         assertThat(MiddlewareProgress.line(method, display)).isEqualTo(line);
     }

@@ -10,7 +10,8 @@ class MiddlewareRangeTest {
 
     @Test
     void whoClaimsARangeBesideAnotherHasOtherPorts() throws Exception {
-        try (MiddlewareRange one = MiddlewareRange.claim(); MiddlewareRange other = MiddlewareRange.claim()) {
+        try (MiddlewareRange one = MiddlewareRange.claim();
+                MiddlewareRange other = MiddlewareRange.claim()) {
             for (int i = 0; i < 1_000; i++) {
                 int port = one.pick();
                 assertThat(one.contains(port)).isTrue();

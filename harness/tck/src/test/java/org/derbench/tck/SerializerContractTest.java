@@ -44,7 +44,9 @@ class SerializerContractTest {
                 Arguments.of(FaultySerializers.RemembersWhatItSent.class, "eachMessageStandsAlone"),
                 Arguments.of(FaultySerializers.AllocatesWhatIsDeclared.class, "hugeDeclaredLengthsTakeLittleMemory"),
                 Arguments.of(FaultySerializers.DecodesToNull.class, "everyTruncationIsRefusedOrANode"),
-                Arguments.of(FaultySerializers.BreaksForGood.class, "tenThousandMutationsAreRefusedOrANodeAndTheCodecGoesOn"),
+                Arguments.of(
+                        FaultySerializers.BreaksForGood.class,
+                        "tenThousandMutationsAreRefusedOrANodeAndTheCodecGoesOn"),
                 Arguments.of(FaultySerializers.RunsOutOfStack.class, "deepNestingIsRefusedOrANode"),
                 Arguments.of(FaultySerializers.AcceptsAForeignClass.class, "aForeignClassIsNeverMade"),
                 Arguments.of(FaultySerializers.MakesAnotherNodeClass.class, "everyTruncationIsRefusedOrANode"),
@@ -56,12 +58,16 @@ class SerializerContractTest {
     @ParameterizedTest
     @MethodSource("faults")
     void aFaultIsCaught(Class<? extends SerializerContract> contract, String test) {
-        Events results = EngineTestKit.engine("junit-jupiter").selectors(selectMethod(contract, method(contract, test))).execute().testEvents();
+        Events results = EngineTestKit.engine("junit-jupiter")
+                .selectors(selectMethod(contract, method(contract, test)))
+                .execute()
+                .testEvents();
         results.assertThatEvents().haveAtLeastOne(event(finishedWithFailure(instanceOf(AssertionError.class))));
     }
 
     private static Method method(Class<? extends SerializerContract> contract, String test) {
-        List<Method> methods = ReflectionSupport.findMethods(contract, each -> each.getName().equals(test), HierarchyTraversalMode.TOP_DOWN);
+        List<Method> methods = ReflectionSupport.findMethods(
+                contract, each -> each.getName().equals(test), HierarchyTraversalMode.TOP_DOWN);
         assertThat(methods).hasSize(1);
         return methods.get(0);
     }
@@ -69,14 +75,21 @@ class SerializerContractTest {
     /** What fails there, in its order. */
     private static List<String> failures(DiscoverySelector... selectors) {
         return EngineTestKit.engine("junit-jupiter").selectors(selectors).execute().allEvents().failed().stream()
-                .map(event -> event.getRequiredPayload(TestExecutionResult.class).getThrowable().orElseThrow().getMessage()).toList();
+                .map(event -> event.getRequiredPayload(TestExecutionResult.class)
+                        .getThrowable()
+                        .orElseThrow()
+                        .getMessage())
+                .toList();
     }
 
     @Test
     void whoReturnsItsBufferReadsThatACopyIsToBeReturnedAndNothingElse() {
         Class<? extends SerializerContract> contract = UnfinishedSerializers.ReturnsItsBuffer.class;
-        assertThat(failures(selectMethod(contract, method(contract, "eachMessageStandsAlone")))).isEmpty();
-        assertThat(failures(selectMethod(contract, method(contract, "theCallerOwnsWhatWasEncodedAndWhatWasDecoded")))).singleElement().asString()
+        assertThat(failures(selectMethod(contract, method(contract, "eachMessageStandsAlone"))))
+                .isEmpty();
+        assertThat(failures(selectMethod(contract, method(contract, "theCallerOwnsWhatWasEncodedAndWhatWasDecoded"))))
+                .singleElement()
+                .asString()
                 .contains("encode returns its own buffer: return a copy");
     }
 
@@ -84,10 +97,13 @@ class SerializerContractTest {
     void aSkeletonReadsOfItsServiceFileFirstAndThenOfPlaceholders() {
         List<String> failures = failures(selectClass(UnfinishedSerializers.IsASkeleton.class));
         assertThat(failures.get(0))
-                .contains("src/main/resources/META-INF/services/org.derbench.spi.Serializer has a line org.derbench.tck.UnfinishedSerializers$");
+                .contains(
+                        "src/main/resources/META-INF/services/org.derbench.spi.Serializer has a line org.derbench.tck.UnfinishedSerializers$");
         assertThat(failures.get(1)).contains("library", "fill-in");
         Class<? extends SerializerContract> contract = UnfinishedSerializers.HasNoLicence.class;
-        assertThat(failures(selectMethod(contract, method(contract, "itSaysWhatItIs")))).singleElement().asString()
+        assertThat(failures(selectMethod(contract, method(contract, "itSaysWhatItIs"))))
+                .singleElement()
+                .asString()
                 .contains("licence of the library", "NOASSERTION");
     }
 }

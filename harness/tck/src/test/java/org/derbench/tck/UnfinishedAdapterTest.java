@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 
-/** What an author reads whose adapter is not finished: what is wrong, in the order in which it is to be done, and each only once. */
+/**
+ * What an author reads whose adapter is not finished: what is wrong, in the order in which it is to be done, and each
+ * only once.
+ */
 class UnfinishedAdapterTest {
 
     static class OfASkeleton extends MiddlewareContract {
@@ -50,16 +53,24 @@ class UnfinishedAdapterTest {
     /** What fails of that kit, in its order. */
     private static List<String> failures(Class<? extends MiddlewareContract> kit) {
         return EngineTestKit.engine("junit-jupiter").selectors(selectClass(kit)).execute().allEvents().failed().stream()
-                .map(event -> event.getRequiredPayload(TestExecutionResult.class).getThrowable().orElseThrow().getMessage()).toList();
+                .map(event -> event.getRequiredPayload(TestExecutionResult.class)
+                        .getThrowable()
+                        .orElseThrow()
+                        .getMessage())
+                .toList();
     }
 
     @Test
     void aSkeletonReadsOfItsServiceFileFirstThenOfPlaceholdersAndThenWhatToFillIn() {
         List<String> failures = failures(OfASkeleton.class);
         assertThat(failures.get(0))
-                .contains("src/main/resources/META-INF/services/org.derbench.spi.Middleware has a line org.derbench.tck.HollowMiddleware");
+                .contains(
+                        "src/main/resources/META-INF/services/org.derbench.spi.Middleware has a line org.derbench.tck.HollowMiddleware");
         assertThat(failures.get(1)).contains("library").contains("fill-in");
-        assertThat(failures).hasSizeGreaterThan(3).filteredOn(each -> !failures.subList(0, 2).contains(each)).containsOnly("fill in Hollow.pull");
+        assertThat(failures)
+                .hasSizeGreaterThan(3)
+                .filteredOn(each -> !failures.subList(0, 2).contains(each))
+                .containsOnly("fill in Hollow.pull");
     }
 
     @Test
@@ -67,8 +78,14 @@ class UnfinishedAdapterTest {
         List<String> failures = failures(OfPromises.class);
         assertThat(failures).hasSize(2);
         assertThat(failures.get(0)).contains("META-INF/services");
-        assertThat(failures.get(1)).contains("hollow/base request-reply", "traits() says NATIVE: override reply",
-                "hollow/base push-pull", "traits() says NATIVE: override pull", "hollow/base pub-sub", "traits() says ADAPTED: override publish");
+        assertThat(failures.get(1))
+                .contains(
+                        "hollow/base request-reply",
+                        "traits() says NATIVE: override reply",
+                        "hollow/base push-pull",
+                        "traits() says NATIVE: override pull",
+                        "hollow/base pub-sub",
+                        "traits() says ADAPTED: override publish");
     }
 
     @Test
@@ -82,18 +99,25 @@ class UnfinishedAdapterTest {
 
     @Test
     void aKitOverNoVariantFails() {
-        assertThat(failures(OfAVariantThatIsNot.class)).singleElement().asString().contains("variants to test");
+        assertThat(failures(OfAVariantThatIsNot.class))
+                .singleElement()
+                .asString()
+                .contains("variants to test");
     }
 
     @Test
     void aPlaceholderInThePlaceOfTheBrokersNameIsRefused() {
-        assertThatThrownBy(() -> MiddlewareDeclarations.check(HollowMiddleware.promisingABroker("fill in the broker's name")))
-                .isInstanceOf(AssertionError.class).hasMessageContaining("name of its broker");
+        assertThatThrownBy(() ->
+                        MiddlewareDeclarations.check(HollowMiddleware.promisingABroker("fill in the broker's name")))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("name of its broker");
     }
 
     @Test
     void anOptionThatTheKitsJvmLacksIsNamedWithThePlaceToPutIt() {
         assertThatThrownBy(() -> MiddlewareDeclarations.check(HollowMiddleware.needing("-Dno.jvm.has=this")))
-                .isInstanceOf(AssertionError.class).hasMessageContaining("<argLine> in pom.xml").hasMessageContaining("-Dno.jvm.has=this");
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("<argLine> in pom.xml")
+                .hasMessageContaining("-Dno.jvm.has=this");
     }
 }

@@ -7,8 +7,7 @@ import org.derbench.spi.Library;
 /** The kit's contract over serializers whose authors are not done. Only {@link SerializerContractTest} runs them. */
 final class UnfinishedSerializers {
 
-    private UnfinishedSerializers() {
-    }
+    private UnfinishedSerializers() {}
 
     static class IsASkeleton extends SerializerContract {
         IsASkeleton() {

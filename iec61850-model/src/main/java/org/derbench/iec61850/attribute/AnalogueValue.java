@@ -18,10 +18,21 @@ public final class AnalogueValue extends AbstractBean {
     /** The value as an integer, scaled by a ScaledValueConfig. */
     private Integer i;
 
-    public Float getF() { return f; }
-    public void setF(Float value) { f = value; }
-    public Integer getI() { return i; }
-    public void setI(Integer value) { i = value; }
+    public Float getF() {
+        return f;
+    }
+
+    public void setF(Float value) {
+        f = value;
+    }
+
+    public Integer getI() {
+        return i;
+    }
+
+    public void setI(Integer value) {
+        i = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -16,10 +16,21 @@ public final class Originator extends AbstractBean {
     @Mandatory
     private String orIdent;
 
-    public OriginatorCategoryKind getOrCat() { return orCat; }
-    public void setOrCat(OriginatorCategoryKind value) { orCat = value; }
-    public String getOrIdent() { return orIdent; }
-    public void setOrIdent(String value) { orIdent = value; }
+    public OriginatorCategoryKind getOrCat() {
+        return orCat;
+    }
+
+    public void setOrCat(OriginatorCategoryKind value) {
+        orCat = value;
+    }
+
+    public String getOrIdent() {
+        return orIdent;
+    }
+
+    public void setOrIdent(String value) {
+        orIdent = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -19,14 +19,37 @@ public final class PulseConfig extends AbstractBean {
     /** Number of pulses. */
     private int numPls;
 
-    public OutputSignalKind getCmdQual() { return cmdQual; }
-    public void setCmdQual(OutputSignalKind value) { cmdQual = value; }
-    public int getOnDur() { return onDur; }
-    public void setOnDur(int value) { onDur = value; }
-    public int getOffDur() { return offDur; }
-    public void setOffDur(int value) { offDur = value; }
-    public int getNumPls() { return numPls; }
-    public void setNumPls(int value) { numPls = value; }
+    public OutputSignalKind getCmdQual() {
+        return cmdQual;
+    }
+
+    public void setCmdQual(OutputSignalKind value) {
+        cmdQual = value;
+    }
+
+    public int getOnDur() {
+        return onDur;
+    }
+
+    public void setOnDur(int value) {
+        onDur = value;
+    }
+
+    public int getOffDur() {
+        return offDur;
+    }
+
+    public void setOffDur(int value) {
+        offDur = value;
+    }
+
+    public int getNumPls() {
+        return numPls;
+    }
+
+    public void setNumPls(int value) {
+        numPls = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

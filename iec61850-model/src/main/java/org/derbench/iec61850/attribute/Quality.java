@@ -13,6 +13,7 @@ public final class Quality extends AbstractBean {
     public static final int MASK = 0x1FFF;
     /** The two bits of the validity: 0 good, 1 reserved, 2 invalid, 3 questionable. */
     public static final int VALIDITY = 0x3;
+
     public static final int INVALID = 0x2;
     public static final int QUESTIONABLE = 0x3;
     public static final int OVERFLOW = 1 << 2;
@@ -32,8 +33,13 @@ public final class Quality extends AbstractBean {
     /** The 13 bits; 0 is good. */
     private int bits;
 
-    public int getBits() { return bits; }
-    public void setBits(int value) { bits = value; }
+    public int getBits() {
+        return bits;
+    }
+
+    public void setBits(int value) {
+        bits = value;
+    }
 
     /** Whether all of these bits are set. */
     public boolean has(int mask) {

@@ -13,10 +13,21 @@ public final class ScaledValueConfig extends AbstractBean {
     /** Offset. */
     private float offset;
 
-    public float getScaleFactor() { return scaleFactor; }
-    public void setScaleFactor(float value) { scaleFactor = value; }
-    public float getOffset() { return offset; }
-    public void setOffset(float value) { offset = value; }
+    public float getScaleFactor() {
+        return scaleFactor;
+    }
+
+    public void setScaleFactor(float value) {
+        scaleFactor = value;
+    }
+
+    public float getOffset() {
+        return offset;
+    }
+
+    public void setOffset(float value) {
+        offset = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

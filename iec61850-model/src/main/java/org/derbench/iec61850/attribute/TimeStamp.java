@@ -28,12 +28,29 @@ public final class TimeStamp extends AbstractBean {
     /** Three flags, and in the low five bits the number of significant bits of the fraction (31: not known). */
     private int timeQuality;
 
-    public long getSecondOfEpoch() { return secondOfEpoch; }
-    public void setSecondOfEpoch(long value) { secondOfEpoch = value; }
-    public int getFractionOfSecond() { return fractionOfSecond; }
-    public void setFractionOfSecond(int value) { fractionOfSecond = value; }
-    public int getTimeQuality() { return timeQuality; }
-    public void setTimeQuality(int value) { timeQuality = value; }
+    public long getSecondOfEpoch() {
+        return secondOfEpoch;
+    }
+
+    public void setSecondOfEpoch(long value) {
+        secondOfEpoch = value;
+    }
+
+    public int getFractionOfSecond() {
+        return fractionOfSecond;
+    }
+
+    public void setFractionOfSecond(int value) {
+        fractionOfSecond = value;
+    }
+
+    public int getTimeQuality() {
+        return timeQuality;
+    }
+
+    public void setTimeQuality(int value) {
+        timeQuality = value;
+    }
 
     /** The time in ticks of 2^-24 s since 1970-01-01T00:00Z. */
     public long ticks() {
@@ -75,6 +92,8 @@ public final class TimeStamp extends AbstractBean {
     @Override
     protected boolean sameFields(ModelObject other) {
         TimeStamp o = (TimeStamp) other;
-        return secondOfEpoch == o.secondOfEpoch && fractionOfSecond == o.fractionOfSecond && timeQuality == o.timeQuality;
+        return secondOfEpoch == o.secondOfEpoch
+                && fractionOfSecond == o.fractionOfSecond
+                && timeQuality == o.timeQuality;
     }
 }

@@ -16,10 +16,21 @@ public final class Unit extends AbstractBean {
     @Mandatory
     private MultiplierKind multiplier;
 
-    public UnitKind getSIUnit() { return sIUnit; }
-    public void setSIUnit(UnitKind value) { sIUnit = value; }
-    public MultiplierKind getMultiplier() { return multiplier; }
-    public void setMultiplier(MultiplierKind value) { multiplier = value; }
+    public UnitKind getSIUnit() {
+        return sIUnit;
+    }
+
+    public void setSIUnit(UnitKind value) {
+        sIUnit = value;
+    }
+
+    public MultiplierKind getMultiplier() {
+        return multiplier;
+    }
+
+    public void setMultiplier(MultiplierKind value) {
+        multiplier = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -16,10 +16,21 @@ public final class Vector extends AbstractBean {
     @Mandatory
     private AnalogueValue ang;
 
-    public AnalogueValue getMag() { return mag; }
-    public void setMag(AnalogueValue value) { mag = value; }
-    public AnalogueValue getAng() { return ang; }
-    public void setAng(AnalogueValue value) { ang = value; }
+    public AnalogueValue getMag() {
+        return mag;
+    }
+
+    public void setMag(AnalogueValue value) {
+        mag = value;
+    }
+
+    public AnalogueValue getAng() {
+        return ang;
+    }
+
+    public void setAng(AnalogueValue value) {
+        ang = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

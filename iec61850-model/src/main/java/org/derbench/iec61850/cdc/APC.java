@@ -29,28 +29,81 @@ public final class APC extends ControllableObject {
     /** The substitute. */
     private AnalogueValue subVal;
 
-    public AnalogueValue getMxVal() { return mxVal; }
-    public void setMxVal(AnalogueValue value) { mxVal = value; }
-    public Unit getUnits() { return units; }
-    public void setUnits(Unit value) { units = value; }
-    public Integer getDb() { return db; }
-    public void setDb(Integer value) { db = value; }
-    public ScaledValueConfig getSVC() { return sVC; }
-    public void setSVC(ScaledValueConfig value) { sVC = value; }
-    public AnalogueValue getMinVal() { return minVal; }
-    public void setMinVal(AnalogueValue value) { minVal = value; }
-    public AnalogueValue getMaxVal() { return maxVal; }
-    public void setMaxVal(AnalogueValue value) { maxVal = value; }
-    public AnalogueValue getStepSize() { return stepSize; }
-    public void setStepSize(AnalogueValue value) { stepSize = value; }
-    public AnalogueValue getSubVal() { return subVal; }
-    public void setSubVal(AnalogueValue value) { subVal = value; }
+    public AnalogueValue getMxVal() {
+        return mxVal;
+    }
+
+    public void setMxVal(AnalogueValue value) {
+        mxVal = value;
+    }
+
+    public Unit getUnits() {
+        return units;
+    }
+
+    public void setUnits(Unit value) {
+        units = value;
+    }
+
+    public Integer getDb() {
+        return db;
+    }
+
+    public void setDb(Integer value) {
+        db = value;
+    }
+
+    public ScaledValueConfig getSVC() {
+        return sVC;
+    }
+
+    public void setSVC(ScaledValueConfig value) {
+        sVC = value;
+    }
+
+    public AnalogueValue getMinVal() {
+        return minVal;
+    }
+
+    public void setMinVal(AnalogueValue value) {
+        minVal = value;
+    }
+
+    public AnalogueValue getMaxVal() {
+        return maxVal;
+    }
+
+    public void setMaxVal(AnalogueValue value) {
+        maxVal = value;
+    }
+
+    public AnalogueValue getStepSize() {
+        return stepSize;
+    }
+
+    public void setStepSize(AnalogueValue value) {
+        stepSize = value;
+    }
+
+    public AnalogueValue getSubVal() {
+        return subVal;
+    }
+
+    public void setSubVal(AnalogueValue value) {
+        subVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         APC o = (APC) other;
-        return super.sameFields(o) && same(mxVal, o.mxVal) && same(units, o.units) && same(db, o.db)
-                && same(sVC, o.sVC) && same(minVal, o.minVal) && same(maxVal, o.maxVal)
-                && same(stepSize, o.stepSize) && same(subVal, o.subVal);
+        return super.sameFields(o)
+                && same(mxVal, o.mxVal)
+                && same(units, o.units)
+                && same(db, o.db)
+                && same(sVC, o.sVC)
+                && same(minVal, o.minVal)
+                && same(maxVal, o.maxVal)
+                && same(stepSize, o.stepSize)
+                && same(subVal, o.subVal);
     }
 }

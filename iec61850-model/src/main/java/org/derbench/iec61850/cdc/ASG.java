@@ -25,23 +25,63 @@ public final class ASG extends DataObject {
     /** Scaling of the integer values. */
     private ScaledValueConfig sVC;
 
-    public AnalogueValue getSetMag() { return setMag; }
-    public void setSetMag(AnalogueValue value) { setMag = value; }
-    public Unit getUnits() { return units; }
-    public void setUnits(Unit value) { units = value; }
-    public AnalogueValue getMinVal() { return minVal; }
-    public void setMinVal(AnalogueValue value) { minVal = value; }
-    public AnalogueValue getMaxVal() { return maxVal; }
-    public void setMaxVal(AnalogueValue value) { maxVal = value; }
-    public AnalogueValue getStepSize() { return stepSize; }
-    public void setStepSize(AnalogueValue value) { stepSize = value; }
-    public ScaledValueConfig getSVC() { return sVC; }
-    public void setSVC(ScaledValueConfig value) { sVC = value; }
+    public AnalogueValue getSetMag() {
+        return setMag;
+    }
+
+    public void setSetMag(AnalogueValue value) {
+        setMag = value;
+    }
+
+    public Unit getUnits() {
+        return units;
+    }
+
+    public void setUnits(Unit value) {
+        units = value;
+    }
+
+    public AnalogueValue getMinVal() {
+        return minVal;
+    }
+
+    public void setMinVal(AnalogueValue value) {
+        minVal = value;
+    }
+
+    public AnalogueValue getMaxVal() {
+        return maxVal;
+    }
+
+    public void setMaxVal(AnalogueValue value) {
+        maxVal = value;
+    }
+
+    public AnalogueValue getStepSize() {
+        return stepSize;
+    }
+
+    public void setStepSize(AnalogueValue value) {
+        stepSize = value;
+    }
+
+    public ScaledValueConfig getSVC() {
+        return sVC;
+    }
+
+    public void setSVC(ScaledValueConfig value) {
+        sVC = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         ASG o = (ASG) other;
-        return super.sameFields(o) && same(setMag, o.setMag) && same(units, o.units) && same(minVal, o.minVal)
-                && same(maxVal, o.maxVal) && same(stepSize, o.stepSize) && same(sVC, o.sVC);
+        return super.sameFields(o)
+                && same(setMag, o.setMag)
+                && same(units, o.units)
+                && same(minVal, o.minVal)
+                && same(maxVal, o.maxVal)
+                && same(stepSize, o.stepSize)
+                && same(sVC, o.sVC);
     }
 }

@@ -21,19 +21,45 @@ public final class DEL extends DataObject {
     /** Reference of the angles. */
     private AngleReferenceKind angRef;
 
-    public CMV getPhsAB() { return phsAB; }
-    public void setPhsAB(CMV value) { phsAB = value; }
-    public CMV getPhsBC() { return phsBC; }
-    public void setPhsBC(CMV value) { phsBC = value; }
-    public CMV getPhsCA() { return phsCA; }
-    public void setPhsCA(CMV value) { phsCA = value; }
-    public AngleReferenceKind getAngRef() { return angRef; }
-    public void setAngRef(AngleReferenceKind value) { angRef = value; }
+    public CMV getPhsAB() {
+        return phsAB;
+    }
+
+    public void setPhsAB(CMV value) {
+        phsAB = value;
+    }
+
+    public CMV getPhsBC() {
+        return phsBC;
+    }
+
+    public void setPhsBC(CMV value) {
+        phsBC = value;
+    }
+
+    public CMV getPhsCA() {
+        return phsCA;
+    }
+
+    public void setPhsCA(CMV value) {
+        phsCA = value;
+    }
+
+    public AngleReferenceKind getAngRef() {
+        return angRef;
+    }
+
+    public void setAngRef(AngleReferenceKind value) {
+        angRef = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         DEL o = (DEL) other;
-        return super.sameFields(o) && same(phsAB, o.phsAB) && same(phsBC, o.phsBC) && same(phsCA, o.phsCA)
+        return super.sameFields(o)
+                && same(phsAB, o.phsAB)
+                && same(phsBC, o.phsBC)
+                && same(phsCA, o.phsCA)
                 && same(angRef, o.angRef);
     }
 }

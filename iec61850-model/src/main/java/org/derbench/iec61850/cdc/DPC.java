@@ -18,17 +18,36 @@ public final class DPC extends ControllableObject {
     /** The substitute. */
     private Dbpos subVal;
 
-    public Dbpos getStVal() { return stVal; }
-    public void setStVal(Dbpos value) { stVal = value; }
-    public PulseConfig getPulseConfig() { return pulseConfig; }
-    public void setPulseConfig(PulseConfig value) { pulseConfig = value; }
-    public Dbpos getSubVal() { return subVal; }
-    public void setSubVal(Dbpos value) { subVal = value; }
+    public Dbpos getStVal() {
+        return stVal;
+    }
+
+    public void setStVal(Dbpos value) {
+        stVal = value;
+    }
+
+    public PulseConfig getPulseConfig() {
+        return pulseConfig;
+    }
+
+    public void setPulseConfig(PulseConfig value) {
+        pulseConfig = value;
+    }
+
+    public Dbpos getSubVal() {
+        return subVal;
+    }
+
+    public void setSubVal(Dbpos value) {
+        subVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         DPC o = (DPC) other;
-        return super.sameFields(o) && same(stVal, o.stVal) && same(pulseConfig, o.pulseConfig)
+        return super.sameFields(o)
+                && same(stVal, o.stVal)
+                && same(pulseConfig, o.pulseConfig)
                 && same(subVal, o.subVal);
     }
 }

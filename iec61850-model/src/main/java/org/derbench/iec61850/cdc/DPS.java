@@ -15,10 +15,21 @@ public final class DPS extends ObservedObject {
     /** The substitute. */
     private Dbpos subVal;
 
-    public Dbpos getStVal() { return stVal; }
-    public void setStVal(Dbpos value) { stVal = value; }
-    public Dbpos getSubVal() { return subVal; }
-    public void setSubVal(Dbpos value) { subVal = value; }
+    public Dbpos getStVal() {
+        return stVal;
+    }
+
+    public void setStVal(Dbpos value) {
+        stVal = value;
+    }
+
+    public Dbpos getSubVal() {
+        return subVal;
+    }
+
+    public void setSubVal(Dbpos value) {
+        subVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -19,21 +19,53 @@ public abstract class DataObject extends AbstractBean {
     /** Name space of the data object. */
     private String dataNs;
 
-    public String getD() { return d; }
-    public void setD(String value) { d = value; }
-    public String getDU() { return dU; }
-    public void setDU(String value) { dU = value; }
-    public String getCdcNs() { return cdcNs; }
-    public void setCdcNs(String value) { cdcNs = value; }
-    public String getCdcName() { return cdcName; }
-    public void setCdcName(String value) { cdcName = value; }
-    public String getDataNs() { return dataNs; }
-    public void setDataNs(String value) { dataNs = value; }
+    public String getD() {
+        return d;
+    }
+
+    public void setD(String value) {
+        d = value;
+    }
+
+    public String getDU() {
+        return dU;
+    }
+
+    public void setDU(String value) {
+        dU = value;
+    }
+
+    public String getCdcNs() {
+        return cdcNs;
+    }
+
+    public void setCdcNs(String value) {
+        cdcNs = value;
+    }
+
+    public String getCdcName() {
+        return cdcName;
+    }
+
+    public void setCdcName(String value) {
+        cdcName = value;
+    }
+
+    public String getDataNs() {
+        return dataNs;
+    }
+
+    public void setDataNs(String value) {
+        dataNs = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         DataObject o = (DataObject) other;
-        return same(d, o.d) && same(dU, o.dU) && same(cdcNs, o.cdcNs) && same(cdcName, o.cdcName)
+        return same(d, o.d)
+                && same(dU, o.dU)
+                && same(cdcNs, o.cdcNs)
+                && same(cdcName, o.cdcName)
                 && same(dataNs, o.dataNs);
     }
 }

@@ -15,10 +15,21 @@ public final class ENCBehaviour extends ControllableObject {
     /** The substitute. */
     private BehaviourModeKind subVal;
 
-    public BehaviourModeKind getStVal() { return stVal; }
-    public void setStVal(BehaviourModeKind value) { stVal = value; }
-    public BehaviourModeKind getSubVal() { return subVal; }
-    public void setSubVal(BehaviourModeKind value) { subVal = value; }
+    public BehaviourModeKind getStVal() {
+        return stVal;
+    }
+
+    public void setStVal(BehaviourModeKind value) {
+        stVal = value;
+    }
+
+    public BehaviourModeKind getSubVal() {
+        return subVal;
+    }
+
+    public void setSubVal(BehaviourModeKind value) {
+        subVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -13,8 +13,13 @@ public final class ENGCalculationInterval extends DataObject {
     @Mandatory
     private CalculationIntervalKind setVal;
 
-    public CalculationIntervalKind getSetVal() { return setVal; }
-    public void setSetVal(CalculationIntervalKind value) { setVal = value; }
+    public CalculationIntervalKind getSetVal() {
+        return setVal;
+    }
+
+    public void setSetVal(CalculationIntervalKind value) {
+        setVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

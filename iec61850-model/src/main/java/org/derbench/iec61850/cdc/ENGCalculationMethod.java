@@ -13,8 +13,13 @@ public final class ENGCalculationMethod extends DataObject {
     @Mandatory
     private CalculationMethodKind setVal;
 
-    public CalculationMethodKind getSetVal() { return setVal; }
-    public void setSetVal(CalculationMethodKind value) { setVal = value; }
+    public CalculationMethodKind getSetVal() {
+        return setVal;
+    }
+
+    public void setSetVal(CalculationMethodKind value) {
+        setVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -13,8 +13,13 @@ public final class ENGCalculationMode extends DataObject {
     @Mandatory
     private CalculationModeKind setVal;
 
-    public CalculationModeKind getSetVal() { return setVal; }
-    public void setSetVal(CalculationModeKind value) { setVal = value; }
+    public CalculationModeKind getSetVal() {
+        return setVal;
+    }
+
+    public void setSetVal(CalculationModeKind value) {
+        setVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -15,10 +15,21 @@ public final class ENSBehaviour extends ObservedObject {
     /** The substitute. */
     private BehaviourModeKind subVal;
 
-    public BehaviourModeKind getStVal() { return stVal; }
-    public void setStVal(BehaviourModeKind value) { stVal = value; }
-    public BehaviourModeKind getSubVal() { return subVal; }
-    public void setSubVal(BehaviourModeKind value) { subVal = value; }
+    public BehaviourModeKind getStVal() {
+        return stVal;
+    }
+
+    public void setStVal(BehaviourModeKind value) {
+        stVal = value;
+    }
+
+    public BehaviourModeKind getSubVal() {
+        return subVal;
+    }
+
+    public void setSubVal(BehaviourModeKind value) {
+        subVal = value;
+    }
 
     /** Whether both are absent, or both present and the same in all but the instant of their time stamps. */
     public static boolean sameButInstant(ENSBehaviour a, ENSBehaviour b) {

@@ -15,10 +15,21 @@ public final class ENSHealth extends ObservedObject {
     /** The substitute. */
     private HealthKind subVal;
 
-    public HealthKind getStVal() { return stVal; }
-    public void setStVal(HealthKind value) { stVal = value; }
-    public HealthKind getSubVal() { return subVal; }
-    public void setSubVal(HealthKind value) { subVal = value; }
+    public HealthKind getStVal() {
+        return stVal;
+    }
+
+    public void setStVal(HealthKind value) {
+        stVal = value;
+    }
+
+    public HealthKind getSubVal() {
+        return subVal;
+    }
+
+    public void setSubVal(HealthKind value) {
+        subVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

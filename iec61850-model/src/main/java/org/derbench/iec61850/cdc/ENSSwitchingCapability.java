@@ -15,10 +15,21 @@ public final class ENSSwitchingCapability extends ObservedObject {
     /** The substitute. */
     private SwitchingCapabilityKind subVal;
 
-    public SwitchingCapabilityKind getStVal() { return stVal; }
-    public void setStVal(SwitchingCapabilityKind value) { stVal = value; }
-    public SwitchingCapabilityKind getSubVal() { return subVal; }
-    public void setSubVal(SwitchingCapabilityKind value) { subVal = value; }
+    public SwitchingCapabilityKind getStVal() {
+        return stVal;
+    }
+
+    public void setStVal(SwitchingCapabilityKind value) {
+        stVal = value;
+    }
+
+    public SwitchingCapabilityKind getSubVal() {
+        return subVal;
+    }
+
+    public void setSubVal(SwitchingCapabilityKind value) {
+        subVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -12,8 +12,8 @@ import org.derbench.message.Mandatory;
 import org.derbench.message.ModelObject;
 
 /**
- * Harmonics between the phases of a three-phase system: an array for each pair of phases.
- * IEC 61850-7-3 Ed. 2, clause 7.4: measurand information.
+ * Harmonics between the phases of a three-phase system: an array for each pair of phases. IEC 61850-7-3 Ed. 2, clause
+ * 7.4: measurand information.
  */
 public final class HDEL extends DataObject {
 
@@ -55,44 +55,144 @@ public final class HDEL extends DataObject {
     /** The most elements that the lists may have. */
     private int maxPts;
 
-    public List<Vector> getPhsABHar() { return phsABHar; }
-    public void setPhsABHar(List<Vector> value) { phsABHar = value; }
-    public List<Vector> getPhsBCHar() { return phsBCHar; }
-    public void setPhsBCHar(List<Vector> value) { phsBCHar = value; }
-    public List<Vector> getPhsCAHar() { return phsCAHar; }
-    public void setPhsCAHar(List<Vector> value) { phsCAHar = value; }
-    public int getNumHar() { return numHar; }
-    public void setNumHar(int value) { numHar = value; }
-    public Quality getQ() { return q; }
-    public void setQ(Quality value) { q = value; }
-    public TimeStamp getT() { return t; }
-    public void setT(TimeStamp value) { t = value; }
-    public Integer getNumCyc() { return numCyc; }
-    public void setNumCyc(Integer value) { numCyc = value; }
-    public Integer getEvalTm() { return evalTm; }
-    public void setEvalTm(Integer value) { evalTm = value; }
-    public Unit getUnits() { return units; }
-    public void setUnits(Unit value) { units = value; }
-    public AngleReferenceKind getAngRef() { return angRef; }
-    public void setAngRef(AngleReferenceKind value) { angRef = value; }
-    public Integer getSmpRate() { return smpRate; }
-    public void setSmpRate(Integer value) { smpRate = value; }
-    public Float getFrequency() { return frequency; }
-    public void setFrequency(Float value) { frequency = value; }
-    public HvReferenceKind getHvRef() { return hvRef; }
-    public void setHvRef(HvReferenceKind value) { hvRef = value; }
-    public Integer getRmsCyc() { return rmsCyc; }
-    public void setRmsCyc(Integer value) { rmsCyc = value; }
-    public int getMaxPts() { return maxPts; }
-    public void setMaxPts(int value) { maxPts = value; }
+    public List<Vector> getPhsABHar() {
+        return phsABHar;
+    }
+
+    public void setPhsABHar(List<Vector> value) {
+        phsABHar = value;
+    }
+
+    public List<Vector> getPhsBCHar() {
+        return phsBCHar;
+    }
+
+    public void setPhsBCHar(List<Vector> value) {
+        phsBCHar = value;
+    }
+
+    public List<Vector> getPhsCAHar() {
+        return phsCAHar;
+    }
+
+    public void setPhsCAHar(List<Vector> value) {
+        phsCAHar = value;
+    }
+
+    public int getNumHar() {
+        return numHar;
+    }
+
+    public void setNumHar(int value) {
+        numHar = value;
+    }
+
+    public Quality getQ() {
+        return q;
+    }
+
+    public void setQ(Quality value) {
+        q = value;
+    }
+
+    public TimeStamp getT() {
+        return t;
+    }
+
+    public void setT(TimeStamp value) {
+        t = value;
+    }
+
+    public Integer getNumCyc() {
+        return numCyc;
+    }
+
+    public void setNumCyc(Integer value) {
+        numCyc = value;
+    }
+
+    public Integer getEvalTm() {
+        return evalTm;
+    }
+
+    public void setEvalTm(Integer value) {
+        evalTm = value;
+    }
+
+    public Unit getUnits() {
+        return units;
+    }
+
+    public void setUnits(Unit value) {
+        units = value;
+    }
+
+    public AngleReferenceKind getAngRef() {
+        return angRef;
+    }
+
+    public void setAngRef(AngleReferenceKind value) {
+        angRef = value;
+    }
+
+    public Integer getSmpRate() {
+        return smpRate;
+    }
+
+    public void setSmpRate(Integer value) {
+        smpRate = value;
+    }
+
+    public Float getFrequency() {
+        return frequency;
+    }
+
+    public void setFrequency(Float value) {
+        frequency = value;
+    }
+
+    public HvReferenceKind getHvRef() {
+        return hvRef;
+    }
+
+    public void setHvRef(HvReferenceKind value) {
+        hvRef = value;
+    }
+
+    public Integer getRmsCyc() {
+        return rmsCyc;
+    }
+
+    public void setRmsCyc(Integer value) {
+        rmsCyc = value;
+    }
+
+    public int getMaxPts() {
+        return maxPts;
+    }
+
+    public void setMaxPts(int value) {
+        maxPts = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         HDEL o = (HDEL) other;
-        return super.sameFields(o) && same(phsABHar, o.phsABHar) && same(phsBCHar, o.phsBCHar)
-                && same(phsCAHar, o.phsCAHar) && numHar == o.numHar && same(q, o.q) && same(t, o.t)
-                && same(numCyc, o.numCyc) && same(evalTm, o.evalTm) && same(units, o.units) && same(angRef, o.angRef)
-                && same(smpRate, o.smpRate) && same(frequency, o.frequency) && same(hvRef, o.hvRef)
-                && same(rmsCyc, o.rmsCyc) && maxPts == o.maxPts;
+        return super.sameFields(o)
+                && same(phsABHar, o.phsABHar)
+                && same(phsBCHar, o.phsBCHar)
+                && same(phsCAHar, o.phsCAHar)
+                && numHar == o.numHar
+                && same(q, o.q)
+                && same(t, o.t)
+                && same(numCyc, o.numCyc)
+                && same(evalTm, o.evalTm)
+                && same(units, o.units)
+                && same(angRef, o.angRef)
+                && same(smpRate, o.smpRate)
+                && same(frequency, o.frequency)
+                && same(hvRef, o.hvRef)
+                && same(rmsCyc, o.rmsCyc)
+                && maxPts == o.maxPts;
     }
 }

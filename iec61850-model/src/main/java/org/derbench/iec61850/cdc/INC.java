@@ -21,23 +21,63 @@ public final class INC extends ControllableObject {
     /** The substitute. */
     private Integer subVal;
 
-    public int getStVal() { return stVal; }
-    public void setStVal(int value) { stVal = value; }
-    public Integer getMinVal() { return minVal; }
-    public void setMinVal(Integer value) { minVal = value; }
-    public Integer getMaxVal() { return maxVal; }
-    public void setMaxVal(Integer value) { maxVal = value; }
-    public Integer getStepSize() { return stepSize; }
-    public void setStepSize(Integer value) { stepSize = value; }
-    public Unit getUnits() { return units; }
-    public void setUnits(Unit value) { units = value; }
-    public Integer getSubVal() { return subVal; }
-    public void setSubVal(Integer value) { subVal = value; }
+    public int getStVal() {
+        return stVal;
+    }
+
+    public void setStVal(int value) {
+        stVal = value;
+    }
+
+    public Integer getMinVal() {
+        return minVal;
+    }
+
+    public void setMinVal(Integer value) {
+        minVal = value;
+    }
+
+    public Integer getMaxVal() {
+        return maxVal;
+    }
+
+    public void setMaxVal(Integer value) {
+        maxVal = value;
+    }
+
+    public Integer getStepSize() {
+        return stepSize;
+    }
+
+    public void setStepSize(Integer value) {
+        stepSize = value;
+    }
+
+    public Unit getUnits() {
+        return units;
+    }
+
+    public void setUnits(Unit value) {
+        units = value;
+    }
+
+    public Integer getSubVal() {
+        return subVal;
+    }
+
+    public void setSubVal(Integer value) {
+        subVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         INC o = (INC) other;
-        return super.sameFields(o) && stVal == o.stVal && same(minVal, o.minVal) && same(maxVal, o.maxVal)
-                && same(stepSize, o.stepSize) && same(units, o.units) && same(subVal, o.subVal);
+        return super.sameFields(o)
+                && stVal == o.stVal
+                && same(minVal, o.minVal)
+                && same(maxVal, o.maxVal)
+                && same(stepSize, o.stepSize)
+                && same(units, o.units)
+                && same(subVal, o.subVal);
     }
 }

@@ -19,21 +19,54 @@ public final class ING extends DataObject {
     /** The unit. */
     private Unit units;
 
-    public int getSetVal() { return setVal; }
-    public void setSetVal(int value) { setVal = value; }
-    public Integer getMinVal() { return minVal; }
-    public void setMinVal(Integer value) { minVal = value; }
-    public Integer getMaxVal() { return maxVal; }
-    public void setMaxVal(Integer value) { maxVal = value; }
-    public Integer getStepSize() { return stepSize; }
-    public void setStepSize(Integer value) { stepSize = value; }
-    public Unit getUnits() { return units; }
-    public void setUnits(Unit value) { units = value; }
+    public int getSetVal() {
+        return setVal;
+    }
+
+    public void setSetVal(int value) {
+        setVal = value;
+    }
+
+    public Integer getMinVal() {
+        return minVal;
+    }
+
+    public void setMinVal(Integer value) {
+        minVal = value;
+    }
+
+    public Integer getMaxVal() {
+        return maxVal;
+    }
+
+    public void setMaxVal(Integer value) {
+        maxVal = value;
+    }
+
+    public Integer getStepSize() {
+        return stepSize;
+    }
+
+    public void setStepSize(Integer value) {
+        stepSize = value;
+    }
+
+    public Unit getUnits() {
+        return units;
+    }
+
+    public void setUnits(Unit value) {
+        units = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         ING o = (ING) other;
-        return super.sameFields(o) && setVal == o.setVal && same(minVal, o.minVal) && same(maxVal, o.maxVal)
-                && same(stepSize, o.stepSize) && same(units, o.units);
+        return super.sameFields(o)
+                && setVal == o.setVal
+                && same(minVal, o.minVal)
+                && same(maxVal, o.maxVal)
+                && same(stepSize, o.stepSize)
+                && same(units, o.units);
     }
 }

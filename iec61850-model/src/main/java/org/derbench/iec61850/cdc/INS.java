@@ -15,12 +15,29 @@ public final class INS extends ObservedObject {
     /** The substitute. */
     private Integer subVal;
 
-    public int getStVal() { return stVal; }
-    public void setStVal(int value) { stVal = value; }
-    public Unit getUnits() { return units; }
-    public void setUnits(Unit value) { units = value; }
-    public Integer getSubVal() { return subVal; }
-    public void setSubVal(Integer value) { subVal = value; }
+    public int getStVal() {
+        return stVal;
+    }
+
+    public void setStVal(int value) {
+        stVal = value;
+    }
+
+    public Unit getUnits() {
+        return units;
+    }
+
+    public void setUnits(Unit value) {
+        units = value;
+    }
+
+    public Integer getSubVal() {
+        return subVal;
+    }
+
+    public void setSubVal(Integer value) {
+        subVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -26,26 +26,72 @@ public final class LPL extends DataObject {
     /** Name space of the logical node. */
     private String lnNs;
 
-    public String getVendor() { return vendor; }
-    public void setVendor(String value) { vendor = value; }
-    public String getSwRev() { return swRev; }
-    public void setSwRev(String value) { swRev = value; }
-    public String getConfigRev() { return configRev; }
-    public void setConfigRev(String value) { configRev = value; }
-    public Integer getParamRev() { return paramRev; }
-    public void setParamRev(Integer value) { paramRev = value; }
-    public Integer getValRev() { return valRev; }
-    public void setValRev(Integer value) { valRev = value; }
-    public String getLdNs() { return ldNs; }
-    public void setLdNs(String value) { ldNs = value; }
-    public String getLnNs() { return lnNs; }
-    public void setLnNs(String value) { lnNs = value; }
+    public String getVendor() {
+        return vendor;
+    }
+
+    public void setVendor(String value) {
+        vendor = value;
+    }
+
+    public String getSwRev() {
+        return swRev;
+    }
+
+    public void setSwRev(String value) {
+        swRev = value;
+    }
+
+    public String getConfigRev() {
+        return configRev;
+    }
+
+    public void setConfigRev(String value) {
+        configRev = value;
+    }
+
+    public Integer getParamRev() {
+        return paramRev;
+    }
+
+    public void setParamRev(Integer value) {
+        paramRev = value;
+    }
+
+    public Integer getValRev() {
+        return valRev;
+    }
+
+    public void setValRev(Integer value) {
+        valRev = value;
+    }
+
+    public String getLdNs() {
+        return ldNs;
+    }
+
+    public void setLdNs(String value) {
+        ldNs = value;
+    }
+
+    public String getLnNs() {
+        return lnNs;
+    }
+
+    public void setLnNs(String value) {
+        lnNs = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         LPL o = (LPL) other;
-        return super.sameFields(o) && same(vendor, o.vendor) && same(swRev, o.swRev)
-                && same(configRev, o.configRev) && same(paramRev, o.paramRev) && same(valRev, o.valRev)
-                && same(ldNs, o.ldNs) && same(lnNs, o.lnNs);
+        return super.sameFields(o)
+                && same(vendor, o.vendor)
+                && same(swRev, o.swRev)
+                && same(configRev, o.configRev)
+                && same(paramRev, o.paramRev)
+                && same(valRev, o.valRev)
+                && same(ldNs, o.ldNs)
+                && same(lnNs, o.lnNs);
     }
 }

@@ -35,32 +35,99 @@ public final class MV extends ObservedObject {
     /** The substitute. */
     private AnalogueValue subMag;
 
-    public AnalogueValue getMag() { return mag; }
-    public void setMag(AnalogueValue value) { mag = value; }
-    public Unit getUnits() { return units; }
-    public void setUnits(Unit value) { units = value; }
-    public RangeKind getRange() { return range; }
-    public void setRange(RangeKind value) { range = value; }
-    public AnalogueValue getInstMag() { return instMag; }
-    public void setInstMag(AnalogueValue value) { instMag = value; }
-    public Integer getDb() { return db; }
-    public void setDb(Integer value) { db = value; }
-    public Integer getZeroDb() { return zeroDb; }
-    public void setZeroDb(Integer value) { zeroDb = value; }
-    public ScaledValueConfig getSVC() { return sVC; }
-    public void setSVC(ScaledValueConfig value) { sVC = value; }
-    public RangeConfig getRangeC() { return rangeC; }
-    public void setRangeC(RangeConfig value) { rangeC = value; }
-    public Integer getSmpRate() { return smpRate; }
-    public void setSmpRate(Integer value) { smpRate = value; }
-    public AnalogueValue getSubMag() { return subMag; }
-    public void setSubMag(AnalogueValue value) { subMag = value; }
+    public AnalogueValue getMag() {
+        return mag;
+    }
+
+    public void setMag(AnalogueValue value) {
+        mag = value;
+    }
+
+    public Unit getUnits() {
+        return units;
+    }
+
+    public void setUnits(Unit value) {
+        units = value;
+    }
+
+    public RangeKind getRange() {
+        return range;
+    }
+
+    public void setRange(RangeKind value) {
+        range = value;
+    }
+
+    public AnalogueValue getInstMag() {
+        return instMag;
+    }
+
+    public void setInstMag(AnalogueValue value) {
+        instMag = value;
+    }
+
+    public Integer getDb() {
+        return db;
+    }
+
+    public void setDb(Integer value) {
+        db = value;
+    }
+
+    public Integer getZeroDb() {
+        return zeroDb;
+    }
+
+    public void setZeroDb(Integer value) {
+        zeroDb = value;
+    }
+
+    public ScaledValueConfig getSVC() {
+        return sVC;
+    }
+
+    public void setSVC(ScaledValueConfig value) {
+        sVC = value;
+    }
+
+    public RangeConfig getRangeC() {
+        return rangeC;
+    }
+
+    public void setRangeC(RangeConfig value) {
+        rangeC = value;
+    }
+
+    public Integer getSmpRate() {
+        return smpRate;
+    }
+
+    public void setSmpRate(Integer value) {
+        smpRate = value;
+    }
+
+    public AnalogueValue getSubMag() {
+        return subMag;
+    }
+
+    public void setSubMag(AnalogueValue value) {
+        subMag = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         MV o = (MV) other;
-        return super.sameFields(o) && same(mag, o.mag) && same(units, o.units) && same(range, o.range)
-                && same(instMag, o.instMag) && same(db, o.db) && same(zeroDb, o.zeroDb) && same(sVC, o.sVC)
-                && same(rangeC, o.rangeC) && same(smpRate, o.smpRate) && same(subMag, o.subMag);
+        return super.sameFields(o)
+                && same(mag, o.mag)
+                && same(units, o.units)
+                && same(range, o.range)
+                && same(instMag, o.instMag)
+                && same(db, o.db)
+                && same(zeroDb, o.zeroDb)
+                && same(sVC, o.sVC)
+                && same(rangeC, o.rangeC)
+                && same(smpRate, o.smpRate)
+                && same(subMag, o.subMag);
     }
 }

@@ -6,8 +6,8 @@ import org.derbench.message.Mandatory;
 import org.derbench.message.ModelObject;
 
 /**
- * What common data classes for status, measurands and controls share: quality, time, substitution and blocking.
- * IEC 61850-7-3 Ed. 2, clause 7.
+ * What common data classes for status, measurands and controls share: quality, time, substitution and blocking. IEC
+ * 61850-7-3 Ed. 2, clause 7.
  */
 public abstract class ObservedObject extends DataObject {
 
@@ -28,23 +28,63 @@ public abstract class ObservedObject extends DataObject {
     /** Whether updates are blocked. */
     private Boolean blkEna;
 
-    public Quality getQ() { return q; }
-    public void setQ(Quality value) { q = value; }
-    public TimeStamp getT() { return t; }
-    public void setT(TimeStamp value) { t = value; }
-    public Boolean getSubEna() { return subEna; }
-    public void setSubEna(Boolean value) { subEna = value; }
-    public Quality getSubQ() { return subQ; }
-    public void setSubQ(Quality value) { subQ = value; }
-    public String getSubID() { return subID; }
-    public void setSubID(String value) { subID = value; }
-    public Boolean getBlkEna() { return blkEna; }
-    public void setBlkEna(Boolean value) { blkEna = value; }
+    public Quality getQ() {
+        return q;
+    }
+
+    public void setQ(Quality value) {
+        q = value;
+    }
+
+    public TimeStamp getT() {
+        return t;
+    }
+
+    public void setT(TimeStamp value) {
+        t = value;
+    }
+
+    public Boolean getSubEna() {
+        return subEna;
+    }
+
+    public void setSubEna(Boolean value) {
+        subEna = value;
+    }
+
+    public Quality getSubQ() {
+        return subQ;
+    }
+
+    public void setSubQ(Quality value) {
+        subQ = value;
+    }
+
+    public String getSubID() {
+        return subID;
+    }
+
+    public void setSubID(String value) {
+        subID = value;
+    }
+
+    public Boolean getBlkEna() {
+        return blkEna;
+    }
+
+    public void setBlkEna(Boolean value) {
+        blkEna = value;
+    }
 
     /** Whether all fields of this class and above are the same, but the instant of the time stamps. */
     final boolean sameUntimed(ObservedObject o) {
-        return super.sameFields(o) && same(q, o.q) && TimeStamp.sameQuality(t, o.t) && same(subEna, o.subEna)
-                && same(subQ, o.subQ) && same(subID, o.subID) && same(blkEna, o.blkEna);
+        return super.sameFields(o)
+                && same(q, o.q)
+                && TimeStamp.sameQuality(t, o.t)
+                && same(subEna, o.subEna)
+                && same(subQ, o.subQ)
+                && same(subID, o.subID)
+                && same(blkEna, o.blkEna);
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.derbench.iec61850.cdc;
 
 import java.util.ArrayList;
 import java.util.List;
-
 import org.derbench.message.Mandatory;
 import org.derbench.message.ModelObject;
 
@@ -26,19 +25,45 @@ public final class SCR extends DataObject {
     @Mandatory
     private List<Integer> time = new ArrayList<>();
 
-    public int getNumPts() { return numPts; }
-    public void setNumPts(int value) { numPts = value; }
-    public List<Float> getVal() { return val; }
-    public void setVal(List<Float> value) { val = value; }
-    public List<Integer> getRmpTyp() { return rmpTyp; }
-    public void setRmpTyp(List<Integer> value) { rmpTyp = value; }
-    public List<Integer> getTime() { return time; }
-    public void setTime(List<Integer> value) { time = value; }
+    public int getNumPts() {
+        return numPts;
+    }
+
+    public void setNumPts(int value) {
+        numPts = value;
+    }
+
+    public List<Float> getVal() {
+        return val;
+    }
+
+    public void setVal(List<Float> value) {
+        val = value;
+    }
+
+    public List<Integer> getRmpTyp() {
+        return rmpTyp;
+    }
+
+    public void setRmpTyp(List<Integer> value) {
+        rmpTyp = value;
+    }
+
+    public List<Integer> getTime() {
+        return time;
+    }
+
+    public void setTime(List<Integer> value) {
+        time = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         SCR o = (SCR) other;
-        return super.sameFields(o) && numPts == o.numPts && same(val, o.val) && same(rmpTyp, o.rmpTyp)
+        return super.sameFields(o)
+                && numPts == o.numPts
+                && same(val, o.val)
+                && same(rmpTyp, o.rmpTyp)
                 && same(time, o.time);
     }
 }

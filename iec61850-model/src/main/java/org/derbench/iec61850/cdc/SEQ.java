@@ -25,21 +25,54 @@ public final class SEQ extends DataObject {
     /** The reference phase. */
     private PhaseReferenceKind phsRef;
 
-    public CMV getC1() { return c1; }
-    public void setC1(CMV value) { c1 = value; }
-    public CMV getC2() { return c2; }
-    public void setC2(CMV value) { c2 = value; }
-    public CMV getC3() { return c3; }
-    public void setC3(CMV value) { c3 = value; }
-    public SequenceKind getSeqT() { return seqT; }
-    public void setSeqT(SequenceKind value) { seqT = value; }
-    public PhaseReferenceKind getPhsRef() { return phsRef; }
-    public void setPhsRef(PhaseReferenceKind value) { phsRef = value; }
+    public CMV getC1() {
+        return c1;
+    }
+
+    public void setC1(CMV value) {
+        c1 = value;
+    }
+
+    public CMV getC2() {
+        return c2;
+    }
+
+    public void setC2(CMV value) {
+        c2 = value;
+    }
+
+    public CMV getC3() {
+        return c3;
+    }
+
+    public void setC3(CMV value) {
+        c3 = value;
+    }
+
+    public SequenceKind getSeqT() {
+        return seqT;
+    }
+
+    public void setSeqT(SequenceKind value) {
+        seqT = value;
+    }
+
+    public PhaseReferenceKind getPhsRef() {
+        return phsRef;
+    }
+
+    public void setPhsRef(PhaseReferenceKind value) {
+        phsRef = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         SEQ o = (SEQ) other;
-        return super.sameFields(o) && same(c1, o.c1) && same(c2, o.c2) && same(c3, o.c3) && same(seqT, o.seqT)
+        return super.sameFields(o)
+                && same(c1, o.c1)
+                && same(c2, o.c2)
+                && same(c3, o.c3)
+                && same(seqT, o.seqT)
                 && same(phsRef, o.phsRef);
     }
 }

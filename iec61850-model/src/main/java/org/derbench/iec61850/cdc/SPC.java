@@ -15,17 +15,36 @@ public final class SPC extends ControllableObject {
     /** The substitute. */
     private Boolean subVal;
 
-    public Boolean getStVal() { return stVal; }
-    public void setStVal(Boolean value) { stVal = value; }
-    public PulseConfig getPulseConfig() { return pulseConfig; }
-    public void setPulseConfig(PulseConfig value) { pulseConfig = value; }
-    public Boolean getSubVal() { return subVal; }
-    public void setSubVal(Boolean value) { subVal = value; }
+    public Boolean getStVal() {
+        return stVal;
+    }
+
+    public void setStVal(Boolean value) {
+        stVal = value;
+    }
+
+    public PulseConfig getPulseConfig() {
+        return pulseConfig;
+    }
+
+    public void setPulseConfig(PulseConfig value) {
+        pulseConfig = value;
+    }
+
+    public Boolean getSubVal() {
+        return subVal;
+    }
+
+    public void setSubVal(Boolean value) {
+        subVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         SPC o = (SPC) other;
-        return super.sameFields(o) && same(stVal, o.stVal) && same(pulseConfig, o.pulseConfig)
+        return super.sameFields(o)
+                && same(stVal, o.stVal)
+                && same(pulseConfig, o.pulseConfig)
                 && same(subVal, o.subVal);
     }
 }

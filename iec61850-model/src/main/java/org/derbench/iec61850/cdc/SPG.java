@@ -10,8 +10,13 @@ public final class SPG extends DataObject {
     /** The setting. */
     private boolean setVal;
 
-    public boolean isSetVal() { return setVal; }
-    public void setSetVal(boolean value) { setVal = value; }
+    public boolean isSetVal() {
+        return setVal;
+    }
+
+    public void setSetVal(boolean value) {
+        setVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -12,10 +12,21 @@ public final class SPS extends ObservedObject {
     /** The substitute. */
     private Boolean subVal;
 
-    public boolean isStVal() { return stVal; }
-    public void setStVal(boolean value) { stVal = value; }
-    public Boolean getSubVal() { return subVal; }
-    public void setSubVal(Boolean value) { subVal = value; }
+    public boolean isStVal() {
+        return stVal;
+    }
+
+    public void setStVal(boolean value) {
+        stVal = value;
+    }
+
+    public Boolean getSubVal() {
+        return subVal;
+    }
+
+    public void setSubVal(Boolean value) {
+        subVal = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

@@ -13,8 +13,13 @@ public final class TSG extends DataObject {
     @Mandatory
     private TimeStamp setTm;
 
-    public TimeStamp getSetTm() { return setTm; }
-    public void setSetTm(TimeStamp value) { setTm = value; }
+    public TimeStamp getSetTm() {
+        return setTm;
+    }
+
+    public void setSetTm(TimeStamp value) {
+        setTm = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {

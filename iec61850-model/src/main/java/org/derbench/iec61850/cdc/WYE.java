@@ -5,8 +5,7 @@ import org.derbench.message.Mandatory;
 import org.derbench.message.ModelObject;
 
 /**
- * Phase to ground or neutral values of a three-phase system. IEC 61850-7-3 Ed. 2, clause 7.4: measurand
- * information.
+ * Phase to ground or neutral values of a three-phase system. IEC 61850-7-3 Ed. 2, clause 7.4: measurand information.
  */
 public final class WYE extends DataObject {
 
@@ -32,28 +31,81 @@ public final class WYE extends DataObject {
     /** Whether phases are measured against neutral rather than ground. */
     private Boolean phsToNeut;
 
-    public CMV getPhsA() { return phsA; }
-    public void setPhsA(CMV value) { phsA = value; }
-    public CMV getPhsB() { return phsB; }
-    public void setPhsB(CMV value) { phsB = value; }
-    public CMV getPhsC() { return phsC; }
-    public void setPhsC(CMV value) { phsC = value; }
-    public CMV getNeut() { return neut; }
-    public void setNeut(CMV value) { neut = value; }
-    public CMV getNet() { return net; }
-    public void setNet(CMV value) { net = value; }
-    public CMV getRes() { return res; }
-    public void setRes(CMV value) { res = value; }
-    public AngleReferenceKind getAngRef() { return angRef; }
-    public void setAngRef(AngleReferenceKind value) { angRef = value; }
-    public Boolean getPhsToNeut() { return phsToNeut; }
-    public void setPhsToNeut(Boolean value) { phsToNeut = value; }
+    public CMV getPhsA() {
+        return phsA;
+    }
+
+    public void setPhsA(CMV value) {
+        phsA = value;
+    }
+
+    public CMV getPhsB() {
+        return phsB;
+    }
+
+    public void setPhsB(CMV value) {
+        phsB = value;
+    }
+
+    public CMV getPhsC() {
+        return phsC;
+    }
+
+    public void setPhsC(CMV value) {
+        phsC = value;
+    }
+
+    public CMV getNeut() {
+        return neut;
+    }
+
+    public void setNeut(CMV value) {
+        neut = value;
+    }
+
+    public CMV getNet() {
+        return net;
+    }
+
+    public void setNet(CMV value) {
+        net = value;
+    }
+
+    public CMV getRes() {
+        return res;
+    }
+
+    public void setRes(CMV value) {
+        res = value;
+    }
+
+    public AngleReferenceKind getAngRef() {
+        return angRef;
+    }
+
+    public void setAngRef(AngleReferenceKind value) {
+        angRef = value;
+    }
+
+    public Boolean getPhsToNeut() {
+        return phsToNeut;
+    }
+
+    public void setPhsToNeut(Boolean value) {
+        phsToNeut = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         WYE o = (WYE) other;
-        return super.sameFields(o) && same(phsA, o.phsA) && same(phsB, o.phsB) && same(phsC, o.phsC)
-                && same(neut, o.neut) && same(net, o.net) && same(res, o.res) && same(angRef, o.angRef)
+        return super.sameFields(o)
+                && same(phsA, o.phsA)
+                && same(phsB, o.phsB)
+                && same(phsC, o.phsC)
+                && same(neut, o.neut)
+                && same(net, o.net)
+                && same(res, o.res)
+                && same(angRef, o.angRef)
                 && same(phsToNeut, o.phsToNeut);
     }
 }

@@ -40,37 +40,117 @@ public final class CSWI extends LogicalNode {
     /** Number of operations, which can be reset. */
     private INC opCntRs;
 
-    public DPC getPos() { return pos; }
-    public void setPos(DPC value) { pos = value; }
-    public SPS getLoc() { return loc; }
-    public void setLoc(SPS value) { loc = value; }
-    public SPS getLocKey() { return locKey; }
-    public void setLocKey(SPS value) { locKey = value; }
-    public ACT getOpOpn() { return opOpn; }
-    public void setOpOpn(ACT value) { opOpn = value; }
-    public ACT getOpCls() { return opCls; }
-    public void setOpCls(ACT value) { opCls = value; }
-    public SPS getSelOpn() { return selOpn; }
-    public void setSelOpn(SPS value) { selOpn = value; }
-    public SPS getSelCls() { return selCls; }
-    public void setSelCls(SPS value) { selCls = value; }
-    public DPC getPosA() { return posA; }
-    public void setPosA(DPC value) { posA = value; }
-    public DPC getPosB() { return posB; }
-    public void setPosB(DPC value) { posB = value; }
-    public DPC getPosC() { return posC; }
-    public void setPosC(DPC value) { posC = value; }
-    public SPC getLocSta() { return locSta; }
-    public void setLocSta(SPC value) { locSta = value; }
-    public INC getOpCntRs() { return opCntRs; }
-    public void setOpCntRs(INC value) { opCntRs = value; }
+    public DPC getPos() {
+        return pos;
+    }
+
+    public void setPos(DPC value) {
+        pos = value;
+    }
+
+    public SPS getLoc() {
+        return loc;
+    }
+
+    public void setLoc(SPS value) {
+        loc = value;
+    }
+
+    public SPS getLocKey() {
+        return locKey;
+    }
+
+    public void setLocKey(SPS value) {
+        locKey = value;
+    }
+
+    public ACT getOpOpn() {
+        return opOpn;
+    }
+
+    public void setOpOpn(ACT value) {
+        opOpn = value;
+    }
+
+    public ACT getOpCls() {
+        return opCls;
+    }
+
+    public void setOpCls(ACT value) {
+        opCls = value;
+    }
+
+    public SPS getSelOpn() {
+        return selOpn;
+    }
+
+    public void setSelOpn(SPS value) {
+        selOpn = value;
+    }
+
+    public SPS getSelCls() {
+        return selCls;
+    }
+
+    public void setSelCls(SPS value) {
+        selCls = value;
+    }
+
+    public DPC getPosA() {
+        return posA;
+    }
+
+    public void setPosA(DPC value) {
+        posA = value;
+    }
+
+    public DPC getPosB() {
+        return posB;
+    }
+
+    public void setPosB(DPC value) {
+        posB = value;
+    }
+
+    public DPC getPosC() {
+        return posC;
+    }
+
+    public void setPosC(DPC value) {
+        posC = value;
+    }
+
+    public SPC getLocSta() {
+        return locSta;
+    }
+
+    public void setLocSta(SPC value) {
+        locSta = value;
+    }
+
+    public INC getOpCntRs() {
+        return opCntRs;
+    }
+
+    public void setOpCntRs(INC value) {
+        opCntRs = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         CSWI o = (CSWI) other;
-        return super.sameFields(o) && same(pos, o.pos) && same(loc, o.loc) && same(locKey, o.locKey)
-                && same(opOpn, o.opOpn) && same(opCls, o.opCls) && same(selOpn, o.selOpn)
-                && same(selCls, o.selCls) && same(posA, o.posA) && same(posB, o.posB) && same(posC, o.posC)
-                && same(locSta, o.locSta) && same(opCntRs, o.opCntRs);
+        return super.sameFields(o)
+                && same(pos, o.pos)
+                && same(loc, o.loc)
+                && same(locKey, o.locKey)
+                && same(opOpn, o.opOpn)
+                && same(opCls, o.opCls)
+                && same(selOpn, o.selOpn)
+                && same(selCls, o.selCls)
+                && same(posA, o.posA)
+                && same(posB, o.posB)
+                && same(posC, o.posC)
+                && same(locSta, o.locSta)
+                && same(opCntRs, o.opCntRs);
     }
 }

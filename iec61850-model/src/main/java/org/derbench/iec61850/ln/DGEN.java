@@ -46,44 +46,144 @@ public final class DGEN extends LogicalNode {
     /** Health of the equipment. */
     private ENSHealth eEHealth;
 
-    public INS getGnOpSt() { return gnOpSt; }
-    public void setGnOpSt(INS value) { gnOpSt = value; }
-    public SPS getGnSync() { return gnSync; }
-    public void setGnSync(SPS value) { gnSync = value; }
-    public SPS getParlSt() { return parlSt; }
-    public void setParlSt(SPS value) { parlSt = value; }
-    public INS getOpTmh() { return opTmh; }
-    public void setOpTmh(INS value) { opTmh = value; }
-    public INS getOpTmsRs() { return opTmsRs; }
-    public void setOpTmsRs(INS value) { opTmsRs = value; }
-    public INS getGnOnCnt() { return gnOnCnt; }
-    public void setGnOnCnt(INS value) { gnOnCnt = value; }
-    public MV getTotWh() { return totWh; }
-    public void setTotWh(MV value) { totWh = value; }
-    public MV getPerWh() { return perWh; }
-    public void setPerWh(MV value) { perWh = value; }
-    public MV getTotStrCnt() { return totStrCnt; }
-    public void setTotStrCnt(MV value) { totStrCnt = value; }
-    public MV getPerStrCnt() { return perStrCnt; }
-    public void setPerStrCnt(MV value) { perStrCnt = value; }
-    public MV getGnOpTm() { return gnOpTm; }
-    public void setGnOpTm(MV value) { gnOpTm = value; }
-    public MV getGnStbyTm() { return gnStbyTm; }
-    public void setGnStbyTm(MV value) { gnStbyTm = value; }
-    public MV getGnOverLodTm() { return gnOverLodTm; }
-    public void setGnOverLodTm(MV value) { gnOverLodTm = value; }
-    public DPL getEEName() { return eEName; }
-    public void setEEName(DPL value) { eEName = value; }
-    public ENSHealth getEEHealth() { return eEHealth; }
-    public void setEEHealth(ENSHealth value) { eEHealth = value; }
+    public INS getGnOpSt() {
+        return gnOpSt;
+    }
+
+    public void setGnOpSt(INS value) {
+        gnOpSt = value;
+    }
+
+    public SPS getGnSync() {
+        return gnSync;
+    }
+
+    public void setGnSync(SPS value) {
+        gnSync = value;
+    }
+
+    public SPS getParlSt() {
+        return parlSt;
+    }
+
+    public void setParlSt(SPS value) {
+        parlSt = value;
+    }
+
+    public INS getOpTmh() {
+        return opTmh;
+    }
+
+    public void setOpTmh(INS value) {
+        opTmh = value;
+    }
+
+    public INS getOpTmsRs() {
+        return opTmsRs;
+    }
+
+    public void setOpTmsRs(INS value) {
+        opTmsRs = value;
+    }
+
+    public INS getGnOnCnt() {
+        return gnOnCnt;
+    }
+
+    public void setGnOnCnt(INS value) {
+        gnOnCnt = value;
+    }
+
+    public MV getTotWh() {
+        return totWh;
+    }
+
+    public void setTotWh(MV value) {
+        totWh = value;
+    }
+
+    public MV getPerWh() {
+        return perWh;
+    }
+
+    public void setPerWh(MV value) {
+        perWh = value;
+    }
+
+    public MV getTotStrCnt() {
+        return totStrCnt;
+    }
+
+    public void setTotStrCnt(MV value) {
+        totStrCnt = value;
+    }
+
+    public MV getPerStrCnt() {
+        return perStrCnt;
+    }
+
+    public void setPerStrCnt(MV value) {
+        perStrCnt = value;
+    }
+
+    public MV getGnOpTm() {
+        return gnOpTm;
+    }
+
+    public void setGnOpTm(MV value) {
+        gnOpTm = value;
+    }
+
+    public MV getGnStbyTm() {
+        return gnStbyTm;
+    }
+
+    public void setGnStbyTm(MV value) {
+        gnStbyTm = value;
+    }
+
+    public MV getGnOverLodTm() {
+        return gnOverLodTm;
+    }
+
+    public void setGnOverLodTm(MV value) {
+        gnOverLodTm = value;
+    }
+
+    public DPL getEEName() {
+        return eEName;
+    }
+
+    public void setEEName(DPL value) {
+        eEName = value;
+    }
+
+    public ENSHealth getEEHealth() {
+        return eEHealth;
+    }
+
+    public void setEEHealth(ENSHealth value) {
+        eEHealth = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         DGEN o = (DGEN) other;
-        return super.sameFields(o) && same(gnOpSt, o.gnOpSt) && same(gnSync, o.gnSync) && same(parlSt, o.parlSt)
-                && same(opTmh, o.opTmh) && same(opTmsRs, o.opTmsRs) && same(gnOnCnt, o.gnOnCnt)
-                && same(totWh, o.totWh) && same(perWh, o.perWh) && same(totStrCnt, o.totStrCnt)
-                && same(perStrCnt, o.perStrCnt) && same(gnOpTm, o.gnOpTm) && same(gnStbyTm, o.gnStbyTm)
-                && same(gnOverLodTm, o.gnOverLodTm) && same(eEName, o.eEName) && same(eEHealth, o.eEHealth);
+        return super.sameFields(o)
+                && same(gnOpSt, o.gnOpSt)
+                && same(gnSync, o.gnSync)
+                && same(parlSt, o.parlSt)
+                && same(opTmh, o.opTmh)
+                && same(opTmsRs, o.opTmsRs)
+                && same(gnOnCnt, o.gnOnCnt)
+                && same(totWh, o.totWh)
+                && same(perWh, o.perWh)
+                && same(totStrCnt, o.totStrCnt)
+                && same(perStrCnt, o.perStrCnt)
+                && same(gnOpTm, o.gnOpTm)
+                && same(gnStbyTm, o.gnStbyTm)
+                && same(gnOverLodTm, o.gnOverLodTm)
+                && same(eEName, o.eEName)
+                && same(eEHealth, o.eEHealth);
     }
 }

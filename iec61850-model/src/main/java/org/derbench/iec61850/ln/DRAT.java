@@ -46,46 +46,153 @@ public final class DRAT extends LogicalNode {
     /** Name plate of the equipment. */
     private DPL eEName;
 
-    public ING getDERTyp() { return dERTyp; }
-    public void setDERTyp(ING value) { dERTyp = value; }
-    public ING getConnTyp() { return connTyp; }
-    public void setConnTyp(ING value) { connTyp = value; }
-    public ASG getVRtg() { return vRtg; }
-    public void setVRtg(ASG value) { vRtg = value; }
-    public ASG getARtg() { return aRtg; }
-    public void setARtg(ASG value) { aRtg = value; }
-    public ASG getHzRtg() { return hzRtg; }
-    public void setHzRtg(ASG value) { hzRtg = value; }
-    public ASG getWRtg() { return wRtg; }
-    public void setWRtg(ASG value) { wRtg = value; }
-    public ASG getVARtg() { return vARtg; }
-    public void setVARtg(ASG value) { vARtg = value; }
-    public ASG getVArRtg() { return vArRtg; }
-    public void setVArRtg(ASG value) { vArRtg = value; }
-    public ASG getMaxWOut() { return maxWOut; }
-    public void setMaxWOut(ASG value) { maxWOut = value; }
-    public ASG getMaxVArOut() { return maxVArOut; }
-    public void setMaxVArOut(ASG value) { maxVArOut = value; }
-    public ASG getTmpRtg() { return tmpRtg; }
-    public void setTmpRtg(ASG value) { tmpRtg = value; }
-    public ASG getFltRtgPct() { return fltRtgPct; }
-    public void setFltRtgPct(ASG value) { fltRtgPct = value; }
-    public ASG getFltARtg() { return fltARtg; }
-    public void setFltARtg(ASG value) { fltARtg = value; }
-    public ING getFltDurTms() { return fltDurTms; }
-    public void setFltDurTms(ING value) { fltDurTms = value; }
-    public ASG getEffRtgPct() { return effRtgPct; }
-    public void setEffRtgPct(ASG value) { effRtgPct = value; }
-    public DPL getEEName() { return eEName; }
-    public void setEEName(DPL value) { eEName = value; }
+    public ING getDERTyp() {
+        return dERTyp;
+    }
+
+    public void setDERTyp(ING value) {
+        dERTyp = value;
+    }
+
+    public ING getConnTyp() {
+        return connTyp;
+    }
+
+    public void setConnTyp(ING value) {
+        connTyp = value;
+    }
+
+    public ASG getVRtg() {
+        return vRtg;
+    }
+
+    public void setVRtg(ASG value) {
+        vRtg = value;
+    }
+
+    public ASG getARtg() {
+        return aRtg;
+    }
+
+    public void setARtg(ASG value) {
+        aRtg = value;
+    }
+
+    public ASG getHzRtg() {
+        return hzRtg;
+    }
+
+    public void setHzRtg(ASG value) {
+        hzRtg = value;
+    }
+
+    public ASG getWRtg() {
+        return wRtg;
+    }
+
+    public void setWRtg(ASG value) {
+        wRtg = value;
+    }
+
+    public ASG getVARtg() {
+        return vARtg;
+    }
+
+    public void setVARtg(ASG value) {
+        vARtg = value;
+    }
+
+    public ASG getVArRtg() {
+        return vArRtg;
+    }
+
+    public void setVArRtg(ASG value) {
+        vArRtg = value;
+    }
+
+    public ASG getMaxWOut() {
+        return maxWOut;
+    }
+
+    public void setMaxWOut(ASG value) {
+        maxWOut = value;
+    }
+
+    public ASG getMaxVArOut() {
+        return maxVArOut;
+    }
+
+    public void setMaxVArOut(ASG value) {
+        maxVArOut = value;
+    }
+
+    public ASG getTmpRtg() {
+        return tmpRtg;
+    }
+
+    public void setTmpRtg(ASG value) {
+        tmpRtg = value;
+    }
+
+    public ASG getFltRtgPct() {
+        return fltRtgPct;
+    }
+
+    public void setFltRtgPct(ASG value) {
+        fltRtgPct = value;
+    }
+
+    public ASG getFltARtg() {
+        return fltARtg;
+    }
+
+    public void setFltARtg(ASG value) {
+        fltARtg = value;
+    }
+
+    public ING getFltDurTms() {
+        return fltDurTms;
+    }
+
+    public void setFltDurTms(ING value) {
+        fltDurTms = value;
+    }
+
+    public ASG getEffRtgPct() {
+        return effRtgPct;
+    }
+
+    public void setEffRtgPct(ASG value) {
+        effRtgPct = value;
+    }
+
+    public DPL getEEName() {
+        return eEName;
+    }
+
+    public void setEEName(DPL value) {
+        eEName = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         DRAT o = (DRAT) other;
-        return super.sameFields(o) && same(dERTyp, o.dERTyp) && same(connTyp, o.connTyp) && same(vRtg, o.vRtg)
-                && same(aRtg, o.aRtg) && same(hzRtg, o.hzRtg) && same(wRtg, o.wRtg) && same(vARtg, o.vARtg)
-                && same(vArRtg, o.vArRtg) && same(maxWOut, o.maxWOut) && same(maxVArOut, o.maxVArOut)
-                && same(tmpRtg, o.tmpRtg) && same(fltRtgPct, o.fltRtgPct) && same(fltARtg, o.fltARtg)
-                && same(fltDurTms, o.fltDurTms) && same(effRtgPct, o.effRtgPct) && same(eEName, o.eEName);
+        return super.sameFields(o)
+                && same(dERTyp, o.dERTyp)
+                && same(connTyp, o.connTyp)
+                && same(vRtg, o.vRtg)
+                && same(aRtg, o.aRtg)
+                && same(hzRtg, o.hzRtg)
+                && same(wRtg, o.wRtg)
+                && same(vARtg, o.vARtg)
+                && same(vArRtg, o.vArRtg)
+                && same(maxWOut, o.maxWOut)
+                && same(maxVArOut, o.maxVArOut)
+                && same(tmpRtg, o.tmpRtg)
+                && same(fltRtgPct, o.fltRtgPct)
+                && same(fltARtg, o.fltARtg)
+                && same(fltDurTms, o.fltDurTms)
+                && same(effRtgPct, o.effRtgPct)
+                && same(eEName, o.eEName);
     }
 }

@@ -47,48 +47,153 @@ public final class DRCC extends LogicalNode {
     /** Sets fixed export. */
     private SPC lodModFxExp;
 
-    public SPC getDERStr() { return dERStr; }
-    public void setDERStr(SPC value) { dERStr = value; }
-    public SPC getDERStop() { return dERStop; }
-    public void setDERStop(SPC value) { dERStop = value; }
-    public APC getOutWSet() { return outWSet; }
-    public void setOutWSet(APC value) { outWSet = value; }
-    public APC getOutVarSet() { return outVarSet; }
-    public void setOutVarSet(APC value) { outVarSet = value; }
-    public ASG getOutPFSet() { return outPFSet; }
-    public void setOutPFSet(ASG value) { outPFSet = value; }
-    public ASG getOutHzSet() { return outHzSet; }
-    public void setOutHzSet(ASG value) { outHzSet = value; }
-    public ASG getImExSet() { return imExSet; }
-    public void setImExSet(ASG value) { imExSet = value; }
-    public ASG getLodRamp() { return lodRamp; }
-    public void setLodRamp(ASG value) { lodRamp = value; }
-    public SPC getGnSync() { return gnSync; }
-    public void setGnSync(SPC value) { gnSync = value; }
-    public SPC getEmgStop() { return emgStop; }
-    public void setEmgStop(SPC value) { emgStop = value; }
-    public SPC getFltAck() { return fltAck; }
-    public void setFltAck(SPC value) { fltAck = value; }
-    public SPC getAutoManCtl() { return autoManCtl; }
-    public void setAutoManCtl(SPC value) { autoManCtl = value; }
-    public SPC getLocRemCtl() { return locRemCtl; }
-    public void setLocRemCtl(SPC value) { locRemCtl = value; }
-    public SPC getLodModBase() { return lodModBase; }
-    public void setLodModBase(SPC value) { lodModBase = value; }
-    public SPC getLodModFol() { return lodModFol; }
-    public void setLodModFol(SPC value) { lodModFol = value; }
-    public SPC getLodModFxExp() { return lodModFxExp; }
-    public void setLodModFxExp(SPC value) { lodModFxExp = value; }
+    public SPC getDERStr() {
+        return dERStr;
+    }
+
+    public void setDERStr(SPC value) {
+        dERStr = value;
+    }
+
+    public SPC getDERStop() {
+        return dERStop;
+    }
+
+    public void setDERStop(SPC value) {
+        dERStop = value;
+    }
+
+    public APC getOutWSet() {
+        return outWSet;
+    }
+
+    public void setOutWSet(APC value) {
+        outWSet = value;
+    }
+
+    public APC getOutVarSet() {
+        return outVarSet;
+    }
+
+    public void setOutVarSet(APC value) {
+        outVarSet = value;
+    }
+
+    public ASG getOutPFSet() {
+        return outPFSet;
+    }
+
+    public void setOutPFSet(ASG value) {
+        outPFSet = value;
+    }
+
+    public ASG getOutHzSet() {
+        return outHzSet;
+    }
+
+    public void setOutHzSet(ASG value) {
+        outHzSet = value;
+    }
+
+    public ASG getImExSet() {
+        return imExSet;
+    }
+
+    public void setImExSet(ASG value) {
+        imExSet = value;
+    }
+
+    public ASG getLodRamp() {
+        return lodRamp;
+    }
+
+    public void setLodRamp(ASG value) {
+        lodRamp = value;
+    }
+
+    public SPC getGnSync() {
+        return gnSync;
+    }
+
+    public void setGnSync(SPC value) {
+        gnSync = value;
+    }
+
+    public SPC getEmgStop() {
+        return emgStop;
+    }
+
+    public void setEmgStop(SPC value) {
+        emgStop = value;
+    }
+
+    public SPC getFltAck() {
+        return fltAck;
+    }
+
+    public void setFltAck(SPC value) {
+        fltAck = value;
+    }
+
+    public SPC getAutoManCtl() {
+        return autoManCtl;
+    }
+
+    public void setAutoManCtl(SPC value) {
+        autoManCtl = value;
+    }
+
+    public SPC getLocRemCtl() {
+        return locRemCtl;
+    }
+
+    public void setLocRemCtl(SPC value) {
+        locRemCtl = value;
+    }
+
+    public SPC getLodModBase() {
+        return lodModBase;
+    }
+
+    public void setLodModBase(SPC value) {
+        lodModBase = value;
+    }
+
+    public SPC getLodModFol() {
+        return lodModFol;
+    }
+
+    public void setLodModFol(SPC value) {
+        lodModFol = value;
+    }
+
+    public SPC getLodModFxExp() {
+        return lodModFxExp;
+    }
+
+    public void setLodModFxExp(SPC value) {
+        lodModFxExp = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         DRCC o = (DRCC) other;
-        return super.sameFields(o) && same(dERStr, o.dERStr) && same(dERStop, o.dERStop)
-                && same(outWSet, o.outWSet) && same(outVarSet, o.outVarSet) && same(outPFSet, o.outPFSet)
-                && same(outHzSet, o.outHzSet) && same(imExSet, o.imExSet) && same(lodRamp, o.lodRamp)
-                && same(gnSync, o.gnSync) && same(emgStop, o.emgStop) && same(fltAck, o.fltAck)
-                && same(autoManCtl, o.autoManCtl) && same(locRemCtl, o.locRemCtl)
-                && same(lodModBase, o.lodModBase) && same(lodModFol, o.lodModFol)
+        return super.sameFields(o)
+                && same(dERStr, o.dERStr)
+                && same(dERStop, o.dERStop)
+                && same(outWSet, o.outWSet)
+                && same(outVarSet, o.outVarSet)
+                && same(outPFSet, o.outPFSet)
+                && same(outHzSet, o.outHzSet)
+                && same(imExSet, o.imExSet)
+                && same(lodRamp, o.lodRamp)
+                && same(gnSync, o.gnSync)
+                && same(emgStop, o.emgStop)
+                && same(fltAck, o.fltAck)
+                && same(autoManCtl, o.autoManCtl)
+                && same(locRemCtl, o.locRemCtl)
+                && same(lodModBase, o.lodModBase)
+                && same(lodModFol, o.lodModFol)
                 && same(lodModFxExp, o.lodModFxExp);
     }
 }

@@ -47,47 +47,153 @@ public final class DRCS extends LogicalNode {
     /** Operating time, in h. */
     private INS opTmh;
 
-    public SPS getECPConn() { return eCPConn; }
-    public void setECPConn(SPS value) { eCPConn = value; }
-    public SPS getAutoMan() { return autoMan; }
-    public void setAutoMan(SPS value) { autoMan = value; }
-    public SPS getLoc() { return loc; }
-    public void setLoc(SPS value) { loc = value; }
-    public SPS getModOnConn() { return modOnConn; }
-    public void setModOnConn(SPS value) { modOnConn = value; }
-    public SPS getModOnAval() { return modOnAval; }
-    public void setModOnAval(SPS value) { modOnAval = value; }
-    public SPS getModOffAval() { return modOffAval; }
-    public void setModOffAval(SPS value) { modOffAval = value; }
-    public SPS getModOffUnav() { return modOffUnav; }
-    public void setModOffUnav(SPS value) { modOffUnav = value; }
-    public SPS getModTest() { return modTest; }
-    public void setModTest(SPS value) { modTest = value; }
-    public SPS getModStr() { return modStr; }
-    public void setModStr(SPS value) { modStr = value; }
-    public SPS getModStop() { return modStop; }
-    public void setModStop(SPS value) { modStop = value; }
-    public INS getSeqSt() { return seqSt; }
-    public void setSeqSt(INS value) { seqSt = value; }
-    public INS getSeqPos() { return seqPos; }
-    public void setSeqPos(INS value) { seqPos = value; }
-    public SPS getLodModBase() { return lodModBase; }
-    public void setLodModBase(SPS value) { lodModBase = value; }
-    public SPS getLodModFol() { return lodModFol; }
-    public void setLodModFol(SPS value) { lodModFol = value; }
-    public SPS getLodModFxExp() { return lodModFxExp; }
-    public void setLodModFxExp(SPS value) { lodModFxExp = value; }
-    public INS getOpTmh() { return opTmh; }
-    public void setOpTmh(INS value) { opTmh = value; }
+    public SPS getECPConn() {
+        return eCPConn;
+    }
+
+    public void setECPConn(SPS value) {
+        eCPConn = value;
+    }
+
+    public SPS getAutoMan() {
+        return autoMan;
+    }
+
+    public void setAutoMan(SPS value) {
+        autoMan = value;
+    }
+
+    public SPS getLoc() {
+        return loc;
+    }
+
+    public void setLoc(SPS value) {
+        loc = value;
+    }
+
+    public SPS getModOnConn() {
+        return modOnConn;
+    }
+
+    public void setModOnConn(SPS value) {
+        modOnConn = value;
+    }
+
+    public SPS getModOnAval() {
+        return modOnAval;
+    }
+
+    public void setModOnAval(SPS value) {
+        modOnAval = value;
+    }
+
+    public SPS getModOffAval() {
+        return modOffAval;
+    }
+
+    public void setModOffAval(SPS value) {
+        modOffAval = value;
+    }
+
+    public SPS getModOffUnav() {
+        return modOffUnav;
+    }
+
+    public void setModOffUnav(SPS value) {
+        modOffUnav = value;
+    }
+
+    public SPS getModTest() {
+        return modTest;
+    }
+
+    public void setModTest(SPS value) {
+        modTest = value;
+    }
+
+    public SPS getModStr() {
+        return modStr;
+    }
+
+    public void setModStr(SPS value) {
+        modStr = value;
+    }
+
+    public SPS getModStop() {
+        return modStop;
+    }
+
+    public void setModStop(SPS value) {
+        modStop = value;
+    }
+
+    public INS getSeqSt() {
+        return seqSt;
+    }
+
+    public void setSeqSt(INS value) {
+        seqSt = value;
+    }
+
+    public INS getSeqPos() {
+        return seqPos;
+    }
+
+    public void setSeqPos(INS value) {
+        seqPos = value;
+    }
+
+    public SPS getLodModBase() {
+        return lodModBase;
+    }
+
+    public void setLodModBase(SPS value) {
+        lodModBase = value;
+    }
+
+    public SPS getLodModFol() {
+        return lodModFol;
+    }
+
+    public void setLodModFol(SPS value) {
+        lodModFol = value;
+    }
+
+    public SPS getLodModFxExp() {
+        return lodModFxExp;
+    }
+
+    public void setLodModFxExp(SPS value) {
+        lodModFxExp = value;
+    }
+
+    public INS getOpTmh() {
+        return opTmh;
+    }
+
+    public void setOpTmh(INS value) {
+        opTmh = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         DRCS o = (DRCS) other;
-        return super.sameFields(o) && same(eCPConn, o.eCPConn) && same(autoMan, o.autoMan) && same(loc, o.loc)
-                && same(modOnConn, o.modOnConn) && same(modOnAval, o.modOnAval) && same(modOffAval, o.modOffAval)
-                && same(modOffUnav, o.modOffUnav) && same(modTest, o.modTest) && same(modStr, o.modStr)
-                && same(modStop, o.modStop) && same(seqSt, o.seqSt) && same(seqPos, o.seqPos)
-                && same(lodModBase, o.lodModBase) && same(lodModFol, o.lodModFol)
-                && same(lodModFxExp, o.lodModFxExp) && same(opTmh, o.opTmh);
+        return super.sameFields(o)
+                && same(eCPConn, o.eCPConn)
+                && same(autoMan, o.autoMan)
+                && same(loc, o.loc)
+                && same(modOnConn, o.modOnConn)
+                && same(modOnAval, o.modOnAval)
+                && same(modOffAval, o.modOffAval)
+                && same(modOffUnav, o.modOffUnav)
+                && same(modTest, o.modTest)
+                && same(modStr, o.modStr)
+                && same(modStop, o.modStop)
+                && same(seqSt, o.seqSt)
+                && same(seqPos, o.seqPos)
+                && same(lodModBase, o.lodModBase)
+                && same(lodModFol, o.lodModFol)
+                && same(lodModFxExp, o.lodModFxExp)
+                && same(opTmh, o.opTmh);
     }
 }

@@ -33,26 +33,72 @@ public final class DRCT extends LogicalNode {
     @Mandatory
     private ASG lodRampRte;
 
-    public ING getDERNum() { return dERNum; }
-    public void setDERNum(ING value) { dERNum = value; }
-    public ING getDERTyp() { return dERTyp; }
-    public void setDERTyp(ING value) { dERTyp = value; }
-    public ASG getMaxWLim() { return maxWLim; }
-    public void setMaxWLim(ASG value) { maxWLim = value; }
-    public ASG getMaxVarLim() { return maxVarLim; }
-    public void setMaxVarLim(ASG value) { maxVarLim = value; }
-    public ING getStrDlTms() { return strDlTms; }
-    public void setStrDlTms(ING value) { strDlTms = value; }
-    public ING getStopDlTms() { return stopDlTms; }
-    public void setStopDlTms(ING value) { stopDlTms = value; }
-    public ASG getLodRampRte() { return lodRampRte; }
-    public void setLodRampRte(ASG value) { lodRampRte = value; }
+    public ING getDERNum() {
+        return dERNum;
+    }
+
+    public void setDERNum(ING value) {
+        dERNum = value;
+    }
+
+    public ING getDERTyp() {
+        return dERTyp;
+    }
+
+    public void setDERTyp(ING value) {
+        dERTyp = value;
+    }
+
+    public ASG getMaxWLim() {
+        return maxWLim;
+    }
+
+    public void setMaxWLim(ASG value) {
+        maxWLim = value;
+    }
+
+    public ASG getMaxVarLim() {
+        return maxVarLim;
+    }
+
+    public void setMaxVarLim(ASG value) {
+        maxVarLim = value;
+    }
+
+    public ING getStrDlTms() {
+        return strDlTms;
+    }
+
+    public void setStrDlTms(ING value) {
+        strDlTms = value;
+    }
+
+    public ING getStopDlTms() {
+        return stopDlTms;
+    }
+
+    public void setStopDlTms(ING value) {
+        stopDlTms = value;
+    }
+
+    public ASG getLodRampRte() {
+        return lodRampRte;
+    }
+
+    public void setLodRampRte(ASG value) {
+        lodRampRte = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         DRCT o = (DRCT) other;
-        return super.sameFields(o) && same(dERNum, o.dERNum) && same(dERTyp, o.dERTyp) && same(maxWLim, o.maxWLim)
-                && same(maxVarLim, o.maxVarLim) && same(strDlTms, o.strDlTms) && same(stopDlTms, o.stopDlTms)
+        return super.sameFields(o)
+                && same(dERNum, o.dERNum)
+                && same(dERTyp, o.dERTyp)
+                && same(maxWLim, o.maxWLim)
+                && same(maxVarLim, o.maxVarLim)
+                && same(strDlTms, o.strDlTms)
+                && same(stopDlTms, o.stopDlTms)
                 && same(lodRampRte, o.lodRampRte);
     }
 }

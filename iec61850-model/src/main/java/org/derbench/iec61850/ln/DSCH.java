@@ -30,23 +30,63 @@ public final class DSCH extends LogicalNode {
     /** The schedule in relative time. */
     private SCR schdRelTm;
 
-    public INS getSchdSt() { return schdSt; }
-    public void setSchdSt(INS value) { schdSt = value; }
-    public ING getSchdId() { return schdId; }
-    public void setSchdId(ING value) { schdId = value; }
-    public ING getSchdCat() { return schdCat; }
-    public void setSchdCat(ING value) { schdCat = value; }
-    public ING getSchdTyp() { return schdTyp; }
-    public void setSchdTyp(ING value) { schdTyp = value; }
-    public SCA getSchdAbsTm() { return schdAbsTm; }
-    public void setSchdAbsTm(SCA value) { schdAbsTm = value; }
-    public SCR getSchdRelTm() { return schdRelTm; }
-    public void setSchdRelTm(SCR value) { schdRelTm = value; }
+    public INS getSchdSt() {
+        return schdSt;
+    }
+
+    public void setSchdSt(INS value) {
+        schdSt = value;
+    }
+
+    public ING getSchdId() {
+        return schdId;
+    }
+
+    public void setSchdId(ING value) {
+        schdId = value;
+    }
+
+    public ING getSchdCat() {
+        return schdCat;
+    }
+
+    public void setSchdCat(ING value) {
+        schdCat = value;
+    }
+
+    public ING getSchdTyp() {
+        return schdTyp;
+    }
+
+    public void setSchdTyp(ING value) {
+        schdTyp = value;
+    }
+
+    public SCA getSchdAbsTm() {
+        return schdAbsTm;
+    }
+
+    public void setSchdAbsTm(SCA value) {
+        schdAbsTm = value;
+    }
+
+    public SCR getSchdRelTm() {
+        return schdRelTm;
+    }
+
+    public void setSchdRelTm(SCR value) {
+        schdRelTm = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         DSCH o = (DSCH) other;
-        return super.sameFields(o) && same(schdSt, o.schdSt) && same(schdId, o.schdId) && same(schdCat, o.schdCat)
-                && same(schdTyp, o.schdTyp) && same(schdAbsTm, o.schdAbsTm) && same(schdRelTm, o.schdRelTm);
+        return super.sameFields(o)
+                && same(schdSt, o.schdSt)
+                && same(schdId, o.schdId)
+                && same(schdCat, o.schdCat)
+                && same(schdTyp, o.schdTyp)
+                && same(schdAbsTm, o.schdAbsTm)
+                && same(schdRelTm, o.schdRelTm);
     }
 }

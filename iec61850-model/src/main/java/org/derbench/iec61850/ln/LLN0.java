@@ -8,8 +8,8 @@ import org.derbench.iec61850.cdc.SPS;
 import org.derbench.message.ModelObject;
 
 /**
- * Logical node zero: what concerns a whole logical device. IEC 61850-7-4 Ed. 2, clause 5.3, group L: system
- * logical nodes.
+ * Logical node zero: what concerns a whole logical device. IEC 61850-7-4 Ed. 2, clause 5.3, group L: system logical
+ * nodes.
  */
 public final class LLN0 extends LogicalNode {
 
@@ -30,25 +30,72 @@ public final class LLN0 extends LogicalNode {
     /** Whether several levels may control at a time. */
     private SPG mltLev;
 
-    public SPS getLocKey() { return locKey; }
-    public void setLocKey(SPS value) { locKey = value; }
-    public SPS getLoc() { return loc; }
-    public void setLoc(SPS value) { loc = value; }
-    public SPC getLocSta() { return locSta; }
-    public void setLocSta(SPC value) { locSta = value; }
-    public INS getOpTmh() { return opTmh; }
-    public void setOpTmh(INS value) { opTmh = value; }
-    public SPC getDiag() { return diag; }
-    public void setDiag(SPC value) { diag = value; }
-    public SPC getLEDRs() { return lEDRs; }
-    public void setLEDRs(SPC value) { lEDRs = value; }
-    public SPG getMltLev() { return mltLev; }
-    public void setMltLev(SPG value) { mltLev = value; }
+    public SPS getLocKey() {
+        return locKey;
+    }
+
+    public void setLocKey(SPS value) {
+        locKey = value;
+    }
+
+    public SPS getLoc() {
+        return loc;
+    }
+
+    public void setLoc(SPS value) {
+        loc = value;
+    }
+
+    public SPC getLocSta() {
+        return locSta;
+    }
+
+    public void setLocSta(SPC value) {
+        locSta = value;
+    }
+
+    public INS getOpTmh() {
+        return opTmh;
+    }
+
+    public void setOpTmh(INS value) {
+        opTmh = value;
+    }
+
+    public SPC getDiag() {
+        return diag;
+    }
+
+    public void setDiag(SPC value) {
+        diag = value;
+    }
+
+    public SPC getLEDRs() {
+        return lEDRs;
+    }
+
+    public void setLEDRs(SPC value) {
+        lEDRs = value;
+    }
+
+    public SPG getMltLev() {
+        return mltLev;
+    }
+
+    public void setMltLev(SPG value) {
+        mltLev = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         LLN0 o = (LLN0) other;
-        return super.sameFields(o) && same(locKey, o.locKey) && same(loc, o.loc) && same(locSta, o.locSta)
-                && same(opTmh, o.opTmh) && same(diag, o.diag) && same(lEDRs, o.lEDRs) && same(mltLev, o.mltLev);
+        return super.sameFields(o)
+                && same(locKey, o.locKey)
+                && same(loc, o.loc)
+                && same(locSta, o.locSta)
+                && same(opTmh, o.opTmh)
+                && same(diag, o.diag)
+                && same(lEDRs, o.lEDRs)
+                && same(mltLev, o.mltLev);
     }
 }

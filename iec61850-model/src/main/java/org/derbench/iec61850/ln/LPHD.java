@@ -10,8 +10,8 @@ import org.derbench.message.Mandatory;
 import org.derbench.message.ModelObject;
 
 /**
- * Physical device. IEC 61850-7-4 Ed. 2, clause 5.3, group L: system logical nodes. The standard's LPHD has no Mod,
- * Beh, Health and NamPlt; it has them here because derbench's stamp lies in Beh.
+ * Physical device. IEC 61850-7-4 Ed. 2, clause 5.3, group L: system logical nodes. The standard's LPHD has no Mod, Beh,
+ * Health and NamPlt; it has them here because derbench's stamp lies in Beh.
  */
 public final class LPHD extends LogicalNode {
 
@@ -47,40 +47,126 @@ public final class LPHD extends LogicalNode {
     /** Whether simulated messages are taken. */
     private SPC sim;
 
-    public DPL getPhyNam() { return phyNam; }
-    public void setPhyNam(DPL value) { phyNam = value; }
-    public ENSHealth getPhyHealth() { return phyHealth; }
-    public void setPhyHealth(ENSHealth value) { phyHealth = value; }
-    public SPS getProxy() { return proxy; }
-    public void setProxy(SPS value) { proxy = value; }
-    public SPS getOutOv() { return outOv; }
-    public void setOutOv(SPS value) { outOv = value; }
-    public SPS getInOv() { return inOv; }
-    public void setInOv(SPS value) { inOv = value; }
-    public INS getNumPwrUp() { return numPwrUp; }
-    public void setNumPwrUp(INS value) { numPwrUp = value; }
-    public INS getWrmStr() { return wrmStr; }
-    public void setWrmStr(INS value) { wrmStr = value; }
-    public INS getWacTrg() { return wacTrg; }
-    public void setWacTrg(INS value) { wacTrg = value; }
-    public SPS getPwrUp() { return pwrUp; }
-    public void setPwrUp(SPS value) { pwrUp = value; }
-    public SPS getPwrDn() { return pwrDn; }
-    public void setPwrDn(SPS value) { pwrDn = value; }
-    public SPS getPwrSupAlm() { return pwrSupAlm; }
-    public void setPwrSupAlm(SPS value) { pwrSupAlm = value; }
-    public SPC getRsStat() { return rsStat; }
-    public void setRsStat(SPC value) { rsStat = value; }
-    public SPC getSim() { return sim; }
-    public void setSim(SPC value) { sim = value; }
+    public DPL getPhyNam() {
+        return phyNam;
+    }
+
+    public void setPhyNam(DPL value) {
+        phyNam = value;
+    }
+
+    public ENSHealth getPhyHealth() {
+        return phyHealth;
+    }
+
+    public void setPhyHealth(ENSHealth value) {
+        phyHealth = value;
+    }
+
+    public SPS getProxy() {
+        return proxy;
+    }
+
+    public void setProxy(SPS value) {
+        proxy = value;
+    }
+
+    public SPS getOutOv() {
+        return outOv;
+    }
+
+    public void setOutOv(SPS value) {
+        outOv = value;
+    }
+
+    public SPS getInOv() {
+        return inOv;
+    }
+
+    public void setInOv(SPS value) {
+        inOv = value;
+    }
+
+    public INS getNumPwrUp() {
+        return numPwrUp;
+    }
+
+    public void setNumPwrUp(INS value) {
+        numPwrUp = value;
+    }
+
+    public INS getWrmStr() {
+        return wrmStr;
+    }
+
+    public void setWrmStr(INS value) {
+        wrmStr = value;
+    }
+
+    public INS getWacTrg() {
+        return wacTrg;
+    }
+
+    public void setWacTrg(INS value) {
+        wacTrg = value;
+    }
+
+    public SPS getPwrUp() {
+        return pwrUp;
+    }
+
+    public void setPwrUp(SPS value) {
+        pwrUp = value;
+    }
+
+    public SPS getPwrDn() {
+        return pwrDn;
+    }
+
+    public void setPwrDn(SPS value) {
+        pwrDn = value;
+    }
+
+    public SPS getPwrSupAlm() {
+        return pwrSupAlm;
+    }
+
+    public void setPwrSupAlm(SPS value) {
+        pwrSupAlm = value;
+    }
+
+    public SPC getRsStat() {
+        return rsStat;
+    }
+
+    public void setRsStat(SPC value) {
+        rsStat = value;
+    }
+
+    public SPC getSim() {
+        return sim;
+    }
+
+    public void setSim(SPC value) {
+        sim = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         LPHD o = (LPHD) other;
-        return super.sameFields(o) && same(phyNam, o.phyNam) && same(phyHealth, o.phyHealth)
-                && same(proxy, o.proxy) && same(outOv, o.outOv) && same(inOv, o.inOv)
-                && same(numPwrUp, o.numPwrUp) && same(wrmStr, o.wrmStr) && same(wacTrg, o.wacTrg)
-                && same(pwrUp, o.pwrUp) && same(pwrDn, o.pwrDn) && same(pwrSupAlm, o.pwrSupAlm)
-                && same(rsStat, o.rsStat) && same(sim, o.sim);
+        return super.sameFields(o)
+                && same(phyNam, o.phyNam)
+                && same(phyHealth, o.phyHealth)
+                && same(proxy, o.proxy)
+                && same(outOv, o.outOv)
+                && same(inOv, o.inOv)
+                && same(numPwrUp, o.numPwrUp)
+                && same(wrmStr, o.wrmStr)
+                && same(wacTrg, o.wacTrg)
+                && same(pwrUp, o.pwrUp)
+                && same(pwrDn, o.pwrDn)
+                && same(pwrSupAlm, o.pwrSupAlm)
+                && same(rsStat, o.rsStat)
+                && same(sim, o.sim);
     }
 }

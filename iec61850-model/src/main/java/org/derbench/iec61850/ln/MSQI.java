@@ -41,39 +41,126 @@ public final class MSQI extends LogicalNode {
     /** Greatest imbalance of the phase to ground voltages. */
     private MV maxImbV;
 
-    public SEQ getSeqA() { return seqA; }
-    public void setSeqA(SEQ value) { seqA = value; }
-    public MV getImbNgA() { return imbNgA; }
-    public void setImbNgA(MV value) { imbNgA = value; }
-    public MV getImbNgV() { return imbNgV; }
-    public void setImbNgV(MV value) { imbNgV = value; }
-    public MV getImbZroA() { return imbZroA; }
-    public void setImbZroA(MV value) { imbZroA = value; }
-    public MV getImbZroV() { return imbZroV; }
-    public void setImbZroV(MV value) { imbZroV = value; }
-    public SEQ getSeqV() { return seqV; }
-    public void setSeqV(SEQ value) { seqV = value; }
-    public SEQ getDQ0Seq() { return dQ0Seq; }
-    public void setDQ0Seq(SEQ value) { dQ0Seq = value; }
-    public WYE getImbA() { return imbA; }
-    public void setImbA(WYE value) { imbA = value; }
-    public DEL getImbPPV() { return imbPPV; }
-    public void setImbPPV(DEL value) { imbPPV = value; }
-    public WYE getImbV() { return imbV; }
-    public void setImbV(WYE value) { imbV = value; }
-    public MV getMaxImbA() { return maxImbA; }
-    public void setMaxImbA(MV value) { maxImbA = value; }
-    public MV getMaxImbPPV() { return maxImbPPV; }
-    public void setMaxImbPPV(MV value) { maxImbPPV = value; }
-    public MV getMaxImbV() { return maxImbV; }
-    public void setMaxImbV(MV value) { maxImbV = value; }
+    public SEQ getSeqA() {
+        return seqA;
+    }
+
+    public void setSeqA(SEQ value) {
+        seqA = value;
+    }
+
+    public MV getImbNgA() {
+        return imbNgA;
+    }
+
+    public void setImbNgA(MV value) {
+        imbNgA = value;
+    }
+
+    public MV getImbNgV() {
+        return imbNgV;
+    }
+
+    public void setImbNgV(MV value) {
+        imbNgV = value;
+    }
+
+    public MV getImbZroA() {
+        return imbZroA;
+    }
+
+    public void setImbZroA(MV value) {
+        imbZroA = value;
+    }
+
+    public MV getImbZroV() {
+        return imbZroV;
+    }
+
+    public void setImbZroV(MV value) {
+        imbZroV = value;
+    }
+
+    public SEQ getSeqV() {
+        return seqV;
+    }
+
+    public void setSeqV(SEQ value) {
+        seqV = value;
+    }
+
+    public SEQ getDQ0Seq() {
+        return dQ0Seq;
+    }
+
+    public void setDQ0Seq(SEQ value) {
+        dQ0Seq = value;
+    }
+
+    public WYE getImbA() {
+        return imbA;
+    }
+
+    public void setImbA(WYE value) {
+        imbA = value;
+    }
+
+    public DEL getImbPPV() {
+        return imbPPV;
+    }
+
+    public void setImbPPV(DEL value) {
+        imbPPV = value;
+    }
+
+    public WYE getImbV() {
+        return imbV;
+    }
+
+    public void setImbV(WYE value) {
+        imbV = value;
+    }
+
+    public MV getMaxImbA() {
+        return maxImbA;
+    }
+
+    public void setMaxImbA(MV value) {
+        maxImbA = value;
+    }
+
+    public MV getMaxImbPPV() {
+        return maxImbPPV;
+    }
+
+    public void setMaxImbPPV(MV value) {
+        maxImbPPV = value;
+    }
+
+    public MV getMaxImbV() {
+        return maxImbV;
+    }
+
+    public void setMaxImbV(MV value) {
+        maxImbV = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         MSQI o = (MSQI) other;
-        return super.sameFields(o) && same(seqA, o.seqA) && same(imbNgA, o.imbNgA) && same(imbNgV, o.imbNgV)
-                && same(imbZroA, o.imbZroA) && same(imbZroV, o.imbZroV) && same(seqV, o.seqV)
-                && same(dQ0Seq, o.dQ0Seq) && same(imbA, o.imbA) && same(imbPPV, o.imbPPV) && same(imbV, o.imbV)
-                && same(maxImbA, o.maxImbA) && same(maxImbPPV, o.maxImbPPV) && same(maxImbV, o.maxImbV);
+        return super.sameFields(o)
+                && same(seqA, o.seqA)
+                && same(imbNgA, o.imbNgA)
+                && same(imbNgV, o.imbNgV)
+                && same(imbZroA, o.imbZroA)
+                && same(imbZroV, o.imbZroV)
+                && same(seqV, o.seqV)
+                && same(dQ0Seq, o.dQ0Seq)
+                && same(imbA, o.imbA)
+                && same(imbPPV, o.imbPPV)
+                && same(imbV, o.imbV)
+                && same(maxImbA, o.maxImbA)
+                && same(maxImbPPV, o.maxImbPPV)
+                && same(maxImbV, o.maxImbV);
     }
 }

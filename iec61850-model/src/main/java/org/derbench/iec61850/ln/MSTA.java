@@ -46,49 +46,162 @@ public final class MSTA extends LogicalNode {
     /** Length of the evaluation, in ms. */
     private ING evTmms;
 
-    public MV getAvAmps() { return avAmps; }
-    public void setAvAmps(MV value) { avAmps = value; }
-    public MV getMaxAmps() { return maxAmps; }
-    public void setMaxAmps(MV value) { maxAmps = value; }
-    public MV getMinAmps() { return minAmps; }
-    public void setMinAmps(MV value) { minAmps = value; }
-    public MV getAvVolts() { return avVolts; }
-    public void setAvVolts(MV value) { avVolts = value; }
-    public MV getMaxVolts() { return maxVolts; }
-    public void setMaxVolts(MV value) { maxVolts = value; }
-    public MV getMinVolts() { return minVolts; }
-    public void setMinVolts(MV value) { minVolts = value; }
-    public MV getAvVA() { return avVA; }
-    public void setAvVA(MV value) { avVA = value; }
-    public MV getMaxVA() { return maxVA; }
-    public void setMaxVA(MV value) { maxVA = value; }
-    public MV getMinVA() { return minVA; }
-    public void setMinVA(MV value) { minVA = value; }
-    public MV getAvW() { return avW; }
-    public void setAvW(MV value) { avW = value; }
-    public MV getMaxW() { return maxW; }
-    public void setMaxW(MV value) { maxW = value; }
-    public MV getMinW() { return minW; }
-    public void setMinW(MV value) { minW = value; }
-    public MV getAvVAr() { return avVAr; }
-    public void setAvVAr(MV value) { avVAr = value; }
-    public MV getMaxVAr() { return maxVAr; }
-    public void setMaxVAr(MV value) { maxVAr = value; }
-    public MV getMinVAr() { return minVAr; }
-    public void setMinVAr(MV value) { minVAr = value; }
-    public SPC getEvStr() { return evStr; }
-    public void setEvStr(SPC value) { evStr = value; }
-    public ING getEvTmms() { return evTmms; }
-    public void setEvTmms(ING value) { evTmms = value; }
+    public MV getAvAmps() {
+        return avAmps;
+    }
+
+    public void setAvAmps(MV value) {
+        avAmps = value;
+    }
+
+    public MV getMaxAmps() {
+        return maxAmps;
+    }
+
+    public void setMaxAmps(MV value) {
+        maxAmps = value;
+    }
+
+    public MV getMinAmps() {
+        return minAmps;
+    }
+
+    public void setMinAmps(MV value) {
+        minAmps = value;
+    }
+
+    public MV getAvVolts() {
+        return avVolts;
+    }
+
+    public void setAvVolts(MV value) {
+        avVolts = value;
+    }
+
+    public MV getMaxVolts() {
+        return maxVolts;
+    }
+
+    public void setMaxVolts(MV value) {
+        maxVolts = value;
+    }
+
+    public MV getMinVolts() {
+        return minVolts;
+    }
+
+    public void setMinVolts(MV value) {
+        minVolts = value;
+    }
+
+    public MV getAvVA() {
+        return avVA;
+    }
+
+    public void setAvVA(MV value) {
+        avVA = value;
+    }
+
+    public MV getMaxVA() {
+        return maxVA;
+    }
+
+    public void setMaxVA(MV value) {
+        maxVA = value;
+    }
+
+    public MV getMinVA() {
+        return minVA;
+    }
+
+    public void setMinVA(MV value) {
+        minVA = value;
+    }
+
+    public MV getAvW() {
+        return avW;
+    }
+
+    public void setAvW(MV value) {
+        avW = value;
+    }
+
+    public MV getMaxW() {
+        return maxW;
+    }
+
+    public void setMaxW(MV value) {
+        maxW = value;
+    }
+
+    public MV getMinW() {
+        return minW;
+    }
+
+    public void setMinW(MV value) {
+        minW = value;
+    }
+
+    public MV getAvVAr() {
+        return avVAr;
+    }
+
+    public void setAvVAr(MV value) {
+        avVAr = value;
+    }
+
+    public MV getMaxVAr() {
+        return maxVAr;
+    }
+
+    public void setMaxVAr(MV value) {
+        maxVAr = value;
+    }
+
+    public MV getMinVAr() {
+        return minVAr;
+    }
+
+    public void setMinVAr(MV value) {
+        minVAr = value;
+    }
+
+    public SPC getEvStr() {
+        return evStr;
+    }
+
+    public void setEvStr(SPC value) {
+        evStr = value;
+    }
+
+    public ING getEvTmms() {
+        return evTmms;
+    }
+
+    public void setEvTmms(ING value) {
+        evTmms = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         MSTA o = (MSTA) other;
-        return super.sameFields(o) && same(avAmps, o.avAmps) && same(maxAmps, o.maxAmps)
-                && same(minAmps, o.minAmps) && same(avVolts, o.avVolts) && same(maxVolts, o.maxVolts)
-                && same(minVolts, o.minVolts) && same(avVA, o.avVA) && same(maxVA, o.maxVA)
-                && same(minVA, o.minVA) && same(avW, o.avW) && same(maxW, o.maxW) && same(minW, o.minW)
-                && same(avVAr, o.avVAr) && same(maxVAr, o.maxVAr) && same(minVAr, o.minVAr)
-                && same(evStr, o.evStr) && same(evTmms, o.evTmms);
+        return super.sameFields(o)
+                && same(avAmps, o.avAmps)
+                && same(maxAmps, o.maxAmps)
+                && same(minAmps, o.minAmps)
+                && same(avVolts, o.avVolts)
+                && same(maxVolts, o.maxVolts)
+                && same(minVolts, o.minVolts)
+                && same(avVA, o.avVA)
+                && same(maxVA, o.maxVA)
+                && same(minVA, o.minVA)
+                && same(avW, o.avW)
+                && same(maxW, o.maxW)
+                && same(minW, o.minW)
+                && same(avVAr, o.avVAr)
+                && same(maxVAr, o.maxVAr)
+                && same(minVAr, o.minVAr)
+                && same(evStr, o.evStr)
+                && same(evTmms, o.evTmms);
     }
 }

@@ -54,44 +54,144 @@ public final class XCBR extends LogicalNode {
     /** Health of the equipment. */
     private ENSHealth eEHealth;
 
-    public DPC getPos() { return pos; }
-    public void setPos(DPC value) { pos = value; }
-    public SPC getBlkOpn() { return blkOpn; }
-    public void setBlkOpn(SPC value) { blkOpn = value; }
-    public SPC getBlkCls() { return blkCls; }
-    public void setBlkCls(SPC value) { blkCls = value; }
-    public INS getOpCnt() { return opCnt; }
-    public void setOpCnt(INS value) { opCnt = value; }
-    public SPS getLoc() { return loc; }
-    public void setLoc(SPS value) { loc = value; }
-    public SPS getLocKey() { return locKey; }
-    public void setLocKey(SPS value) { locKey = value; }
-    public SPC getLocSta() { return locSta; }
-    public void setLocSta(SPC value) { locSta = value; }
-    public ENSSwitchingCapability getCBOpCap() { return cBOpCap; }
-    public void setCBOpCap(ENSSwitchingCapability value) { cBOpCap = value; }
-    public INS getMaxOpCap() { return maxOpCap; }
-    public void setMaxOpCap(INS value) { maxOpCap = value; }
-    public SPS getDsc() { return dsc; }
-    public void setDsc(SPS value) { dsc = value; }
-    public BCR getSumSwARs() { return sumSwARs; }
-    public void setSumSwARs(BCR value) { sumSwARs = value; }
-    public ING getCBTmms() { return cBTmms; }
-    public void setCBTmms(ING value) { cBTmms = value; }
-    public SPC getChaMotEna() { return chaMotEna; }
-    public void setChaMotEna(SPC value) { chaMotEna = value; }
-    public DPL getEEName() { return eEName; }
-    public void setEEName(DPL value) { eEName = value; }
-    public ENSHealth getEEHealth() { return eEHealth; }
-    public void setEEHealth(ENSHealth value) { eEHealth = value; }
+    public DPC getPos() {
+        return pos;
+    }
+
+    public void setPos(DPC value) {
+        pos = value;
+    }
+
+    public SPC getBlkOpn() {
+        return blkOpn;
+    }
+
+    public void setBlkOpn(SPC value) {
+        blkOpn = value;
+    }
+
+    public SPC getBlkCls() {
+        return blkCls;
+    }
+
+    public void setBlkCls(SPC value) {
+        blkCls = value;
+    }
+
+    public INS getOpCnt() {
+        return opCnt;
+    }
+
+    public void setOpCnt(INS value) {
+        opCnt = value;
+    }
+
+    public SPS getLoc() {
+        return loc;
+    }
+
+    public void setLoc(SPS value) {
+        loc = value;
+    }
+
+    public SPS getLocKey() {
+        return locKey;
+    }
+
+    public void setLocKey(SPS value) {
+        locKey = value;
+    }
+
+    public SPC getLocSta() {
+        return locSta;
+    }
+
+    public void setLocSta(SPC value) {
+        locSta = value;
+    }
+
+    public ENSSwitchingCapability getCBOpCap() {
+        return cBOpCap;
+    }
+
+    public void setCBOpCap(ENSSwitchingCapability value) {
+        cBOpCap = value;
+    }
+
+    public INS getMaxOpCap() {
+        return maxOpCap;
+    }
+
+    public void setMaxOpCap(INS value) {
+        maxOpCap = value;
+    }
+
+    public SPS getDsc() {
+        return dsc;
+    }
+
+    public void setDsc(SPS value) {
+        dsc = value;
+    }
+
+    public BCR getSumSwARs() {
+        return sumSwARs;
+    }
+
+    public void setSumSwARs(BCR value) {
+        sumSwARs = value;
+    }
+
+    public ING getCBTmms() {
+        return cBTmms;
+    }
+
+    public void setCBTmms(ING value) {
+        cBTmms = value;
+    }
+
+    public SPC getChaMotEna() {
+        return chaMotEna;
+    }
+
+    public void setChaMotEna(SPC value) {
+        chaMotEna = value;
+    }
+
+    public DPL getEEName() {
+        return eEName;
+    }
+
+    public void setEEName(DPL value) {
+        eEName = value;
+    }
+
+    public ENSHealth getEEHealth() {
+        return eEHealth;
+    }
+
+    public void setEEHealth(ENSHealth value) {
+        eEHealth = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         XCBR o = (XCBR) other;
-        return super.sameFields(o) && same(pos, o.pos) && same(blkOpn, o.blkOpn) && same(blkCls, o.blkCls)
-                && same(opCnt, o.opCnt) && same(loc, o.loc) && same(locKey, o.locKey) && same(locSta, o.locSta)
-                && same(cBOpCap, o.cBOpCap) && same(maxOpCap, o.maxOpCap) && same(dsc, o.dsc)
-                && same(sumSwARs, o.sumSwARs) && same(cBTmms, o.cBTmms) && same(chaMotEna, o.chaMotEna)
-                && same(eEName, o.eEName) && same(eEHealth, o.eEHealth);
+        return super.sameFields(o)
+                && same(pos, o.pos)
+                && same(blkOpn, o.blkOpn)
+                && same(blkCls, o.blkCls)
+                && same(opCnt, o.opCnt)
+                && same(loc, o.loc)
+                && same(locKey, o.locKey)
+                && same(locSta, o.locSta)
+                && same(cBOpCap, o.cBOpCap)
+                && same(maxOpCap, o.maxOpCap)
+                && same(dsc, o.dsc)
+                && same(sumSwARs, o.sumSwARs)
+                && same(cBTmms, o.cBTmms)
+                && same(chaMotEna, o.chaMotEna)
+                && same(eEName, o.eEName)
+                && same(eEHealth, o.eEHealth);
     }
 }

@@ -72,68 +72,234 @@ public final class ZBAT extends LogicalNode {
     /** Health of the equipment. */
     private ENSHealth eEHealth;
 
-    public SPS getBatSt() { return batSt; }
-    public void setBatSt(SPS value) { batSt = value; }
-    public ING getBatTyp() { return batTyp; }
-    public void setBatTyp(ING value) { batTyp = value; }
-    public ASG getAhrRtg() { return ahrRtg; }
-    public void setAhrRtg(ASG value) { ahrRtg = value; }
-    public ASG getBatVNom() { return batVNom; }
-    public void setBatVNom(ASG value) { batVNom = value; }
-    public MV getVol() { return vol; }
-    public void setVol(MV value) { vol = value; }
-    public MV getAmp() { return amp; }
-    public void setAmp(MV value) { amp = value; }
-    public MV getSocEffAhrPct() { return socEffAhrPct; }
-    public void setSocEffAhrPct(MV value) { socEffAhrPct = value; }
-    public MV getInBatV() { return inBatV; }
-    public void setInBatV(MV value) { inBatV = value; }
-    public MV getInBatA() { return inBatA; }
-    public void setInBatA(MV value) { inBatA = value; }
-    public MV getInBatTmp() { return inBatTmp; }
-    public void setInBatTmp(MV value) { inBatTmp = value; }
-    public MV getVolChgRte() { return volChgRte; }
-    public void setVolChgRte(MV value) { volChgRte = value; }
-    public SPS getBatVHi() { return batVHi; }
-    public void setBatVHi(SPS value) { batVHi = value; }
-    public SPS getBatVLo() { return batVLo; }
-    public void setBatVLo(SPS value) { batVLo = value; }
-    public SPS getBatTestRsl() { return batTestRsl; }
-    public void setBatTestRsl(SPS value) { batTestRsl = value; }
-    public ASG getMinAhrRtg() { return minAhrRtg; }
-    public void setMinAhrRtg(ASG value) { minAhrRtg = value; }
-    public ING getBatSerCnt() { return batSerCnt; }
-    public void setBatSerCnt(ING value) { batSerCnt = value; }
-    public ING getBatParCnt() { return batParCnt; }
-    public void setBatParCnt(ING value) { batParCnt = value; }
-    public ASG getDisChaRte() { return disChaRte; }
-    public void setDisChaRte(ASG value) { disChaRte = value; }
-    public ASG getMaxBatA() { return maxBatA; }
-    public void setMaxBatA(ASG value) { maxBatA = value; }
-    public ASG getMaxChaV() { return maxChaV; }
-    public void setMaxChaV(ASG value) { maxChaV = value; }
-    public ASG getHiBatVAlm() { return hiBatVAlm; }
-    public void setHiBatVAlm(ASG value) { hiBatVAlm = value; }
-    public ASG getLoBatVAlm() { return loBatVAlm; }
-    public void setLoBatVAlm(ASG value) { loBatVAlm = value; }
-    public SPC getBatTest() { return batTest; }
-    public void setBatTest(SPC value) { batTest = value; }
-    public DPL getEEName() { return eEName; }
-    public void setEEName(DPL value) { eEName = value; }
-    public ENSHealth getEEHealth() { return eEHealth; }
-    public void setEEHealth(ENSHealth value) { eEHealth = value; }
+    public SPS getBatSt() {
+        return batSt;
+    }
+
+    public void setBatSt(SPS value) {
+        batSt = value;
+    }
+
+    public ING getBatTyp() {
+        return batTyp;
+    }
+
+    public void setBatTyp(ING value) {
+        batTyp = value;
+    }
+
+    public ASG getAhrRtg() {
+        return ahrRtg;
+    }
+
+    public void setAhrRtg(ASG value) {
+        ahrRtg = value;
+    }
+
+    public ASG getBatVNom() {
+        return batVNom;
+    }
+
+    public void setBatVNom(ASG value) {
+        batVNom = value;
+    }
+
+    public MV getVol() {
+        return vol;
+    }
+
+    public void setVol(MV value) {
+        vol = value;
+    }
+
+    public MV getAmp() {
+        return amp;
+    }
+
+    public void setAmp(MV value) {
+        amp = value;
+    }
+
+    public MV getSocEffAhrPct() {
+        return socEffAhrPct;
+    }
+
+    public void setSocEffAhrPct(MV value) {
+        socEffAhrPct = value;
+    }
+
+    public MV getInBatV() {
+        return inBatV;
+    }
+
+    public void setInBatV(MV value) {
+        inBatV = value;
+    }
+
+    public MV getInBatA() {
+        return inBatA;
+    }
+
+    public void setInBatA(MV value) {
+        inBatA = value;
+    }
+
+    public MV getInBatTmp() {
+        return inBatTmp;
+    }
+
+    public void setInBatTmp(MV value) {
+        inBatTmp = value;
+    }
+
+    public MV getVolChgRte() {
+        return volChgRte;
+    }
+
+    public void setVolChgRte(MV value) {
+        volChgRte = value;
+    }
+
+    public SPS getBatVHi() {
+        return batVHi;
+    }
+
+    public void setBatVHi(SPS value) {
+        batVHi = value;
+    }
+
+    public SPS getBatVLo() {
+        return batVLo;
+    }
+
+    public void setBatVLo(SPS value) {
+        batVLo = value;
+    }
+
+    public SPS getBatTestRsl() {
+        return batTestRsl;
+    }
+
+    public void setBatTestRsl(SPS value) {
+        batTestRsl = value;
+    }
+
+    public ASG getMinAhrRtg() {
+        return minAhrRtg;
+    }
+
+    public void setMinAhrRtg(ASG value) {
+        minAhrRtg = value;
+    }
+
+    public ING getBatSerCnt() {
+        return batSerCnt;
+    }
+
+    public void setBatSerCnt(ING value) {
+        batSerCnt = value;
+    }
+
+    public ING getBatParCnt() {
+        return batParCnt;
+    }
+
+    public void setBatParCnt(ING value) {
+        batParCnt = value;
+    }
+
+    public ASG getDisChaRte() {
+        return disChaRte;
+    }
+
+    public void setDisChaRte(ASG value) {
+        disChaRte = value;
+    }
+
+    public ASG getMaxBatA() {
+        return maxBatA;
+    }
+
+    public void setMaxBatA(ASG value) {
+        maxBatA = value;
+    }
+
+    public ASG getMaxChaV() {
+        return maxChaV;
+    }
+
+    public void setMaxChaV(ASG value) {
+        maxChaV = value;
+    }
+
+    public ASG getHiBatVAlm() {
+        return hiBatVAlm;
+    }
+
+    public void setHiBatVAlm(ASG value) {
+        hiBatVAlm = value;
+    }
+
+    public ASG getLoBatVAlm() {
+        return loBatVAlm;
+    }
+
+    public void setLoBatVAlm(ASG value) {
+        loBatVAlm = value;
+    }
+
+    public SPC getBatTest() {
+        return batTest;
+    }
+
+    public void setBatTest(SPC value) {
+        batTest = value;
+    }
+
+    public DPL getEEName() {
+        return eEName;
+    }
+
+    public void setEEName(DPL value) {
+        eEName = value;
+    }
+
+    public ENSHealth getEEHealth() {
+        return eEHealth;
+    }
+
+    public void setEEHealth(ENSHealth value) {
+        eEHealth = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         ZBAT o = (ZBAT) other;
-        return super.sameFields(o) && same(batSt, o.batSt) && same(batTyp, o.batTyp) && same(ahrRtg, o.ahrRtg)
-                && same(batVNom, o.batVNom) && same(vol, o.vol) && same(amp, o.amp)
-                && same(socEffAhrPct, o.socEffAhrPct) && same(inBatV, o.inBatV) && same(inBatA, o.inBatA)
-                && same(inBatTmp, o.inBatTmp) && same(volChgRte, o.volChgRte) && same(batVHi, o.batVHi)
-                && same(batVLo, o.batVLo) && same(batTestRsl, o.batTestRsl) && same(minAhrRtg, o.minAhrRtg)
-                && same(batSerCnt, o.batSerCnt) && same(batParCnt, o.batParCnt) && same(disChaRte, o.disChaRte)
-                && same(maxBatA, o.maxBatA) && same(maxChaV, o.maxChaV) && same(hiBatVAlm, o.hiBatVAlm)
-                && same(loBatVAlm, o.loBatVAlm) && same(batTest, o.batTest) && same(eEName, o.eEName)
+        return super.sameFields(o)
+                && same(batSt, o.batSt)
+                && same(batTyp, o.batTyp)
+                && same(ahrRtg, o.ahrRtg)
+                && same(batVNom, o.batVNom)
+                && same(vol, o.vol)
+                && same(amp, o.amp)
+                && same(socEffAhrPct, o.socEffAhrPct)
+                && same(inBatV, o.inBatV)
+                && same(inBatA, o.inBatA)
+                && same(inBatTmp, o.inBatTmp)
+                && same(volChgRte, o.volChgRte)
+                && same(batVHi, o.batVHi)
+                && same(batVLo, o.batVLo)
+                && same(batTestRsl, o.batTestRsl)
+                && same(minAhrRtg, o.minAhrRtg)
+                && same(batSerCnt, o.batSerCnt)
+                && same(batParCnt, o.batParCnt)
+                && same(disChaRte, o.disChaRte)
+                && same(maxBatA, o.maxBatA)
+                && same(maxChaV, o.maxChaV)
+                && same(hiBatVAlm, o.hiBatVAlm)
+                && same(loBatVAlm, o.loBatVAlm)
+                && same(batTest, o.batTest)
+                && same(eEName, o.eEName)
                 && same(eEHealth, o.eEHealth);
     }
 }

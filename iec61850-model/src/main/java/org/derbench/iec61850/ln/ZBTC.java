@@ -40,35 +40,108 @@ public final class ZBTC extends LogicalNode {
     /** Operating time, in h. */
     private INS opTmh;
 
-    public INS getBatChaSt() { return batChaSt; }
-    public void setBatChaSt(INS value) { batChaSt = value; }
-    public ING getBatChaTyp() { return batChaTyp; }
-    public void setBatChaTyp(ING value) { batChaTyp = value; }
-    public MV getChaV() { return chaV; }
-    public void setChaV(MV value) { chaV = value; }
-    public MV getChaA() { return chaA; }
-    public void setChaA(MV value) { chaA = value; }
-    public INS getChaTms() { return chaTms; }
-    public void setChaTms(INS value) { chaTms = value; }
-    public ING getBatChaMod() { return batChaMod; }
-    public void setBatChaMod(ING value) { batChaMod = value; }
-    public ASG getReChaRte() { return reChaRte; }
-    public void setReChaRte(ASG value) { reChaRte = value; }
-    public ASG getBatChaPwr() { return batChaPwr; }
-    public void setBatChaPwr(ASG value) { batChaPwr = value; }
-    public DPL getEEName() { return eEName; }
-    public void setEEName(DPL value) { eEName = value; }
-    public ENSHealth getEEHealth() { return eEHealth; }
-    public void setEEHealth(ENSHealth value) { eEHealth = value; }
-    public INS getOpTmh() { return opTmh; }
-    public void setOpTmh(INS value) { opTmh = value; }
+    public INS getBatChaSt() {
+        return batChaSt;
+    }
+
+    public void setBatChaSt(INS value) {
+        batChaSt = value;
+    }
+
+    public ING getBatChaTyp() {
+        return batChaTyp;
+    }
+
+    public void setBatChaTyp(ING value) {
+        batChaTyp = value;
+    }
+
+    public MV getChaV() {
+        return chaV;
+    }
+
+    public void setChaV(MV value) {
+        chaV = value;
+    }
+
+    public MV getChaA() {
+        return chaA;
+    }
+
+    public void setChaA(MV value) {
+        chaA = value;
+    }
+
+    public INS getChaTms() {
+        return chaTms;
+    }
+
+    public void setChaTms(INS value) {
+        chaTms = value;
+    }
+
+    public ING getBatChaMod() {
+        return batChaMod;
+    }
+
+    public void setBatChaMod(ING value) {
+        batChaMod = value;
+    }
+
+    public ASG getReChaRte() {
+        return reChaRte;
+    }
+
+    public void setReChaRte(ASG value) {
+        reChaRte = value;
+    }
+
+    public ASG getBatChaPwr() {
+        return batChaPwr;
+    }
+
+    public void setBatChaPwr(ASG value) {
+        batChaPwr = value;
+    }
+
+    public DPL getEEName() {
+        return eEName;
+    }
+
+    public void setEEName(DPL value) {
+        eEName = value;
+    }
+
+    public ENSHealth getEEHealth() {
+        return eEHealth;
+    }
+
+    public void setEEHealth(ENSHealth value) {
+        eEHealth = value;
+    }
+
+    public INS getOpTmh() {
+        return opTmh;
+    }
+
+    public void setOpTmh(INS value) {
+        opTmh = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         ZBTC o = (ZBTC) other;
-        return super.sameFields(o) && same(batChaSt, o.batChaSt) && same(batChaTyp, o.batChaTyp)
-                && same(chaV, o.chaV) && same(chaA, o.chaA) && same(chaTms, o.chaTms)
-                && same(batChaMod, o.batChaMod) && same(reChaRte, o.reChaRte) && same(batChaPwr, o.batChaPwr)
-                && same(eEName, o.eEName) && same(eEHealth, o.eEHealth) && same(opTmh, o.opTmh);
+        return super.sameFields(o)
+                && same(batChaSt, o.batChaSt)
+                && same(batChaTyp, o.batChaTyp)
+                && same(chaV, o.chaV)
+                && same(chaA, o.chaA)
+                && same(chaTms, o.chaTms)
+                && same(batChaMod, o.batChaMod)
+                && same(reChaRte, o.reChaRte)
+                && same(batChaPwr, o.batChaPwr)
+                && same(eEName, o.eEName)
+                && same(eEHealth, o.eEHealth)
+                && same(opTmh, o.opTmh);
     }
 }

@@ -74,72 +74,252 @@ public final class ZINV extends LogicalNode {
     /** Health of the equipment. */
     private ENSHealth eEHealth;
 
-    public ASG getWRtg() { return wRtg; }
-    public void setWRtg(ASG value) { wRtg = value; }
-    public ING getACTyp() { return aCTyp; }
-    public void setACTyp(ING value) { aCTyp = value; }
-    public ASG getOutWSet() { return outWSet; }
-    public void setOutWSet(ASG value) { outWSet = value; }
-    public ASG getOutVarSet() { return outVarSet; }
-    public void setOutVarSet(ASG value) { outVarSet = value; }
-    public ASG getOutPFSet() { return outPFSet; }
-    public void setOutPFSet(ASG value) { outPFSet = value; }
-    public ASG getOutHzSet() { return outHzSet; }
-    public void setOutHzSet(ASG value) { outHzSet = value; }
-    public SPS getStdby() { return stdby; }
-    public void setStdby(SPS value) { stdby = value; }
-    public INS getGridModSt() { return gridModSt; }
-    public void setGridModSt(INS value) { gridModSt = value; }
-    public MV getHeatSinkTmp() { return heatSinkTmp; }
-    public void setHeatSinkTmp(MV value) { heatSinkTmp = value; }
-    public MV getEnclTmp() { return enclTmp; }
-    public void setEnclTmp(MV value) { enclTmp = value; }
-    public MV getAmbAirTemp() { return ambAirTemp; }
-    public void setAmbAirTemp(MV value) { ambAirTemp = value; }
-    public MV getFanSpdVal() { return fanSpdVal; }
-    public void setFanSpdVal(MV value) { fanSpdVal = value; }
-    public SPS getCurLev() { return curLev; }
-    public void setCurLev(SPS value) { curLev = value; }
-    public ASG getVarRtg() { return varRtg; }
-    public void setVarRtg(ASG value) { varRtg = value; }
-    public ING getSwTyp() { return swTyp; }
-    public void setSwTyp(ING value) { swTyp = value; }
-    public ING getCoolTyp() { return coolTyp; }
-    public void setCoolTyp(ING value) { coolTyp = value; }
-    public ING getCmutTyp() { return cmutTyp; }
-    public void setCmutTyp(ING value) { cmutTyp = value; }
-    public ING getIsoTyp() { return isoTyp; }
-    public void setIsoTyp(ING value) { isoTyp = value; }
-    public ASG getSwHz() { return swHz; }
-    public void setSwHz(ASG value) { swHz = value; }
-    public ING getGridMod() { return gridMod; }
-    public void setGridMod(ING value) { gridMod = value; }
-    public ASG getInALim() { return inALim; }
-    public void setInALim(ASG value) { inALim = value; }
-    public ASG getInVLim() { return inVLim; }
-    public void setInVLim(ASG value) { inVLim = value; }
-    public ING getPhACnfg() { return phACnfg; }
-    public void setPhACnfg(ING value) { phACnfg = value; }
-    public ING getPhBCnfg() { return phBCnfg; }
-    public void setPhBCnfg(ING value) { phBCnfg = value; }
-    public ING getPhCCnfg() { return phCCnfg; }
-    public void setPhCCnfg(ING value) { phCCnfg = value; }
-    public DPL getEEName() { return eEName; }
-    public void setEEName(DPL value) { eEName = value; }
-    public ENSHealth getEEHealth() { return eEHealth; }
-    public void setEEHealth(ENSHealth value) { eEHealth = value; }
+    public ASG getWRtg() {
+        return wRtg;
+    }
+
+    public void setWRtg(ASG value) {
+        wRtg = value;
+    }
+
+    public ING getACTyp() {
+        return aCTyp;
+    }
+
+    public void setACTyp(ING value) {
+        aCTyp = value;
+    }
+
+    public ASG getOutWSet() {
+        return outWSet;
+    }
+
+    public void setOutWSet(ASG value) {
+        outWSet = value;
+    }
+
+    public ASG getOutVarSet() {
+        return outVarSet;
+    }
+
+    public void setOutVarSet(ASG value) {
+        outVarSet = value;
+    }
+
+    public ASG getOutPFSet() {
+        return outPFSet;
+    }
+
+    public void setOutPFSet(ASG value) {
+        outPFSet = value;
+    }
+
+    public ASG getOutHzSet() {
+        return outHzSet;
+    }
+
+    public void setOutHzSet(ASG value) {
+        outHzSet = value;
+    }
+
+    public SPS getStdby() {
+        return stdby;
+    }
+
+    public void setStdby(SPS value) {
+        stdby = value;
+    }
+
+    public INS getGridModSt() {
+        return gridModSt;
+    }
+
+    public void setGridModSt(INS value) {
+        gridModSt = value;
+    }
+
+    public MV getHeatSinkTmp() {
+        return heatSinkTmp;
+    }
+
+    public void setHeatSinkTmp(MV value) {
+        heatSinkTmp = value;
+    }
+
+    public MV getEnclTmp() {
+        return enclTmp;
+    }
+
+    public void setEnclTmp(MV value) {
+        enclTmp = value;
+    }
+
+    public MV getAmbAirTemp() {
+        return ambAirTemp;
+    }
+
+    public void setAmbAirTemp(MV value) {
+        ambAirTemp = value;
+    }
+
+    public MV getFanSpdVal() {
+        return fanSpdVal;
+    }
+
+    public void setFanSpdVal(MV value) {
+        fanSpdVal = value;
+    }
+
+    public SPS getCurLev() {
+        return curLev;
+    }
+
+    public void setCurLev(SPS value) {
+        curLev = value;
+    }
+
+    public ASG getVarRtg() {
+        return varRtg;
+    }
+
+    public void setVarRtg(ASG value) {
+        varRtg = value;
+    }
+
+    public ING getSwTyp() {
+        return swTyp;
+    }
+
+    public void setSwTyp(ING value) {
+        swTyp = value;
+    }
+
+    public ING getCoolTyp() {
+        return coolTyp;
+    }
+
+    public void setCoolTyp(ING value) {
+        coolTyp = value;
+    }
+
+    public ING getCmutTyp() {
+        return cmutTyp;
+    }
+
+    public void setCmutTyp(ING value) {
+        cmutTyp = value;
+    }
+
+    public ING getIsoTyp() {
+        return isoTyp;
+    }
+
+    public void setIsoTyp(ING value) {
+        isoTyp = value;
+    }
+
+    public ASG getSwHz() {
+        return swHz;
+    }
+
+    public void setSwHz(ASG value) {
+        swHz = value;
+    }
+
+    public ING getGridMod() {
+        return gridMod;
+    }
+
+    public void setGridMod(ING value) {
+        gridMod = value;
+    }
+
+    public ASG getInALim() {
+        return inALim;
+    }
+
+    public void setInALim(ASG value) {
+        inALim = value;
+    }
+
+    public ASG getInVLim() {
+        return inVLim;
+    }
+
+    public void setInVLim(ASG value) {
+        inVLim = value;
+    }
+
+    public ING getPhACnfg() {
+        return phACnfg;
+    }
+
+    public void setPhACnfg(ING value) {
+        phACnfg = value;
+    }
+
+    public ING getPhBCnfg() {
+        return phBCnfg;
+    }
+
+    public void setPhBCnfg(ING value) {
+        phBCnfg = value;
+    }
+
+    public ING getPhCCnfg() {
+        return phCCnfg;
+    }
+
+    public void setPhCCnfg(ING value) {
+        phCCnfg = value;
+    }
+
+    public DPL getEEName() {
+        return eEName;
+    }
+
+    public void setEEName(DPL value) {
+        eEName = value;
+    }
+
+    public ENSHealth getEEHealth() {
+        return eEHealth;
+    }
+
+    public void setEEHealth(ENSHealth value) {
+        eEHealth = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         ZINV o = (ZINV) other;
-        return super.sameFields(o) && same(wRtg, o.wRtg) && same(aCTyp, o.aCTyp) && same(outWSet, o.outWSet)
-                && same(outVarSet, o.outVarSet) && same(outPFSet, o.outPFSet) && same(outHzSet, o.outHzSet)
-                && same(stdby, o.stdby) && same(gridModSt, o.gridModSt) && same(heatSinkTmp, o.heatSinkTmp)
-                && same(enclTmp, o.enclTmp) && same(ambAirTemp, o.ambAirTemp) && same(fanSpdVal, o.fanSpdVal)
-                && same(curLev, o.curLev) && same(varRtg, o.varRtg) && same(swTyp, o.swTyp)
-                && same(coolTyp, o.coolTyp) && same(cmutTyp, o.cmutTyp) && same(isoTyp, o.isoTyp)
-                && same(swHz, o.swHz) && same(gridMod, o.gridMod) && same(inALim, o.inALim)
-                && same(inVLim, o.inVLim) && same(phACnfg, o.phACnfg) && same(phBCnfg, o.phBCnfg)
-                && same(phCCnfg, o.phCCnfg) && same(eEName, o.eEName) && same(eEHealth, o.eEHealth);
+        return super.sameFields(o)
+                && same(wRtg, o.wRtg)
+                && same(aCTyp, o.aCTyp)
+                && same(outWSet, o.outWSet)
+                && same(outVarSet, o.outVarSet)
+                && same(outPFSet, o.outPFSet)
+                && same(outHzSet, o.outHzSet)
+                && same(stdby, o.stdby)
+                && same(gridModSt, o.gridModSt)
+                && same(heatSinkTmp, o.heatSinkTmp)
+                && same(enclTmp, o.enclTmp)
+                && same(ambAirTemp, o.ambAirTemp)
+                && same(fanSpdVal, o.fanSpdVal)
+                && same(curLev, o.curLev)
+                && same(varRtg, o.varRtg)
+                && same(swTyp, o.swTyp)
+                && same(coolTyp, o.coolTyp)
+                && same(cmutTyp, o.cmutTyp)
+                && same(isoTyp, o.isoTyp)
+                && same(swHz, o.swHz)
+                && same(gridMod, o.gridMod)
+                && same(inALim, o.inALim)
+                && same(inVLim, o.inVLim)
+                && same(phACnfg, o.phACnfg)
+                && same(phBCnfg, o.phBCnfg)
+                && same(phCCnfg, o.phCCnfg)
+                && same(eEName, o.eEName)
+                && same(eEHealth, o.eEHealth);
     }
 }

@@ -8,9 +8,18 @@ class QualityTest {
 
     @Test
     void theFlagsAndTheValidityFillThirteenBits() {
-        int all = Quality.VALIDITY | Quality.OVERFLOW | Quality.OUT_OF_RANGE | Quality.BAD_REFERENCE | Quality.OSCILLATORY
-                | Quality.FAILURE | Quality.OLD_DATA | Quality.INCONSISTENT | Quality.INACCURATE | Quality.SUBSTITUTED
-                | Quality.TEST | Quality.OPERATOR_BLOCKED;
+        int all = Quality.VALIDITY
+                | Quality.OVERFLOW
+                | Quality.OUT_OF_RANGE
+                | Quality.BAD_REFERENCE
+                | Quality.OSCILLATORY
+                | Quality.FAILURE
+                | Quality.OLD_DATA
+                | Quality.INCONSISTENT
+                | Quality.INACCURATE
+                | Quality.SUBSTITUTED
+                | Quality.TEST
+                | Quality.OPERATOR_BLOCKED;
         assertThat(all).isEqualTo(Quality.MASK);
         assertThat(Integer.bitCount(Quality.MASK)).isEqualTo(13);
     }

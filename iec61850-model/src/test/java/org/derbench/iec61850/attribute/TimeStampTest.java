@@ -42,8 +42,8 @@ class TimeStampTest {
     }
 
     @Property
-    void settingTheTimeKeepsItsQuality(@ForAll @LongRange(min = 0, max = 1L << 58) long ticks,
-            @ForAll @IntRange(max = 255) int quality) {
+    void settingTheTimeKeepsItsQuality(
+            @ForAll @LongRange(min = 0, max = 1L << 58) long ticks, @ForAll @IntRange(max = 255) int quality) {
         TimeStamp time = new TimeStamp();
         time.setTimeQuality(quality);
         time.ticks(ticks);

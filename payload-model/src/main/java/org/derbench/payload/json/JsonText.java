@@ -21,7 +21,9 @@ public final class JsonText {
     public static final int LONGEST_ARRAY = 10_000;
 
     private static final String ITEMS = "items";
-    private static final JsonFactory JSON = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
 
     private final String file;
     private final JsonParser parser;
@@ -46,7 +48,9 @@ public final class JsonText {
             }
             return values;
         } catch (JsonProcessingException e) {
-            throw place(file, e.getLocation()).wrong("not JSON: " + e.getOriginalMessage().replaceAll("\\s*\\R.*", "").replaceAll("\\s*\\(for .*", ""));
+            throw place(file, e.getLocation())
+                    .wrong("not JSON: "
+                            + e.getOriginalMessage().replaceAll("\\s*\\R.*", "").replaceAll("\\s*\\(for .*", ""));
         } catch (IOException e) {
             throw new IllegalArgumentException(file + ": not JSON in UTF-8: " + e.getMessage(), e);
         }
@@ -59,7 +63,8 @@ public final class JsonText {
     private Value value(int depth) throws IOException {
         Place place = place(file, parser.currentTokenLocation());
         if (depth > DEEPEST) {
-            throw place.wrong("nested deeper than " + DEEPEST + ": at most that many objects and arrays in one another");
+            throw place.wrong(
+                    "nested deeper than " + DEEPEST + ": at most that many objects and arrays in one another");
         }
         return switch (parser.currentToken()) {
             case START_OBJECT -> structure(place, depth);
@@ -76,7 +81,8 @@ public final class JsonText {
     private Value text(Place place) throws IOException {
         String text = parser.getText();
         if (text.codePoints().anyMatch(JsonText::nowhere)) {
-            throw place.wrong("a text with a character that not all formats can carry: no control characters but line ends and tabs, no half of a pair");
+            throw place.wrong(
+                    "a text with a character that not all formats can carry: no control characters but line ends and tabs, no half of a pair");
         }
         return new Value.Text(place, text);
     }
@@ -84,7 +90,9 @@ public final class JsonText {
     /** XML has no control characters, and UTF-8 no surrogates. */
     private static boolean nowhere(int codePoint) {
         boolean control = codePoint < ' ' && codePoint != '\n' && codePoint != '\t' && codePoint != '\r';
-        return control || codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE || (codePoint & 0xFFFE) == 0xFFFE;
+        return control
+                || codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE
+                || (codePoint & 0xFFFE) == 0xFFFE;
     }
 
     private Value structure(Place place, int depth) throws IOException {

@@ -28,14 +28,17 @@ public record Samples(List<Value> values, Optional<Value> schema, String sha256)
     private static final String SCHEMA = ".avsc";
 
     /**
-     * Reads the samples of that folder; other files than {@code .json}, {@code .jsonl}, {@code .ndjson} and {@code .avsc} are none.
+     * Reads the samples of that folder; other files than {@code .json}, {@code .jsonl}, {@code .ndjson} and
+     * {@code .avsc} are none.
      *
      * @throws IllegalArgumentException in one line with file and place
-     * @throws IOException              if a file cannot be read
+     * @throws IOException if a file cannot be read
      */
     public static Samples in(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
-            throw new IllegalArgumentException(folder + ": " + (Files.exists(folder) ? "is no folder" : "there is no such folder") + "; samples lie in one, as .json files");
+            throw new IllegalArgumentException(
+                    folder + ": " + (Files.exists(folder) ? "is no folder" : "there is no such folder")
+                            + "; samples lie in one, as .json files");
         }
         List<Path> files = files(folder);
         MessageDigest digest = digest();
@@ -54,7 +57,9 @@ public record Samples(List<Value> values, Optional<Value> schema, String sha256)
             }
         }
         if (values.isEmpty()) {
-            throw new IllegalArgumentException(folder + ": no sample is in it; put at least one message there, as a .json file, or one a line in a .jsonl file");
+            throw new IllegalArgumentException(
+                    folder
+                            + ": no sample is in it; put at least one message there, as a .json file, or one a line in a .jsonl file");
         }
         return new Samples(List.copyOf(values), schema, HexFormat.of().formatHex(digest.digest()));
     }
@@ -67,14 +72,18 @@ public record Samples(List<Value> values, Optional<Value> schema, String sha256)
 
     private static List<Path> files(Path folder) throws IOException {
         try (Stream<Path> found = Files.list(folder)) {
-            List<Path> files = found.filter(Samples::readable).sorted().limit(MOST_FILES + 1L).toList();
+            List<Path> files = found.filter(Samples::readable)
+                    .sorted()
+                    .limit(MOST_FILES + 1L)
+                    .toList();
             long bytes = 0;
             for (Path file : files) {
                 long size = Files.size(file);
                 bytes += size;
                 if (size > LARGEST_FILE || bytes > MOST_BYTES || files.size() > MOST_FILES) {
-                    throw new IllegalArgumentException((size > LARGEST_FILE ? file : folder) + ": too large: samples are at most " + MOST_FILES
-                            + " files of 16 MiB each, 64 MiB in all");
+                    throw new IllegalArgumentException(
+                            (size > LARGEST_FILE ? file : folder) + ": too large: samples are at most " + MOST_FILES
+                                    + " files of 16 MiB each, 64 MiB in all");
                 }
             }
             return files;

@@ -14,8 +14,7 @@ import org.derbench.payload.shape.ObjectShape;
 /** Makes objects of samples. */
 final class Beans {
 
-    private Beans() {
-    }
+    private Beans() {}
 
     /**
      * The object that the sample is.
@@ -35,12 +34,17 @@ final class Beans {
             if (given != null && !(given instanceof Value.Nothing)) {
                 fields.get(i).set(object, value(given, field, fields.get(i)));
             } else if (field.mandatory() && !field.key().equals(ObjectShape.STAMP)) {
-                throw structure.place().wrong("field '" + field.key() + "' is missing, and its schema does not let it be null");
+                throw structure
+                        .place()
+                        .wrong("field '" + field.key() + "' is missing, and its schema does not let it be null");
             }
         }
-        left.entrySet().stream().filter(each -> Scalars.something(each.getValue())).findFirst().ifPresent(each -> {
-            throw each.getValue().place().wrong("field '" + each.getKey() + "' is not in its schema");
-        });
+        left.entrySet().stream()
+                .filter(each -> Scalars.something(each.getValue()))
+                .findFirst()
+                .ifPresent(each -> {
+                    throw each.getValue().place().wrong("field '" + each.getKey() + "' is not in its schema");
+                });
         return object;
     }
 
@@ -57,7 +61,9 @@ final class Beans {
     }
 
     private static Object one(Value given, FieldShape field, Class<?> type) {
-        return field.object() != null ? of(given, field.object(), type.asSubclass(ModelObject.class)) : Scalars.of(given, field, type);
+        return field.object() != null
+                ? of(given, field.object(), type.asSubclass(ModelObject.class))
+                : Scalars.of(given, field, type);
     }
 
     private static <T> T instance(Class<T> type) {

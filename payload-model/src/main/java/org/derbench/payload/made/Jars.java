@@ -14,11 +14,11 @@ final class Jars {
 
     private static final LocalDateTime NO_TIME = LocalDateTime.of(2026, 1, 1, 0, 0);
 
-    private Jars() {
-    }
+    private Jars() {}
 
     static void write(Path jar, Map<String, byte[]> entries) throws IOException {
-        try (OutputStream file = Files.newOutputStream(jar); ZipOutputStream zip = new ZipOutputStream(file)) {
+        try (OutputStream file = Files.newOutputStream(jar);
+                ZipOutputStream zip = new ZipOutputStream(file)) {
             for (Map.Entry<String, byte[]> each : entries.entrySet()) {
                 ZipEntry entry = new ZipEntry(each.getKey());
                 entry.setTimeLocal(NO_TIME);

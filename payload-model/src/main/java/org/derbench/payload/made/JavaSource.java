@@ -25,8 +25,10 @@ final class JavaSource {
     }
 
     String text() {
-        return "package " + PACKAGE + ";\n\nimport java.util.ArrayList;\nimport java.util.List;\nimport org.derbench.message.*;\n\n"
-                + "public final class " + object.name() + " extends AbstractBean" + (message ? " implements Message" : "") + " {\n"
+        return "package " + PACKAGE
+                + ";\n\nimport java.util.ArrayList;\nimport java.util.List;\nimport org.derbench.message.*;\n\n"
+                + "public final class " + object.name() + " extends AbstractBean"
+                + (message ? " implements Message" : "") + " {\n"
                 + "    private static final long serialVersionUID = 1L;\n\n"
                 + each(JavaSource::declaration) + each(JavaSource::accessors)
                 + (message ? stamped() : plain()) + "}\n";
@@ -37,26 +39,30 @@ final class JavaSource {
     }
 
     static String of(EnumShape constants) {
-        return "package " + PACKAGE + ";\n\npublic enum " + constants.name() + " { " + String.join(", ", constants.constants()) + " }\n";
+        return "package " + PACKAGE + ";\n\npublic enum " + constants.name() + " { "
+                + String.join(", ", constants.constants()) + " }\n";
     }
 
     private static String declaration(FieldShape field) {
-        return (field.mandatory() && !primitive(field) ? "    @Mandatory\n" : "")
-                + "    private " + type(field) + " " + field.name() + (field.list() ? " = new ArrayList<>()" : "") + ";\n";
+        return (field.mandatory() && !primitive(field) ? "    @Mandatory\n" : "") + "    private " + type(field) + " "
+                + field.name() + (field.list() ? " = new ArrayList<>()" : "") + ";\n";
     }
 
     private static String accessors(FieldShape field) {
-        String name = field.name().substring(0, 1).toUpperCase(Locale.ROOT) + field.name().substring(1);
+        String name = field.name().substring(0, 1).toUpperCase(Locale.ROOT)
+                + field.name().substring(1);
         String get = type(field).equals("boolean") ? "is" : "get";
         return "    public " + type(field) + " " + get + name + "() { return " + field.name() + "; }\n"
                 + "    public void set" + name + "(" + type(field) + " value) { this." + field.name() + " = value; }\n";
     }
 
     private static boolean primitive(FieldShape field) {
-        return field.mandatory() && !field.list() && switch (field.kind()) {
-            case STRING, ENUMERATION, OBJECT -> false;
-            default -> true;
-        };
+        return field.mandatory()
+                && !field.list()
+                && switch (field.kind()) {
+                    case STRING, ENUMERATION, OBJECT -> false;
+                    default -> true;
+                };
     }
 
     private static String type(FieldShape field) {
@@ -70,11 +76,15 @@ final class JavaSource {
             case ENUMERATION -> field.constants().name();
             case OBJECT -> field.object().name();
         };
-        return field.list() ? "List<" + box + ">" : !primitive(field) ? box : field.kind() == FieldKind.INTEGER ? "int" : box.toLowerCase(Locale.ROOT);
+        return field.list()
+                ? "List<" + box + ">"
+                : !primitive(field) ? box : field.kind() == FieldKind.INTEGER ? "int" : box.toLowerCase(Locale.ROOT);
     }
 
     private String stamped() {
-        return String.format(Locale.ROOT, """
+        return String.format(
+                Locale.ROOT,
+                """
                 @Override
                 public void stamp(long ticks) { stamp = ticks; }
                 @Override
@@ -83,19 +93,27 @@ final class JavaSource {
                 public boolean sameContent(Message other) { return this == other || other instanceof %1$s o && %2$s; }
                 @Override
                 protected boolean sameFields(ModelObject other) { return sameContent((Message) other) && stamp == ((%1$s) other).stamp; }
-            """, object.name(), same(object.fields().stream().filter(field -> !field.name().equals(ObjectShape.STAMP)).toList()));
+            """,
+                object.name(),
+                same(object.fields().stream()
+                        .filter(field -> !field.name().equals(ObjectShape.STAMP))
+                        .toList()));
     }
 
     private String plain() {
-        return "    @Override\n    protected boolean sameFields(ModelObject other) { " + object.name() + " o = (" + object.name() + ") other; return "
-                + same(object.fields()) + "; }\n";
+        return "    @Override\n    protected boolean sameFields(ModelObject other) { " + object.name() + " o = ("
+                + object.name() + ") other; return " + same(object.fields()) + "; }\n";
     }
 
     /** Fields may be called as a parameter or a variable is: so those of this object are always said to be its own. */
     private static String same(List<FieldShape> fields) {
-        return fields.isEmpty() ? "true" : fields.stream().map(field -> switch (type(field)) {
-            case "int", "long", "boolean" -> "this." + field.name() + " == o." + field.name();
-            default -> "same(this." + field.name() + ", o." + field.name() + ")";
-        }).collect(Collectors.joining("\n            && "));
+        return fields.isEmpty()
+                ? "true"
+                : fields.stream()
+                        .map(field -> switch (type(field)) {
+                            case "int", "long", "boolean" -> "this." + field.name() + " == o." + field.name();
+                            default -> "same(this." + field.name() + ", o." + field.name() + ")";
+                        })
+                        .collect(Collectors.joining("\n            && "));
     }
 }

@@ -22,7 +22,9 @@ import org.derbench.payload.json.Value;
 import org.derbench.payload.shape.FieldShape;
 import org.derbench.payload.shape.ObjectShape;
 
-/** Makes the jar of a model: the classes of its messages, the samples as objects, and the classes of the model itself. */
+/**
+ * Makes the jar of a model: the classes of its messages, the samples as objects, and the classes of the model itself.
+ */
 public final class ModelFolder {
 
     /** More samples than these do not make the sizes of a few messages more alike. */
@@ -33,7 +35,7 @@ public final class ModelFolder {
     private final String samplesName;
 
     /**
-     * @param own         what the jar holds besides: by its name in the jar
+     * @param own what the jar holds besides: by its name in the jar
      * @param samplesName of the resource with the samples
      */
     public ModelFolder(ObjectShape shape, Map<String, byte[]> own, String samplesName) {
@@ -46,7 +48,7 @@ public final class ModelFolder {
      * Makes it in that folder, which is empty; returns the samples that it holds.
      *
      * @throws IllegalArgumentException with the place of a value that is not as its schema says
-     * @throws IOException              if it cannot be written
+     * @throws IOException if it cannot be written
      */
     public List<Message> make(List<Value> values, Path folder) throws IOException {
         Path classes = Files.createDirectory(folder.resolve("classes"));
@@ -56,7 +58,8 @@ public final class ModelFolder {
             entries.put(classes.relativize(file).toString(), Files.readAllBytes(file));
         }
         List<Message> samples;
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, Message.class.getClassLoader())) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {classes.toUri().toURL()}, Message.class.getClassLoader())) {
             samples = fewer(samples(values, loader));
             entries.put(samplesName, serialized(samples));
         }
@@ -66,8 +69,12 @@ public final class ModelFolder {
     }
 
     private List<JavaFileObject> sources() {
-        List<JavaFileObject> sources = new ArrayList<>(shape.all().map(this::source).toList());
-        shape.all().flatMap(object -> object.fields().stream()).map(FieldShape::constants).filter(Objects::nonNull)
+        List<JavaFileObject> sources =
+                new ArrayList<>(shape.all().map(this::source).toList());
+        shape.all()
+                .flatMap(object -> object.fields().stream())
+                .map(FieldShape::constants)
+                .filter(Objects::nonNull)
                 .forEach(constants -> sources.add(SourceCompiler.source(constants.name(), JavaSource.of(constants))));
         return sources;
     }
@@ -78,7 +85,8 @@ public final class ModelFolder {
 
     private List<Message> samples(List<Value> values, ClassLoader loader) {
         try {
-            Class<? extends Message> type = loader.loadClass(JavaSource.PACKAGE + "." + shape.name()).asSubclass(Message.class);
+            Class<? extends Message> type =
+                    loader.loadClass(JavaSource.PACKAGE + "." + shape.name()).asSubclass(Message.class);
             List<Message> samples = new ArrayList<>();
             values.forEach(value -> samples.add(Beans.of(value, shape, type)));
             samples.sort(Comparator.comparingInt(EncodedSize::of));
@@ -90,7 +98,9 @@ public final class ModelFolder {
 
     private static List<Message> fewer(List<Message> sorted) {
         int kept = Math.min(MOST_KEPT, sorted.size());
-        return new ArrayList<>(IntStream.range(0, kept).mapToObj(i -> sorted.get((int) ((i + 0.5) * sorted.size() / kept))).toList());
+        return new ArrayList<>(IntStream.range(0, kept)
+                .mapToObj(i -> sorted.get((int) ((i + 0.5) * sorted.size() / kept)))
+                .toList());
     }
 
     private static byte[] serialized(List<Message> samples) throws IOException {

@@ -8,16 +8,25 @@ import org.derbench.payload.shape.FieldShape;
 /** Values of fields that are no objects. */
 final class Scalars {
 
-    private Scalars() {
-    }
+    private Scalars() {}
 
     /** @throws IllegalArgumentException with its place, if the field cannot hold it */
     static Object of(Value given, FieldShape field, Class<?> type) {
         return switch (field.kind()) {
             case BOOLEAN -> given instanceof Value.Truth truth ? truth.truth() : wrong(given, field, "true or false");
             case STRING -> given instanceof Value.Text text ? text.text() : wrong(given, field, "a text");
-            case ENUMERATION -> given instanceof Value.Text text && field.constants().constants().contains(text.text()) ? constant(type, text.text())
-                    : wrong(given, field, "one of " + (field.constants() == null ? "" : String.join(", ", field.constants().constants())));
+            case ENUMERATION ->
+                given instanceof Value.Text text
+                                && field.constants().constants().contains(text.text())
+                        ? constant(type, text.text())
+                        : wrong(
+                                given,
+                                field,
+                                "one of "
+                                        + (field.constants() == null
+                                                ? ""
+                                                : String.join(
+                                                        ", ", field.constants().constants())));
             case INTEGER -> number(given, field, "an integer of 32 bits").intValueExact();
             case LONG -> number(given, field, "an integer of 64 bits").longValueExact();
             case FLOAT -> number(given, field, "a number").floatValue();
@@ -28,7 +37,8 @@ final class Scalars {
 
     /** Whether the value is anything: null and an empty array are absent fields. */
     static boolean something(Value value) {
-        return !(value instanceof Value.Nothing) && !(value instanceof Value.Array array && array.elements().isEmpty());
+        return !(value instanceof Value.Nothing)
+                && !(value instanceof Value.Array array && array.elements().isEmpty());
     }
 
     private static BigDecimal number(Value given, FieldShape field, String expected) {
@@ -50,7 +60,10 @@ final class Scalars {
     }
 
     private static Object constant(Class<?> type, String name) {
-        return Arrays.stream(type.getEnumConstants()).filter(each -> each.toString().equals(name)).findFirst().orElseThrow();
+        return Arrays.stream(type.getEnumConstants())
+                .filter(each -> each.toString().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Object wrong(Value given, FieldShape field, String expected) {

@@ -14,8 +14,7 @@ import org.derbench.message.Message;
 /** Makes classes of source, by the compiler of the JDK. */
 final class SourceCompiler {
 
-    private SourceCompiler() {
-    }
+    private SourceCompiler() {}
 
     /**
      * Compiles them for every Java that nodes may have.
@@ -25,17 +24,29 @@ final class SourceCompiler {
     static void compile(List<JavaFileObject> sources, Path classes) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
-            throw new UnsupportedOperationException("to make classes of samples takes a Java compiler, and this Java is a runtime only; apt-get install default-jdk-headless");
+            throw new UnsupportedOperationException(
+                    "to make classes of samples takes a Java compiler, and this Java is a runtime only; apt-get install default-jdk-headless");
         }
         StringWriter output = new StringWriter();
-        List<String> options = List.of("--release", "17", "-proc:none", "-nowarn", "-g:none", "-d", classes.toString(), "-classpath", messages().toString());
+        List<String> options = List.of(
+                "--release",
+                "17",
+                "-proc:none",
+                "-nowarn",
+                "-g:none",
+                "-d",
+                classes.toString(),
+                "-classpath",
+                messages().toString());
         if (!compiler.getTask(output, null, null, options, null, sources).call()) {
             throw new IllegalStateException("classes of samples do not compile: " + output);
         }
     }
 
     static JavaFileObject source(String name, String text) {
-        return new SimpleJavaFileObject(URI.create("string:///" + JavaSource.PACKAGE.replace('.', '/') + "/" + name + ".java"), JavaFileObject.Kind.SOURCE) {
+        return new SimpleJavaFileObject(
+                URI.create("string:///" + JavaSource.PACKAGE.replace('.', '/') + "/" + name + ".java"),
+                JavaFileObject.Kind.SOURCE) {
             @Override
             public CharSequence getCharContent(boolean ignoreErrors) {
                 return text;
@@ -45,7 +56,11 @@ final class SourceCompiler {
 
     private static Path messages() {
         try {
-            return Path.of(Message.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            return Path.of(Message.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

@@ -13,8 +13,19 @@ import org.derbench.payload.json.Value;
 /** The class that an Avro schema describes: samples lack what a type says, such as 32 bits for a fraction. */
 public final class AvroSchema {
 
-    private static final Map<String, FieldKind> KINDS = Map.of("boolean", FieldKind.BOOLEAN, "int", FieldKind.INTEGER, "long", FieldKind.LONG,
-            "float", FieldKind.FLOAT, "double", FieldKind.DOUBLE, "string", FieldKind.STRING);
+    private static final Map<String, FieldKind> KINDS = Map.of(
+            "boolean",
+            FieldKind.BOOLEAN,
+            "int",
+            FieldKind.INTEGER,
+            "long",
+            FieldKind.LONG,
+            "float",
+            FieldKind.FLOAT,
+            "double",
+            FieldKind.DOUBLE,
+            "string",
+            FieldKind.STRING);
 
     private static final int MOST_SYMBOLS = 500;
 
@@ -23,8 +34,7 @@ public final class AvroSchema {
     private int depth;
     private int fields;
 
-    private AvroSchema() {
-    }
+    private AvroSchema() {}
 
     /**
      * The class of that schema.
@@ -43,7 +53,9 @@ public final class AvroSchema {
 
     private ObjectShape record(String name, Value.Structure schema) {
         if (++depth > JsonText.DEEPEST) {
-            throw schema.place().wrong("a record within itself, or nested deeper than " + JsonText.DEEPEST + ": no message can be so");
+            throw schema.place()
+                    .wrong("a record within itself, or nested deeper than " + JsonText.DEEPEST
+                            + ": no message can be so");
         }
         named.put(text(schema, "name"), schema);
         Names names = new Names();
@@ -79,20 +91,37 @@ public final class AvroSchema {
         }
         if (avro.equals("enum")) {
             named.put(text(type, "name"), type);
-            return new FieldShape(key, name, FieldKind.ENUMERATION, list, mandatory, null, new EnumShape(types.type(key), symbols(type)));
+            return new FieldShape(
+                    key,
+                    name,
+                    FieldKind.ENUMERATION,
+                    list,
+                    mandatory,
+                    null,
+                    new EnumShape(types.type(key), symbols(type)));
         }
         if (!KINDS.containsKey(avro)) {
-            throw type.place().wrong("'" + key + "' is of type '" + avro + "', which no message can have: one of boolean, int, long, float, double, string, "
-                    + "enum, record, an array of one of these, or a union of one of these with null");
+            throw type.place()
+                    .wrong("'" + key + "' is of type '" + avro
+                            + "', which no message can have: one of boolean, int, long, float, double, string, "
+                            + "enum, record, an array of one of these, or a union of one of these with null");
         }
         return FieldShape.scalar(key, name, KINDS.get(avro), list, mandatory);
     }
 
     private static List<String> symbols(Value.Structure type) {
-        List<String> symbols = value(type, "symbols") instanceof Value.Array array ? array.elements().stream()
-                .map(each -> each instanceof Value.Text text ? text.text() : "").toList() : List.of();
-        if (symbols.isEmpty() || symbols.size() > MOST_SYMBOLS || Set.copyOf(symbols).size() < symbols.size() || !symbols.stream().allMatch(AvroSchema::isName)) {
-            throw type.place().wrong("'symbols' of an enum are names, each once, and at most " + MOST_SYMBOLS + ": letters, digits and underscores, and no word of Java");
+        List<String> symbols = value(type, "symbols") instanceof Value.Array array
+                ? array.elements().stream()
+                        .map(each -> each instanceof Value.Text text ? text.text() : "")
+                        .toList()
+                : List.of();
+        if (symbols.isEmpty()
+                || symbols.size() > MOST_SYMBOLS
+                || Set.copyOf(symbols).size() < symbols.size()
+                || !symbols.stream().allMatch(AvroSchema::isName)) {
+            throw type.place()
+                    .wrong("'symbols' of an enum are names, each once, and at most " + MOST_SYMBOLS
+                            + ": letters, digits and underscores, and no word of Java");
         }
         return symbols;
     }
@@ -102,7 +131,9 @@ public final class AvroSchema {
     }
 
     private static Value nullable(Value.Array union) {
-        List<Value> others = union.elements().stream().filter(each -> !(each instanceof Value.Text text && text.text().equals("null"))).toList();
+        List<Value> others = union.elements().stream()
+                .filter(each -> !(each instanceof Value.Text text && text.text().equals("null")))
+                .toList();
         if (others.size() != 1 || union.elements().size() != 2) {
             throw union.place().wrong("a union of several types: a message can have one of null and one other type");
         }

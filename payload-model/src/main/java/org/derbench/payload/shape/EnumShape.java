@@ -7,5 +7,4 @@ import java.util.List;
  *
  * @param name of the enumeration, without its package
  */
-public record EnumShape(String name, List<String> constants) {
-}
+public record EnumShape(String name, List<String> constants) {}

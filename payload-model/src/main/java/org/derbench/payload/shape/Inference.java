@@ -14,8 +14,7 @@ public final class Inference {
 
     private final Names types = new Names();
 
-    private Inference() {
-    }
+    private Inference() {}
 
     /**
      * The class that all samples fit.
@@ -25,16 +24,21 @@ public final class Inference {
      */
     public static ObjectShape of(String name, List<Value> samples) {
         Inference inference = new Inference();
-        return inference.object(inference.types.type(name), structures("a sample", samples)).stamped(samples.get(0).place());
+        return inference
+                .object(inference.types.type(name), structures("a sample", samples))
+                .stamped(samples.get(0).place());
     }
 
     private static List<Value.Structure> structures(String what, List<? extends Value> values) {
-        return values.stream().map(value -> {
-            if (value instanceof Value.Structure structure) {
-                return structure;
-            }
-            throw value.place().wrong(value.words() + ", and " + what + " is an object: {\"field\": value, ...}");
-        }).toList();
+        return values.stream()
+                .map(value -> {
+                    if (value instanceof Value.Structure structure) {
+                        return structure;
+                    }
+                    throw value.place()
+                            .wrong(value.words() + ", and " + what + " is an object: {\"field\": value, ...}");
+                })
+                .toList();
     }
 
     private ObjectShape object(String name, List<Value.Structure> all) {
@@ -44,11 +48,17 @@ public final class Inference {
         Names names = new Names();
         List<FieldShape> fields = new ArrayList<>();
         for (String key : keys) {
-            List<Value> values = all.stream().map(each -> each.fields().get(key)).filter(Objects::nonNull).filter(value -> !(value instanceof Value.Nothing)).toList();
+            List<Value> values = all.stream()
+                    .map(each -> each.fields().get(key))
+                    .filter(Objects::nonNull)
+                    .filter(value -> !(value instanceof Value.Nothing))
+                    .toList();
             field(key, names, values, values.size() == all.size()).ifPresent(fields::add);
         }
         if (fields.isEmpty()) {
-            throw all.get(0).place().wrong("no sample has a value in this object: leave it out, or add a sample that has one");
+            throw all.get(0)
+                    .place()
+                    .wrong("no sample has a value in this object: leave it out, or add a sample that has one");
         }
         return new ObjectShape(name, fields);
     }
@@ -62,7 +72,9 @@ public final class Inference {
         if (!(values.get(0) instanceof Value.Array)) {
             return Optional.of(field(key, names.field(key), values, false, mandatory));
         }
-        List<Value> elements = values.stream().flatMap(value -> ((Value.Array) value).elements().stream()).toList();
+        List<Value> elements = values.stream()
+                .flatMap(value -> ((Value.Array) value).elements().stream())
+                .toList();
         if (elements.isEmpty()) {
             return Optional.empty();
         }
@@ -83,9 +95,13 @@ public final class Inference {
 
     private static void requireAlike(String key, List<Value> values) {
         Value first = values.get(0);
-        values.stream().filter(value -> value.getClass() != first.getClass()).findFirst().ifPresent(other -> {
-            throw other.place().wrong("'" + key + "' is " + other.words() + ", and " + first.words() + " at " + first.place()
-                    + ": a field has one type in all samples");
-        });
+        values.stream()
+                .filter(value -> value.getClass() != first.getClass())
+                .findFirst()
+                .ifPresent(other -> {
+                    throw other.place()
+                            .wrong("'" + key + "' is " + other.words() + ", and " + first.words() + " at "
+                                    + first.place() + ": a field has one type in all samples");
+                });
     }
 }

@@ -10,8 +10,7 @@ final class Kinds {
     private static final int BITS_OF_INTEGER = 31;
     private static final int BITS_OF_LONG = 63;
 
-    private Kinds() {
-    }
+    private Kinds() {}
 
     /** @throws IllegalArgumentException with the place of a value that none holds */
     static FieldKind of(List<? extends Value> values) {
@@ -22,11 +21,14 @@ final class Kinds {
         if (values.get(0) instanceof Value.Text) {
             return FieldKind.STRING;
         }
-        List<Value.Number> numbers = values.stream().map(Value.Number.class::cast).toList();
+        List<Value.Number> numbers =
+                values.stream().map(Value.Number.class::cast).toList();
         if (!numbers.stream().allMatch(Value.Number::integer)) {
             return FieldKind.DOUBLE;
         }
-        return numbers.stream().allMatch(number -> bits(number) <= BITS_OF_INTEGER) ? FieldKind.INTEGER : FieldKind.LONG;
+        return numbers.stream().allMatch(number -> bits(number) <= BITS_OF_INTEGER)
+                ? FieldKind.INTEGER
+                : FieldKind.LONG;
     }
 
     private static int bits(Value.Number number) {
@@ -37,7 +39,9 @@ final class Kinds {
         if (value instanceof Value.Number number && number.integer() && bits(number) > BITS_OF_LONG) {
             throw value.place().wrong("an integer of more than 64 bits: write it as a text, or with a fraction");
         }
-        if (value instanceof Value.Number number && !Double.isFinite(number.number().doubleValue())) {
+        if (value instanceof Value.Number number
+                && !Double.isFinite(number.number().doubleValue())) {
             throw value.place().wrong("a number that 64 bits cannot hold: at most about 1.8e308");
         }
-    }}
+    }
+}

@@ -12,10 +12,43 @@ public final class Names {
 
     private static final String VERSION = "serialVersionUID";
 
-    /** Classes that source speaks of by these names: that which is made here, and that which serializers make beside it. */
-    private static final Set<String> CLASSES = Set.of("abstractbean", "message", "modelobject", "mandatory", "list", "arraylist",
-            "string", "boolean", "byte", "short", "character", "integer", "long", "float", "double", "number", "object", "class", "enum", "record", "override",
-            "system", "math", "thread", "void", "iterable", "comparable", "throwable", "exception", "error", "map", "set", "collection");
+    /**
+     * Classes that source speaks of by these names: that which is made here, and that which serializers make beside it.
+     */
+    private static final Set<String> CLASSES = Set.of(
+            "abstractbean",
+            "message",
+            "modelobject",
+            "mandatory",
+            "list",
+            "arraylist",
+            "string",
+            "boolean",
+            "byte",
+            "short",
+            "character",
+            "integer",
+            "long",
+            "float",
+            "double",
+            "number",
+            "object",
+            "class",
+            "enum",
+            "record",
+            "override",
+            "system",
+            "math",
+            "thread",
+            "void",
+            "iterable",
+            "comparable",
+            "throwable",
+            "exception",
+            "error",
+            "map",
+            "set",
+            "collection");
 
     private final Set<String> taken = new HashSet<>();
 

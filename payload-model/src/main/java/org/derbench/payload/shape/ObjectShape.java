@@ -19,7 +19,11 @@ public record ObjectShape(String name, List<FieldShape> fields) {
 
     /** This class and those of all objects in it. */
     public Stream<ObjectShape> all() {
-        return Stream.concat(Stream.of(this), fields.stream().filter(field -> field.object() != null).flatMap(field -> field.object().all()));
+        return Stream.concat(
+                Stream.of(this),
+                fields.stream()
+                        .filter(field -> field.object() != null)
+                        .flatMap(field -> field.object().all()));
     }
 
     /**
@@ -32,22 +36,33 @@ public record ObjectShape(String name, List<FieldShape> fields) {
         long count = all().mapToLong(object -> object.fields().size()).sum();
         requireFew(count, place);
         if (fields.stream().noneMatch(field -> field.name().equals(STAMP))) {
-            return new ObjectShape(name, Stream.concat(fields.stream(), Stream.of(FieldShape.scalar(STAMP, STAMP, FieldKind.LONG, false, true))).toList());
+            return new ObjectShape(
+                    name,
+                    Stream.concat(
+                                    fields.stream(),
+                                    Stream.of(FieldShape.scalar(STAMP, STAMP, FieldKind.LONG, false, true)))
+                            .toList());
         }
-        return new ObjectShape(name, fields.stream().map(field -> field.name().equals(STAMP) ? stamp(place, field) : field).toList());
+        return new ObjectShape(
+                name,
+                fields.stream()
+                        .map(field -> field.name().equals(STAMP) ? stamp(place, field) : field)
+                        .toList());
     }
 
     /** What is made of names that are data would take longer than anybody waits: it is refused before. */
     static void requireFew(long fields, Place place) {
         if (fields > MOST_FIELDS) {
-            throw place.wrong("the samples have " + fields + " different fields, and messages at most " + MOST_FIELDS + "; where names are data, write a list of objects");
+            throw place.wrong("the samples have " + fields + " different fields, and messages at most " + MOST_FIELDS
+                    + "; where names are data, write a list of objects");
         }
     }
 
     private static FieldShape stamp(Place place, FieldShape field) {
         boolean whole = field.kind() == FieldKind.INTEGER || field.kind() == FieldKind.LONG;
         if (!whole || field.list() || !field.mandatory()) {
-            throw place.wrong("field 'stamp' is where derbench writes when a message was sent: an integer that every sample has; give it another name");
+            throw place.wrong(
+                    "field 'stamp' is where derbench writes when a message was sent: an integer that every sample has; give it another name");
         }
         return field.as(FieldKind.LONG);
     }

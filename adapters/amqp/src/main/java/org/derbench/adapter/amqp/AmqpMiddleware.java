@@ -2,7 +2,10 @@ package org.derbench.adapter.amqp;
 
 import org.derbench.spi.*;
 
-/** AMQP 0-9-1 by RabbitMQ and its client: requests with direct replies, queues to push into, and exchanges to publish to. */
+/**
+ * AMQP 0-9-1 by RabbitMQ and its client: requests with direct replies, queues to push into, and exchanges to publish
+ * to.
+ */
 public final class AmqpMiddleware extends Adapter {
 
     static final String TLS = "tls";
@@ -10,10 +13,16 @@ public final class AmqpMiddleware extends Adapter {
     /** Messages that may be under way in one channel: the broker would keep any number. */
     static final String OUTSTANDING = "outstanding";
 
-    /** After how many messages a receiver tells the sender that it has them, by a message of its own; 0 for never: then nothing bounds what is under way. */
+    /**
+     * After how many messages a receiver tells the sender that it has them, by a message of its own; 0 for never: then
+     * nothing bounds what is under way.
+     */
     static final String CONFIRM_EVERY = "confirmEvery";
 
-    /** Whether messages go by an exchange of type topic, with a routing key, and senders share a connection, each with a channel of its own. */
+    /**
+     * Whether messages go by an exchange of type topic, with a routing key, and senders share a connection, each with a
+     * channel of its own.
+     */
     static final String TOPICS = "topics";
 
     /** Whether a receiver acknowledges each message to the broker. */
@@ -27,19 +36,39 @@ public final class AmqpMiddleware extends Adapter {
 
     static final String VIRTUAL_HOST = "virtualHost";
 
-    private static final Variant BASE = Reconnect.settable(Variant.BASE.with(Setting.flag(TLS, false), Setting.number(OUTSTANDING, 2048, 1, 1 << 20),
-            Setting.number(CONFIRM_EVERY, 256, 0, 1 << 20), Setting.flag(TOPICS, false), Setting.flag(ACKNOWLEDGE, false),
-            Setting.number(PREFETCH, 0, 0, 65_535), Setting.flag(PERSISTENT, false), Setting.oneOf(VIRTUAL_HOST, "/", "derbench")))
+    private static final Variant BASE = Reconnect.settable(Variant.BASE.with(
+                    Setting.flag(TLS, false),
+                    Setting.number(OUTSTANDING, 2048, 1, 1 << 20),
+                    Setting.number(CONFIRM_EVERY, 256, 0, 1 << 20),
+                    Setting.flag(TOPICS, false),
+                    Setting.flag(ACKNOWLEDGE, false),
+                    Setting.number(PREFETCH, 0, 0, 65_535),
+                    Setting.flag(PERSISTENT, false),
+                    Setting.oneOf(VIRTUAL_HOST, "/", "derbench")))
             .needs(new Program("rabbitmq-server", "rabbitmq-server"));
 
     /** As the project ENCOURAGE used it. */
-    private static final Variant TOPIC = BASE.named("topic").with(TOPICS, true).with(ACKNOWLEDGE, true).with(PREFETCH, 20).with(CONFIRM_EVERY, 0);
+    private static final Variant TOPIC = BASE.named("topic")
+            .with(TOPICS, true)
+            .with(ACKNOWLEDGE, true)
+            .with(PREFETCH, 20)
+            .with(CONFIRM_EVERY, 0);
 
     public AmqpMiddleware() {
-        super("amqp", Library.of("com.rabbitmq:amqp-client", "Apache-2.0"),
-                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).sendingInHandlers().outstanding(64).brokeredBy("RabbitMQ"),
-                BASE, BASE.named("tls").with(TLS, true), Reconnect.variant(BASE), TOPIC, TOPIC.named("topic-unacknowledged").with(ACKNOWLEDGE, false).with(PREFETCH, 0),
-                TOPIC.named("topic-prefetch-1").with(PREFETCH, 1), TOPIC.named("topic-persistent").with(PERSISTENT, true),
+        super(
+                "amqp",
+                Library.of("com.rabbitmq:amqp-client", "Apache-2.0"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED)
+                        .sendingInHandlers()
+                        .outstanding(64)
+                        .brokeredBy("RabbitMQ"),
+                BASE,
+                BASE.named("tls").with(TLS, true),
+                Reconnect.variant(BASE),
+                TOPIC,
+                TOPIC.named("topic-unacknowledged").with(ACKNOWLEDGE, false).with(PREFETCH, 0),
+                TOPIC.named("topic-prefetch-1").with(PREFETCH, 1),
+                TOPIC.named("topic-persistent").with(PERSISTENT, true),
                 TOPIC.named("topic-vhost").with(VIRTUAL_HOST, "derbench"));
     }
 

@@ -19,7 +19,7 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
     private static final String DEFAULT = "";
 
     /** Its queue is gone: so is the broker, or the trial has ended. */
-    private static final CancelCallback GONE = tag -> { };
+    private static final CancelCallback GONE = tag -> {};
 
     @Override
     public AutoCloseable broker() throws Exception {
@@ -31,7 +31,8 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
         Account.make(context);
         Configuration configuration = new Configuration(context, AmqpPeer.class);
         configuration.file(name + ".conf");
-        return new BrokerProcess(context, List.of("sh", configuration.file("rabbitmq.sh").toString(), name), Adapter.BROKER);
+        return new BrokerProcess(
+                context, List.of("sh", configuration.file("rabbitmq.sh").toString(), name), Adapter.BROKER);
     }
 
     @Override
@@ -39,8 +40,17 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
         Session session = sessions.own();
         Channel requests = session.channel();
         requests.queueDeclare(context.flow(), false, true, false, null);
-        requests.basicConsume(context.flow(), true, (tag, request) -> requests.basicPublish(DEFAULT, request.getProperties().getReplyTo(),
-                new BasicProperties.Builder().correlationId(request.getProperties().getCorrelationId()).build(), handler.onRequest(request.getBody())), GONE);
+        requests.basicConsume(
+                context.flow(),
+                true,
+                (tag, request) -> requests.basicPublish(
+                        DEFAULT,
+                        request.getProperties().getReplyTo(),
+                        new BasicProperties.Builder()
+                                .correlationId(request.getProperties().getCorrelationId())
+                                .build(),
+                        handler.onRequest(request.getBody())),
+                GONE);
         return session.closing();
     }
 
@@ -48,10 +58,24 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
     public Requester request() throws Exception {
         Session session = sessions.own();
         PendingReplies pending = new PendingReplies(context.timeout());
-        session.channel().basicConsume(REPLIES, true,
-                (tag, reply) -> pending.complete(Integer.parseInt(reply.getProperties().getCorrelationId()), reply.getBody()), GONE);
-        return pending.requester((number, request) -> session.channel().basicPublish(DEFAULT, context.flow(),
-                new BasicProperties.Builder().correlationId(String.valueOf(number)).replyTo(REPLIES).build(), request), session.closing());
+        session.channel()
+                .basicConsume(
+                        REPLIES,
+                        true,
+                        (tag, reply) -> pending.complete(
+                                Integer.parseInt(reply.getProperties().getCorrelationId()), reply.getBody()),
+                        GONE);
+        return pending.requester(
+                (number, request) -> session.channel()
+                        .basicPublish(
+                                DEFAULT,
+                                context.flow(),
+                                new BasicProperties.Builder()
+                                        .correlationId(String.valueOf(number))
+                                        .replyTo(REPLIES)
+                                        .build(),
+                                request),
+                session.closing());
     }
 
     @Override
@@ -75,21 +99,27 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
         return receive(session, queue, channel, handler);
     }
 
-    private AutoCloseable receive(Session session, String queue, org.derbench.spi.Channel channel, MessageHandler handler) throws Exception {
+    private AutoCloseable receive(
+            Session session, String queue, org.derbench.spi.Channel channel, MessageHandler handler) throws Exception {
         Channel in = session.channel();
         MessageHandler taking = confirming(in, channel, handler);
         boolean acknowledges = flag(AmqpMiddleware.ACKNOWLEDGE);
         in.basicQos(context.settings().integer(AmqpMiddleware.PREFETCH));
-        in.basicConsume(queue, !acknowledges, (tag, message) -> {
-            taking.onMessage(message.getBody());
-            if (acknowledges) {
-                in.basicAck(message.getEnvelope().getDeliveryTag(), false);
-            }
-        }, GONE);
+        in.basicConsume(
+                queue,
+                !acknowledges,
+                (tag, message) -> {
+                    taking.onMessage(message.getBody());
+                    if (acknowledges) {
+                        in.basicAck(message.getEnvelope().getDeliveryTag(), false);
+                    }
+                },
+                GONE);
         return session.closing();
     }
 
-    private MessageHandler confirming(Channel in, org.derbench.spi.Channel channel, MessageHandler handler) throws IOException {
+    private MessageHandler confirming(Channel in, org.derbench.spi.Channel channel, MessageHandler handler)
+            throws IOException {
         int every = context.settings().integer(AmqpMiddleware.CONFIRM_EVERY);
         if (every == 0) {
             return handler;
@@ -106,7 +136,9 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
 
     @Override
     public Sender push(org.derbench.spi.Channel channel) throws Exception {
-        return flag(AmqpMiddleware.TOPICS) ? toExchange(channel) : sender(sessions.sending(), DEFAULT, channel.label(), channel);
+        return flag(AmqpMiddleware.TOPICS)
+                ? toExchange(channel)
+                : sender(sessions.sending(), DEFAULT, channel.label(), channel);
     }
 
     @Override
@@ -121,12 +153,20 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
         return sender(session, channel.label(), channel.label() + "." + context.name(), channel);
     }
 
-    /** Each end declares what it uses, since either may be first, also where both connect to a broker that has come back. */
+    /**
+     * Each end declares what it uses, since either may be first, also where both connect to a broker that has come
+     * back.
+     */
     private void exchange(Session session, org.derbench.spi.Channel channel) throws IOException {
-        session.channel().exchangeDeclare(channel.label(), flag(AmqpMiddleware.TOPICS) ? "topic" : "fanout", flag(AmqpMiddleware.PERSISTENT));
+        session.channel()
+                .exchangeDeclare(
+                        channel.label(),
+                        flag(AmqpMiddleware.TOPICS) ? "topic" : "fanout",
+                        flag(AmqpMiddleware.PERSISTENT));
     }
 
-    private Sender sender(Session session, String exchange, String key, org.derbench.spi.Channel channel) throws Exception {
+    private Sender sender(Session session, String exchange, String key, org.derbench.spi.Channel channel)
+            throws Exception {
         Channel out = session.channel();
         BasicProperties properties = flag(AmqpMiddleware.PERSISTENT) ? MessageProperties.PERSISTENT_BASIC : null;
         Sender.Sending sending = message -> out.basicPublish(exchange, key, properties, message);

@@ -18,8 +18,7 @@ final class AmqpSessions implements AutoCloseable {
     }
 
     /** A channel in a connection of its own, and what closes both. */
-    record Session(Channel channel, AutoCloseable closing) {
-    }
+    record Session(Channel channel, AutoCloseable closing) {}
 
     /** A channel in a connection of its own. */
     Session own() throws Exception {
@@ -35,7 +34,8 @@ final class AmqpSessions implements AutoCloseable {
         Connection connection = shared.get();
         Channel channel = connection.createChannel();
         if (channel == null) {
-            throw new MiddlewareException(MiddlewareException.Kind.REFUSED,
+            throw new MiddlewareException(
+                    MiddlewareException.Kind.REFUSED,
                     "the connection has no channel left: " + connection.getChannelMax() + " are open at a time");
         }
         return new Session(watched(channel), () -> {
@@ -73,12 +73,14 @@ final class AmqpSessions implements AutoCloseable {
         return counted(factory.newConnection());
     }
 
-    /** What happens to it; what passes it is counted by a collector of the library's, which every message would pay for. */
+    /**
+     * What happens to it; what passes it is counted by a collector of the library's, which every message would pay for.
+     */
     private Connection counted(Connection connection) {
         Runnable blocked = context.counters().counting("timesBlockedByBroker");
         Runnable recovering = context.counters().counting("recoveriesBegun");
         Runnable recovered = context.counters().counting("recoveriesDone");
-        connection.addBlockedListener(reason -> blocked.run(), () -> { });
+        connection.addBlockedListener(reason -> blocked.run(), () -> {});
         if (connection instanceof Recoverable recoverable) {
             recoverable.addRecoveryListener(new RecoveryListener() {
                 @Override

@@ -25,7 +25,9 @@ class AmqpGuestTest {
             guest.setPort(context.port(Adapter.BROKER));
             guest.setConnectionTimeout(context.timeoutMs());
             guest.setHandshakeTimeout(context.timeoutMs());
-            assertThatThrownBy(guest::newConnection).as("by %s", broker).isInstanceOf(AuthenticationFailureException.class);
+            assertThatThrownBy(guest::newConnection)
+                    .as("by %s", broker)
+                    .isInstanceOf(AuthenticationFailureException.class);
         }
     }
 }

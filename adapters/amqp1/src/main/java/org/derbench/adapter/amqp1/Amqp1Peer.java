@@ -11,26 +11,46 @@ import org.derbench.spi.Sender;
 /** One end: one connection, and on it a link for each thing that it makes. */
 record Amqp1Peer(Context context, Lazy<Connection> connection) implements Peer {
 
-    /** How addresses begin: the broker takes the first word off, by which it knows whether each message is for one receiver or for all. */
+    /**
+     * How addresses begin: the broker takes the first word off, by which it knows whether each message is for one
+     * receiver or for all.
+     */
     private static final String ONE = "queue.one.";
+
     private static final String ALL = "topic.all.";
 
     static Amqp1Peer open(Context context) {
-        return new Amqp1Peer(context, new Lazy<>(() -> connected(context), connection -> connection.client().close()));
+        return new Amqp1Peer(
+                context,
+                new Lazy<>(
+                        () -> connected(context),
+                        connection -> connection.client().close()));
     }
 
     private static Connection connected(Context context) throws Exception {
         Account account = Account.told(context);
-        ConnectionOptions options = new ConnectionOptions().user(account.name()).password(account.password()).openTimeout(context.timeoutMs())
-                .closeTimeout(context.timeoutMs()).requestTimeout(context.timeoutMs()).sendTimeout(context.timeoutMs())
-                .disconnectedHandler((lost, event) -> context.onFailure(new MiddlewareException(Kind.CLOSED, "the broker is gone", event.failureCause())));
-        options.transportOptions().connectTimeout(context.timeoutMs()).tcpNoDelay(true).allowNativeIO(false);
+        ConnectionOptions options = new ConnectionOptions()
+                .user(account.name())
+                .password(account.password())
+                .openTimeout(context.timeoutMs())
+                .closeTimeout(context.timeoutMs())
+                .requestTimeout(context.timeoutMs())
+                .sendTimeout(context.timeoutMs())
+                .disconnectedHandler((lost, event) -> context.onFailure(
+                        new MiddlewareException(Kind.CLOSED, "the broker is gone", event.failureCause())));
+        options.transportOptions()
+                .connectTimeout(context.timeoutMs())
+                .tcpNoDelay(true)
+                .allowNativeIO(false);
         if (context.settings().flag(Amqp1Middleware.TLS)) {
-            options.sslOptions().sslEnabled(true).sslContextOverride(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
+            options.sslOptions()
+                    .sslEnabled(true)
+                    .sslContextOverride(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
         }
         Client client = Client.create();
         try {
-            return context.await(client.connect(context.brokerHost(), context.port(Adapter.BROKER), options).openFuture());
+            return context.await(client.connect(context.brokerHost(), context.port(Adapter.BROKER), options)
+                    .openFuture());
         } catch (Exception e) {
             client.close();
             throw e;
@@ -52,9 +72,13 @@ record Amqp1Peer(Context context, Lazy<Connection> connection) implements Peer {
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        org.apache.qpid.protonj2.client.Sender replies = context.await(connection.get().openAnonymousSender(sending()).openFuture());
-        return receive(connection.get().openReceiver(ONE + context.flow(), receiving()), request ->
-                replies.send(Message.create(handler.onRequest(bytes(request))).to(request.replyTo()).correlationId(request.messageId())));
+        org.apache.qpid.protonj2.client.Sender replies =
+                context.await(connection.get().openAnonymousSender(sending()).openFuture());
+        return receive(
+                connection.get().openReceiver(ONE + context.flow(), receiving()),
+                request -> replies.send(Message.create(handler.onRequest(bytes(request)))
+                        .to(request.replyTo())
+                        .correlationId(request.messageId())));
     }
 
     /** Replies come to an address that the broker makes up. */
@@ -62,24 +86,34 @@ record Amqp1Peer(Context context, Lazy<Connection> connection) implements Peer {
     public Requester request() throws Exception {
         PendingReplies pending = new PendingReplies(context.timeout());
         Receiver replies = connection.get().openDynamicReceiver(receiving());
-        AutoCloseable receiving = receive(replies, reply -> pending.complete(Integer.parseInt(String.valueOf(reply.correlationId())), bytes(reply)));
+        AutoCloseable receiving = receive(
+                replies,
+                reply -> pending.complete(Integer.parseInt(String.valueOf(reply.correlationId())), bytes(reply)));
         String replyTo = replies.address();
         org.apache.qpid.protonj2.client.Sender requests = sender(ONE + context.flow());
-        return pending.requester((number, request) -> requests.send(Message.create(request).messageId(String.valueOf(number)).replyTo(replyTo)), () -> {
-            try (receiving) {
-                requests.close();
-            }
-        });
+        return pending.requester(
+                (number, request) -> requests.send(Message.create(request)
+                        .messageId(String.valueOf(number))
+                        .replyTo(replyTo)),
+                () -> {
+                    try (receiving) {
+                        requests.close();
+                    }
+                });
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return receive(connection.get().openReceiver(ONE + channel.label(), receiving()), message -> handler.onMessage(bytes(message)));
+        return receive(
+                connection.get().openReceiver(ONE + channel.label(), receiving()),
+                message -> handler.onMessage(bytes(message)));
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return receive(connection.get().openReceiver(ALL + channel.label(), receiving()), message -> handler.onMessage(bytes(message)));
+        return receive(
+                connection.get().openReceiver(ALL + channel.label(), receiving()),
+                message -> handler.onMessage(bytes(message)));
     }
 
     @Override
@@ -106,7 +140,9 @@ record Amqp1Peer(Context context, Lazy<Connection> connection) implements Peer {
     }
 
     private ReceiverOptions receiving() {
-        return new ReceiverOptions().deliveryMode(DeliveryMode.AT_MOST_ONCE).creditWindow(context.settings().integer(Amqp1Middleware.CREDIT));
+        return new ReceiverOptions()
+                .deliveryMode(DeliveryMode.AT_MOST_ONCE)
+                .creditWindow(context.settings().integer(Amqp1Middleware.CREDIT));
     }
 
     private static byte[] bytes(Message<byte[]> message) throws Exception {
@@ -121,7 +157,11 @@ record Amqp1Peer(Context context, Lazy<Connection> connection) implements Peer {
     /** Returns once the broker has the link. */
     private AutoCloseable receive(Receiver link, Messages messages) throws Exception {
         context.await(link.openFuture());
-        return new CloseOnce(new org.derbench.spi.Receiver(context, "amqp1-" + context.flow(), () -> messages.onMessage(link.receive().message()), link::close));
+        return new CloseOnce(new org.derbench.spi.Receiver(
+                context,
+                "amqp1-" + context.flow(),
+                () -> messages.onMessage(link.receive().message()),
+                link::close));
     }
 
     @Override

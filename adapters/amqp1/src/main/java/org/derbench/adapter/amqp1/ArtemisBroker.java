@@ -31,8 +31,7 @@ final class ArtemisBroker {
         }
     }
 
-    private ArtemisBroker() {
-    }
+    private ArtemisBroker() {}
 
     /** @param args the broker's configuration; its messages are in memory only */
     public static void main(String[] args) throws Exception {
@@ -40,11 +39,18 @@ final class ArtemisBroker {
         try (Reader file = Files.newBufferedReader(Path.of(args[0]))) {
             said.load(file);
         }
-        Configuration configuration = new ConfigurationImpl().setPersistenceEnabled(false).setJMXManagementEnabled(false).setSecurityEnabled(true);
+        Configuration configuration = new ConfigurationImpl()
+                .setPersistenceEnabled(false)
+                .setJMXManagementEnabled(false)
+                .setSecurityEnabled(true);
         configuration.addAcceptorConfiguration("amqp", said.getProperty("acceptor"));
-        configuration.addAddressSetting("#", new AddressSettings().setMaxSizeBytes(Long.parseLong(said.getProperty("queueBytes")))
-                .setAddressFullMessagePolicy(AddressFullMessagePolicy.BLOCK));
-        ActiveMQServer server = ActiveMQServers.newActiveMQServer(configuration, null, new OneAccount(said.getProperty("user"), said.getProperty("password")), false);
+        configuration.addAddressSetting(
+                "#",
+                new AddressSettings()
+                        .setMaxSizeBytes(Long.parseLong(said.getProperty("queueBytes")))
+                        .setAddressFullMessagePolicy(AddressFullMessagePolicy.BLOCK));
+        ActiveMQServer server = ActiveMQServers.newActiveMQServer(
+                configuration, null, new OneAccount(said.getProperty("user"), said.getProperty("password")), false);
         server.start();
         // the library only logs why it does not listen, and runs on
         if (server.getRemotingService().getAcceptor("amqp") == null) {

@@ -33,31 +33,45 @@ record CoapEndpoints(Context context) {
             return plain(address);
         }
         Identity identity = Identity.ofEnd(context);
-        return secured(DtlsConnectorConfig.builder(configuration()).setAddress(address).set(DtlsConfig.DTLS_ROLE, DtlsRole.SERVER_ONLY)
+        return secured(DtlsConnectorConfig.builder(configuration())
+                .setAddress(address)
+                .set(DtlsConfig.DTLS_ROLE, DtlsRole.SERVER_ONLY)
                 .set(DtlsConfig.DTLS_CLIENT_AUTHENTICATION_MODE, CertificateAuthenticationMode.NONE)
-                .setCertificateIdentityProvider(new SingleCertificateProvider(identity.key(), new Certificate[] {identity.certificate()}, CertificateType.X_509)));
+                .setCertificateIdentityProvider(new SingleCertificateProvider(
+                        identity.key(), new Certificate[] {identity.certificate()}, CertificateType.X_509)));
     }
 
     /** On any port; it trusts the certificate that was told at that address, and no other. */
     CoapEndpoint calling(String host) throws Exception {
         InetSocketAddress address = new InetSocketAddress(context.bindHost(), 0);
-        return !dtls() ? plain(address) : secured(DtlsConnectorConfig.builder(configuration()).setAddress(address)
-                .set(DtlsConfig.DTLS_ROLE, DtlsRole.CLIENT_ONLY).setAdvancedCertificateVerifier(StaticNewAdvancedCertificateVerifier.builder()
-                        .setTrustedCertificates(Identity.certificateOfEnd(context, host)).build()));
+        return !dtls()
+                ? plain(address)
+                : secured(DtlsConnectorConfig.builder(configuration())
+                        .setAddress(address)
+                        .set(DtlsConfig.DTLS_ROLE, DtlsRole.CLIENT_ONLY)
+                        .setAdvancedCertificateVerifier(StaticNewAdvancedCertificateVerifier.builder()
+                                .setTrustedCertificates(Identity.certificateOfEnd(context, host))
+                                .build()));
     }
 
     private CoapEndpoint plain(InetSocketAddress address) {
-        return CoapEndpoint.builder().setConfiguration(configuration()).setInetSocketAddress(address).build();
+        return CoapEndpoint.builder()
+                .setConfiguration(configuration())
+                .setInetSocketAddress(address)
+                .build();
     }
 
     private CoapEndpoint secured(DtlsConnectorConfig.Builder dtls) {
-        return CoapEndpoint.builder().setConfiguration(configuration()).setConnector(new DTLSConnector(dtls.build())).build();
+        return CoapEndpoint.builder()
+                .setConfiguration(configuration())
+                .setConnector(new DTLSConnector(dtls.build()))
+                .build();
     }
 
     /**
-     * Numbers of datagrams are used again before their lifetime of four minutes is over: there would be 265 a second otherwise.
-     * Transfers in blocks are never looked through for old ones: that takes away one under way whose next block comes in this moment,
-     * and there is one of each peer and resource at most.
+     * Numbers of datagrams are used again before their lifetime of four minutes is over: there would be 265 a second
+     * otherwise. Transfers in blocks are never looked through for old ones: that takes away one under way whose next
+     * block comes in this moment, and there is one of each peer and resource at most.
      */
     Configuration configuration() {
         Settings settings = context.settings();
@@ -72,6 +86,7 @@ record CoapEndpoints(Context context) {
                 .set(CoapConfig.MID_TRACKER, CoapConfig.TrackerMode.NULL)
                 .set(CoapConfig.DEDUPLICATOR, CoapConfig.DEDUPLICATOR_PEERS_MARK_AND_SWEEP)
                 .set(CoapConfig.PEERS_MARK_AND_SWEEP_MESSAGES, settings.integer(CoapMiddleware.DEDUPLICATED))
-                .set(DtlsConfig.DTLS_RECEIVER_THREAD_COUNT, 1).set(DtlsConfig.DTLS_CONNECTOR_THREAD_COUNT, threads);
+                .set(DtlsConfig.DTLS_RECEIVER_THREAD_COUNT, 1)
+                .set(DtlsConfig.DTLS_CONNECTOR_THREAD_COUNT, threads);
     }
 }

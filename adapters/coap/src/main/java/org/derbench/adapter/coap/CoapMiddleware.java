@@ -3,16 +3,18 @@ package org.derbench.adapter.coap;
 import org.derbench.spi.*;
 
 /**
- * CoAP (RFC 7252) over UDP, or over DTLS 1.2, by Californium: each message is the body of a confirmable POST. A publication is a POST to the
- * subscriber: an observed resource (RFC 7641) tells its newest state, and passes over those before it. A client waits for
- * each answer, as RFC 7252 asks for (NSTART is 1).
+ * CoAP (RFC 7252) over UDP, or over DTLS 1.2, by Californium: each message is the body of a confirmable POST. A
+ * publication is a POST to the subscriber: an observed resource (RFC 7641) tells its newest state, and passes over
+ * those before it. A client waits for each answer, as RFC 7252 asks for (NSTART is 1).
  */
 public final class CoapMiddleware extends Adapter {
 
     /** The longest message by the library's default is 8 KiB. */
     static final String MAX_BODY_BYTES = "maxBodyBytes";
 
-    /** What is longer goes in blocks of that size (RFC 7959), each with an exchange of its own: the most that there is. */
+    /**
+     * What is longer goes in blocks of that size (RFC 7959), each with an exchange of its own: the most that there is.
+     */
     static final String BLOCK_BYTES = "blockBytes";
 
     /** After that time without an answer a datagram is sent again, then after twice as long, and so on. */
@@ -26,14 +28,21 @@ public final class CoapMiddleware extends Adapter {
 
     static final String DTLS = "dtls";
 
-    private static final Variant BASE = Variant.BASE.with(Setting.number(MAX_BODY_BYTES, 16 << 20, 1, 1 << 30), Setting.number(BLOCK_BYTES, 1024, 16, 1024),
-            Setting.number(ACK_TIMEOUT_MS, 2000, 1, 600_000), Setting.number(THREADS, 1, 1, 1_000), Setting.number(DEDUPLICATED, 64, 1, 65_536),
+    private static final Variant BASE = Variant.BASE.with(
+            Setting.number(MAX_BODY_BYTES, 16 << 20, 1, 1 << 30),
+            Setting.number(BLOCK_BYTES, 1024, 16, 1024),
+            Setting.number(ACK_TIMEOUT_MS, 2000, 1, 600_000),
+            Setting.number(THREADS, 1, 1, 1_000),
+            Setting.number(DEDUPLICATED, 64, 1, 65_536),
             Setting.flag(DTLS, false));
 
     public CoapMiddleware() {
-        super("coap", Library.of("org.eclipse.californium:californium-core", "EPL-2.0"),
+        super(
+                "coap",
+                Library.of("org.eclipse.californium:californium-core", "EPL-2.0"),
                 Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).outstanding(1),
-                BASE, BASE.named("dtls").with(DTLS, true));
+                BASE,
+                BASE.named("dtls").with(DTLS, true));
     }
 
     @Override

@@ -56,8 +56,10 @@ record CoapPeer(Context context) implements CallPeer {
         CoapEndpoint endpoint = endpoints.calling(host);
         endpoint.start();
         Runnable sentAgain = context.counters().counting("requestsSentAgain");
-        return Caller.ofAsynchronous(request -> post(endpoint, address + REQUEST, request, sentAgain),
-                message -> context.await(post(endpoint, address + MESSAGE, message, sentAgain)), endpoint::destroy);
+        return Caller.ofAsynchronous(
+                request -> post(endpoint, address + REQUEST, request, sentAgain),
+                message -> context.await(post(endpoint, address + MESSAGE, message, sentAgain)),
+                endpoint::destroy);
     }
 
     /** The library itself would try for a minute and more. */
@@ -76,8 +78,10 @@ record CoapPeer(Context context) implements CallPeer {
                 if (response.isSuccess()) {
                     answer.complete(response.getPayload());
                 } else {
-                    answer.completeExceptionally(new MiddlewareException(Kind.REFUSED,
-                            ("the other end answers " + response.getCode() + " " + response.getPayloadString()).strip()));
+                    answer.completeExceptionally(new MiddlewareException(
+                            Kind.REFUSED,
+                            ("the other end answers " + response.getCode() + " " + response.getPayloadString())
+                                    .strip()));
                 }
             }
 

@@ -14,10 +14,14 @@ class CoapEndpointsTest {
     @TempDir
     private Path scratch;
 
-    /** The library (3.14) takes one that gets a block at that moment for an old one, every five seconds: "the other end answers 4.08". */
+    /**
+     * The library (3.14) takes one that gets a block at that moment for an old one, every five seconds: "the other end
+     * answers 4.08".
+     */
     @Test
     void noTransferUnderWayIsTakenForAnOldOneAsLongAsATrialLasts() {
         CoapEndpoints endpoints = new CoapEndpoints(MiddlewareContext.bound(new CoapMiddleware(), scratch));
-        assertThat(endpoints.configuration().get(CoapConfig.BLOCKWISE_STATUS_INTERVAL, TimeUnit.DAYS)).isGreaterThan(20);
+        assertThat(endpoints.configuration().get(CoapConfig.BLOCKWISE_STATUS_INTERVAL, TimeUnit.DAYS))
+                .isGreaterThan(20);
     }
 }

@@ -6,25 +6,36 @@ import org.derbench.spi.*;
 import org.omg.CORBA.ORB;
 
 /**
- * CORBA by JacORB: two-way and one-way operations over IIOP or SSLIOP, and callbacks in place of publishing. JacORB switches
- * Nagle's algorithm off by itself.
+ * CORBA by JacORB: two-way and one-way operations over IIOP or SSLIOP, and callbacks in place of publishing. JacORB
+ * switches Nagle's algorithm off by itself.
  */
 public final class CorbaMiddleware extends Adapter {
 
     static final String TLS = "tls";
 
     /**
-     * JacORB's properties with their defaults, but for three: its queue would drop one-way operations that do not fit into its 100 places, its
-     * 5 to 20 threads take one in seven out of its order, and 500 ms before each retry to connect would be longer than the time-out.
+     * JacORB's properties with their defaults, but for three: its queue would drop one-way operations that do not fit
+     * into its 100 places, its 5 to 20 threads take one in seven out of its order, and 500 ms before each retry to
+     * connect would be longer than the time-out.
      */
-    private static final Variant BASE = Variant.BASE.with(Setting.oneOf("jacorb.poa.queue_wait", "on", "off"),
-            Setting.number("jacorb.poa.queue_max", 10_000, 1, 1 << 30), Setting.number("jacorb.poa.thread_pool_min", 1, 1, 1_000),
-            Setting.number("jacorb.poa.thread_pool_max", 1, 1, 1_000), Setting.number("jacorb.retries", 5, 0, 1_000),
-            Setting.number("jacorb.retry_interval", 50, 0, 600_000), Setting.flag(TLS, false));
+    private static final Variant BASE = Variant.BASE.with(
+            Setting.oneOf("jacorb.poa.queue_wait", "on", "off"),
+            Setting.number("jacorb.poa.queue_max", 10_000, 1, 1 << 30),
+            Setting.number("jacorb.poa.thread_pool_min", 1, 1, 1_000),
+            Setting.number("jacorb.poa.thread_pool_max", 1, 1, 1_000),
+            Setting.number("jacorb.retries", 5, 0, 1_000),
+            Setting.number("jacorb.retry_interval", 50, 0, 600_000),
+            Setting.flag(TLS, false));
 
     public CorbaMiddleware() {
-        super("corba", Library.of("org.jacorb:jacorb", "LGPL-2.0-or-later"),
-                Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).outstanding(1).sendingInHandlers(), BASE, BASE.named("ssl").with(TLS, true));
+        super(
+                "corba",
+                Library.of("org.jacorb:jacorb", "LGPL-2.0-or-later"),
+                Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED)
+                        .outstanding(1)
+                        .sendingInHandlers(),
+                BASE,
+                BASE.named("ssl").with(TLS, true));
     }
 
     @Override

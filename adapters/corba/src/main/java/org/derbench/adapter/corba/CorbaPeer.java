@@ -24,8 +24,8 @@ record CorbaPeer(Context context, ORB orb, AtomicBoolean listens) implements Cal
 
     private static final String OBJECTS = "objects";
 
-    private static final FailureKinds FAILURES = new FailureKinds(Map.of(
-            TRANSIENT.class, Kind.CONNECT, TIMEOUT.class, Kind.TIMEOUT, COMM_FAILURE.class, Kind.CLOSED));
+    private static final FailureKinds FAILURES = new FailureKinds(
+            Map.of(TRANSIENT.class, Kind.CONNECT, TIMEOUT.class, Kind.TIMEOUT, COMM_FAILURE.class, Kind.CLOSED));
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
@@ -52,8 +52,9 @@ record CorbaPeer(Context context, ORB orb, AtomicBoolean listens) implements Cal
             return made;
         }
         POA poa = root.create_POA(OBJECTS, root.the_POAManager(), new Policy[] {
-                root.create_lifespan_policy(LifespanPolicyValue.PERSISTENT),
-                root.create_id_assignment_policy(IdAssignmentPolicyValue.USER_ID)});
+            root.create_lifespan_policy(LifespanPolicyValue.PERSISTENT),
+            root.create_id_assignment_policy(IdAssignmentPolicyValue.USER_ID)
+        });
         root.the_POAManager().activate();
         listens.set(true);
         return poa;
@@ -64,18 +65,24 @@ record CorbaPeer(Context context, ORB orb, AtomicBoolean listens) implements Cal
         return caller(port, context.peerHost());
     }
 
-    /** The other end's object of that name; to narrow it is to ask it whether it is of that type. One-ways wait for room in the socket. */
+    /**
+     * The other end's object of that name; to narrow it is to ask it whether it is of that type. One-ways wait for room
+     * in the socket.
+     */
     @Override
     public Caller caller(String port, String host) throws Exception {
         End other = context.end() == End.BOUND ? End.CONNECTING : End.BOUND;
         String protocol = context.settings().flag(CorbaMiddleware.TLS) ? "ssliop" : "iiop";
-        String location = "corbaloc:" + protocol + ":1.2@" + host + ":" + context.port(PORT)
-                + "/" + context.flow() + "-" + other.label() + "/" + OBJECTS + "/" + port;
+        String location = "corbaloc:" + protocol + ":1.2@" + host + ":" + context.port(PORT) + "/" + context.flow()
+                + "-" + other.label() + "/" + OBJECTS + "/" + port;
         Calls object = FAILURES.typing(() -> CallsHelper.narrow(orb.string_to_object(location)));
-        return Caller.of(request -> FAILURES.typing(() -> object.request(request)), message -> FAILURES.typing(() -> {
-            object.send(message);
-            return null;
-        }), () -> { });
+        return Caller.of(
+                request -> FAILURES.typing(() -> object.request(request)),
+                message -> FAILURES.typing(() -> {
+                    object.send(message);
+                    return null;
+                }),
+                () -> {});
     }
 
     @Override

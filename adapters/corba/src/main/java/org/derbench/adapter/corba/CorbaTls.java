@@ -5,7 +5,10 @@ import org.omg.CORBA.LocalObject;
 import org.omg.CORBA.ORB;
 import org.omg.CORBA.ORBPackage.InvalidName;
 
-/** The TLS of one ORB, where JacORB's factories of sockets, which JacORB makes itself, find it: among the ORB's initial references. */
+/**
+ * The TLS of one ORB, where JacORB's factories of sockets, which JacORB makes itself, find it: among the ORB's initial
+ * references.
+ */
 final class CorbaTls extends LocalObject {
 
     private static final long serialVersionUID = 1;

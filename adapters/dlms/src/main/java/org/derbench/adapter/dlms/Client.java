@@ -13,15 +13,19 @@ record Client(Settings settings, GXDLMSClient library, Frames connection) implem
 
     /** The public client's address, which needs no password, and that of a meter's management. */
     static final int CLIENT = 16;
+
     static final int METER = 1;
 
     static Client associated(Context context, String port, String host) throws Exception {
         GXDLMSClient library = new GXDLMSClient(true, CLIENT, METER, Authentication.NONE, null, InterfaceType.WRAPPER);
         library.setMaxReceivePDUSize(context.settings().integer(DlmsMiddleware.MAX_APDU_BYTES));
-        return Opening.of(new Client(context.settings(), library, Frames.connected(context, host, context.port(port))), client -> {
-            client.connection.socket().setSoTimeout(context.timeoutMs());
-            library.parseAareResponse(client.exchange(library.aarqRequest()).getData());
-        });
+        return Opening.of(
+                new Client(context.settings(), library, Frames.connected(context, host, context.port(port))),
+                client -> {
+                    client.connection.socket().setSoTimeout(context.timeoutMs());
+                    library.parseAareResponse(
+                            client.exchange(library.aarqRequest()).getData());
+                });
     }
 
     private GXReplyData exchange(byte[][] request) throws Exception {
@@ -58,9 +62,13 @@ record Client(Settings settings, GXDLMSClient library, Frames connection) implem
 
     /** Calls with the last part, which returns the first one of the reply; the value is the others. */
     byte[] call(byte[] request) throws Exception {
-        return parts().call(request, DlmsMiddleware.partBytes(settings), this::setPart,
-                last -> octets(exchange(library.method(Meter.OBJECT, ObjectType.DATA, Meter.CALL, last, DataType.OCTET_STRING))),
-                () -> octets(exchange(library.read(Meter.OBJECT, ObjectType.DATA, Meter.VALUE))));
+        return parts().call(
+                        request,
+                        DlmsMiddleware.partBytes(settings),
+                        this::setPart,
+                        last -> octets(exchange(library.method(
+                                Meter.OBJECT, ObjectType.DATA, Meter.CALL, last, DataType.OCTET_STRING))),
+                        () -> octets(exchange(library.read(Meter.OBJECT, ObjectType.DATA, Meter.VALUE))));
     }
 
     private Parts parts() {
@@ -71,12 +79,16 @@ record Client(Settings settings, GXDLMSClient library, Frames connection) implem
     AutoCloseable notified(Context context, MessageHandler handler) throws Exception {
         connection.socket().setSoTimeout(0);
         Parts parts = parts();
-        return new Receiver(context, "dlms-notified", () -> {
-            byte[] message = parts.join(octets(received()));
-            if (message != null) {
-                handler.onMessage(message);
-            }
-        }, this);
+        return new Receiver(
+                context,
+                "dlms-notified",
+                () -> {
+                    byte[] message = parts.join(octets(received()));
+                    if (message != null) {
+                        handler.onMessage(message);
+                    }
+                },
+                this);
     }
 
     private static byte[] octets(GXReplyData data) throws MiddlewareException {

@@ -3,9 +3,9 @@ package org.derbench.adapter.dlms;
 import org.derbench.spi.*;
 
 /**
- * DLMS/COSEM by Gurux's library, over TCP. The end that is bound is a meter with a Data object, whose value is an octet string: it is
- * set by what is pushed, and a method of the manufacturer's answers requests. What is published are data notifications to all who have
- * an association.
+ * DLMS/COSEM by Gurux's library, over TCP. The end that is bound is a meter with a Data object, whose value is an octet
+ * string: it is set by what is pushed, and a method of the manufacturer's answers requests. What is published are data
+ * notifications to all who have an association.
  */
 public final class DlmsMiddleware extends Adapter {
 
@@ -19,8 +19,13 @@ public final class DlmsMiddleware extends Adapter {
     private static final int HEADERS_BYTES = 60;
 
     public DlmsMiddleware() {
-        super("dlms", Library.of("org.gurux:gurux.dlms", "GPL-2.0-only"), Traits.of(Support.NATIVE, Support.ADAPTED, Support.NATIVE).outstanding(1),
-                Variant.BASE.with(Setting.number(MAX_APDU_BYTES, 65_535, 256, 65_535), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30)));
+        super(
+                "dlms",
+                Library.of("org.gurux:gurux.dlms", "GPL-2.0-only"),
+                Traits.of(Support.NATIVE, Support.ADAPTED, Support.NATIVE).outstanding(1),
+                Variant.BASE.with(
+                        Setting.number(MAX_APDU_BYTES, 65_535, 256, 65_535),
+                        Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30)));
     }
 
     /** The most bytes of a part of a message. */

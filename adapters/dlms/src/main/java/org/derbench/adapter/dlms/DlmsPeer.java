@@ -17,10 +17,11 @@ record DlmsPeer(Context context) implements CallPeer {
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        return meter(port, calls, messages, associated -> { });
+        return meter(port, calls, messages, associated -> {});
     }
 
-    private AutoCloseable meter(String port, RequestHandler calls, MessageHandler messages, Consumer<Frames> associated) throws IOException {
+    private AutoCloseable meter(String port, RequestHandler calls, MessageHandler messages, Consumer<Frames> associated)
+            throws IOException {
         return new SocketServer(context, port, socket -> {
             Frames connection = Frames.of(socket);
             Meter meter = new Meter(context.settings(), calls, messages);
@@ -48,29 +49,35 @@ record DlmsPeer(Context context) implements CallPeer {
         return Caller.of(client::call, client::set, client);
     }
 
-    /** Notifies whoever has an association, until they leave. Nobody answers: who reads slowly slows the sender down, and is cut off in the end. */
+    /**
+     * Notifies whoever has an association, until they leave. Nobody answers: who reads slowly slows the sender down,
+     * and is cut off in the end.
+     */
     @Override
     public Sender publish(Channel channel) throws Exception {
         Set<Frames> subscribers = ConcurrentHashMap.newKeySet();
         GXDLMSNotify notify = new GXDLMSNotify(true, Client.CLIENT, Client.METER, InterfaceType.WRAPPER);
-        return Sender.of(message -> {
-            subscribers.removeIf(each -> each.socket().isClosed());
-            // whoever comes meanwhile would take the parts that are left for a message
-            List<Frames> told = List.copyOf(subscribers);
-            Parts.send(message, DlmsMiddleware.partBytes(context.settings()), part -> {
-                GXByteBuffer body = new GXByteBuffer();
-                notify.addData(part, DataType.OCTET_STRING, body);
-                for (byte[] frame : notify.generateDataNotificationMessages((Date) null, body)) {
-                    for (Frames each : told) {
-                        each.tell(frame);
-                    }
-                }
-            });
-        }, meter(channel.label(), request -> request, message -> { }, subscribers::add));
+        return Sender.of(
+                message -> {
+                    subscribers.removeIf(each -> each.socket().isClosed());
+                    // whoever comes meanwhile would take the parts that are left for a message
+                    List<Frames> told = List.copyOf(subscribers);
+                    Parts.send(message, DlmsMiddleware.partBytes(context.settings()), part -> {
+                        GXByteBuffer body = new GXByteBuffer();
+                        notify.addData(part, DataType.OCTET_STRING, body);
+                        for (byte[] frame : notify.generateDataNotificationMessages((Date) null, body)) {
+                            for (Frames each : told) {
+                                each.tell(frame);
+                            }
+                        }
+                    });
+                },
+                meter(channel.label(), request -> request, message -> {}, subscribers::add));
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return new CloseOnce(Client.associated(context, channel.label(), context.peerHost()).notified(context, handler));
+        return new CloseOnce(
+                Client.associated(context, channel.label(), context.peerHost()).notified(context, handler));
     }
 }

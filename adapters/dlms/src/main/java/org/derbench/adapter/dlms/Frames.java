@@ -18,7 +18,9 @@ record Frames(Socket socket, DataInputStream in) implements Closeable {
     }
 
     static Frames connected(Context context, String host, int port) throws IOException {
-        return of(new TcpSockets(false).within(context.timeoutMs()).createSocket(InetAddress.getByName(host), port, InetAddress.getByName(context.bindHost()), 0));
+        return of(new TcpSockets(false)
+                .within(context.timeoutMs())
+                .createSocket(InetAddress.getByName(host), port, InetAddress.getByName(context.bindHost()), 0));
     }
 
     /** The next frame with its header, at most 65,543 bytes. */

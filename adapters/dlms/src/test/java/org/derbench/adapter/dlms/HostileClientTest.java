@@ -29,10 +29,12 @@ class HostileClientTest {
 
     @Test
     void whatIsNestedDeeperThanAnyRequestEndsTheConnectionOnly() throws Exception {
-        Meter meter = new Meter(new DlmsMiddleware().variants().get(0).settings(), request -> request, message -> { });
-        GXDLMSClient client = new GXDLMSClient(true, Client.CLIENT, Client.METER, Authentication.NONE, null, InterfaceType.WRAPPER);
+        Meter meter = new Meter(new DlmsMiddleware().variants().get(0).settings(), request -> request, message -> {});
+        GXDLMSClient client =
+                new GXDLMSClient(true, Client.CLIENT, Client.METER, Authentication.NONE, null, InterfaceType.WRAPPER);
         assertThat(meter.answer(client.aarqRequest()[0])).isNotEmpty();
-        byte[] request = client.write(Meter.OBJECT, new byte[0], DataType.OCTET_STRING, ObjectType.DATA, Meter.VALUE)[0];
+        byte[] request =
+                client.write(Meter.OBJECT, new byte[0], DataType.OCTET_STRING, ObjectType.DATA, Meter.VALUE)[0];
         int value = request.length - 2;
         byte[] nested = Arrays.copyOf(request, LONGEST_FRAME);
         for (int i = value; i < nested.length; i += 2) {
@@ -41,7 +43,9 @@ class HostileClientTest {
             nested[i + 1] = 1;
         }
         ByteBuffer.wrap(nested).putShort(LENGTH_AT, (short) (LONGEST_FRAME - HEADER_BYTES));
-        assertThatThrownBy(() -> meter.answer(nested)).isInstanceOf(IOException.class).hasMessageContaining("nested");
+        assertThatThrownBy(() -> meter.answer(nested))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("nested");
     }
 
     @Test
@@ -50,16 +54,19 @@ class HostileClientTest {
         MiddlewareContext bound = MiddlewareContext.bound(middleware, Path.of(""));
         MiddlewareContext client = bound.otherEnd().with(bound.settings().with(DlmsMiddleware.MAX_APDU_BYTES, 1024));
         BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
-        try (Peer peer = middleware.open(bound); AutoCloseable pulling = peer.pull(new Channel(bound.flow()), received::add);
+        try (Peer peer = middleware.open(bound);
+                AutoCloseable pulling = peer.pull(new Channel(bound.flow()), received::add);
                 Client hostile = Client.associated(client, bound.flow(), client.peerHost())) {
-            byte[][] blocks = hostile.library().write(Meter.OBJECT, new byte[MANY_BYTES], DataType.OCTET_STRING, ObjectType.DATA, Meter.VALUE);
+            byte[][] blocks = hostile.library()
+                    .write(Meter.OBJECT, new byte[MANY_BYTES], DataType.OCTET_STRING, ObjectType.DATA, Meter.VALUE);
             assertThat(blocks.length).as("blocks to %s", pulling).isGreaterThan(MANY_BYTES / 1024);
             assertThatThrownBy(() -> {
-                for (byte[] block : blocks) {
-                    hostile.connection().send(block);
-                    hostile.connection().next();
-                }
-            }).isInstanceOf(IOException.class);
+                        for (byte[] block : blocks) {
+                            hostile.connection().send(block);
+                            hostile.connection().next();
+                        }
+                    })
+                    .isInstanceOf(IOException.class);
         }
         assertThat(received).isEmpty();
         assertThat(bound.failures()).isEmpty();

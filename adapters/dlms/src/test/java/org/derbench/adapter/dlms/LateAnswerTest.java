@@ -20,12 +20,16 @@ class LateAnswerTest {
         DlmsMiddleware middleware = new DlmsMiddleware();
         MiddlewareContext bound = MiddlewareContext.bound(middleware, Path.of(""));
         CountDownLatch late = new CountDownLatch(1);
-        try (Peer meter = middleware.open(bound); AutoCloseable replying = meter.reply(request -> {
-            await(late);
-            return request;
-        }); Client client = Client.associated(bound.otherEnd(), "request", bound.bindHost())) {
+        try (Peer meter = middleware.open(bound);
+                AutoCloseable replying = meter.reply(request -> {
+                    await(late);
+                    return request;
+                });
+                Client client = Client.associated(bound.otherEnd(), "request", bound.bindHost())) {
             client.connection().socket().setSoTimeout(IMPATIENT_MS);
-            assertThatThrownBy(() -> client.call(new byte[] {1})).as("%s", replying).isInstanceOf(SocketTimeoutException.class);
+            assertThatThrownBy(() -> client.call(new byte[] {1}))
+                    .as("%s", replying)
+                    .isInstanceOf(SocketTimeoutException.class);
             late.countDown();
             assertThatThrownBy(() -> client.call(new byte[] {2})).isInstanceOf(IOException.class);
         }

@@ -21,12 +21,16 @@ class LateSubscriberTest {
         MiddlewareContext base = MiddlewareContext.bound(middleware, Path.of(""));
         MiddlewareContext bound = base.with(base.settings().with(DlmsMiddleware.MAX_APDU_BYTES, 256));
         Channel channel = new Channel(bound.flow());
-        try (Peer publisher = middleware.open(bound); Sender sender = publisher.publish(channel);
-                Receiver publishing = new Receiver(bound, "publishing", () -> sender.send(new byte[BYTES]), () -> { })) {
+        try (Peer publisher = middleware.open(bound);
+                Sender sender = publisher.publish(channel);
+                Receiver publishing = new Receiver(bound, "publishing", () -> sender.send(new byte[BYTES]), () -> {})) {
             for (int i = 0; i < SUBSCRIBERS; i++) {
                 BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
-                try (Peer peer = middleware.open(bound.otherEnd()); AutoCloseable subscription = peer.subscribe(channel, received::add)) {
-                    assertThat(received.poll(bound.timeoutMs(), TimeUnit.MILLISECONDS)).as("from %s to %s", publishing, subscription).hasSize(BYTES);
+                try (Peer peer = middleware.open(bound.otherEnd());
+                        AutoCloseable subscription = peer.subscribe(channel, received::add)) {
+                    assertThat(received.poll(bound.timeoutMs(), TimeUnit.MILLISECONDS))
+                            .as("from %s to %s", publishing, subscription)
+                            .hasSize(BYTES);
                 }
             }
         }

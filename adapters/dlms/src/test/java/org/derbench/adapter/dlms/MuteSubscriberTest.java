@@ -16,6 +16,7 @@ class MuteSubscriberTest {
 
     /** More than the kernel keeps of a connection. */
     private static final int MESSAGES = 1_000;
+
     private static final int BYTES = 60_000;
     /** Longer than a subscriber that reads stands still on a busy machine. */
     private static final Duration CUT_OFF_AFTER = Duration.ofSeconds(15);
@@ -27,14 +28,18 @@ class MuteSubscriberTest {
         MiddlewareContext bound = MiddlewareContext.bound(middleware, Path.of(""));
         Channel channel = new Channel(bound.flow());
         BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
-        try (Peer publisher = middleware.open(bound.with(CUT_OFF_AFTER)); Sender sender = publisher.publish(channel);
+        try (Peer publisher = middleware.open(bound.with(CUT_OFF_AFTER));
+                Sender sender = publisher.publish(channel);
                 Client mute = Client.associated(bound.otherEnd(), bound.flow(), bound.bindHost());
-                Peer peer = middleware.open(bound.otherEnd()); AutoCloseable subscription = peer.subscribe(channel, received::add)) {
+                Peer peer = middleware.open(bound.otherEnd());
+                AutoCloseable subscription = peer.subscribe(channel, received::add)) {
             for (int i = 0; i < MESSAGES; i++) {
                 sender.send(new byte[BYTES]);
             }
             for (int i = 0; i < MESSAGES; i++) {
-                assertThat(received.poll(bound.timeoutMs(), TimeUnit.MILLISECONDS)).as("beside %s to %s", mute, subscription).hasSize(BYTES);
+                assertThat(received.poll(bound.timeoutMs(), TimeUnit.MILLISECONDS))
+                        .as("beside %s to %s", mute, subscription)
+                        .hasSize(BYTES);
             }
         }
         assertThat(bound.failures()).isEmpty();

@@ -14,8 +14,10 @@ final class GrpcBytes implements MethodDescriptor.Marshaller<byte[]> {
     static final MethodDescriptor<byte[], byte[]> STREAM = method("Stream", MethodDescriptor.MethodType.BIDI_STREAMING);
 
     private static MethodDescriptor<byte[], byte[]> method(String name, MethodDescriptor.MethodType type) {
-        return MethodDescriptor.newBuilder(new GrpcBytes(), new GrpcBytes()).setType(type)
-                .setFullMethodName(MethodDescriptor.generateFullMethodName(SERVICE, name)).build();
+        return MethodDescriptor.newBuilder(new GrpcBytes(), new GrpcBytes())
+                .setType(type)
+                .setFullMethodName(MethodDescriptor.generateFullMethodName(SERVICE, name))
+                .build();
     }
 
     @Override

@@ -13,19 +13,33 @@ public final class GrpcMiddleware extends Adapter {
     /** Whether a request waits for a connection, instead of failing at once where there is none. */
     static final String WAIT_FOR_READY = "waitForReady";
 
-    /** After so much silence either end asks whether the other is there, 0 for never; a client of the library waits for 10 s at least. */
+    /**
+     * After so much silence either end asks whether the other is there, 0 for never; a client of the library waits for
+     * 10 s at least.
+     */
     static final String KEEP_ALIVE_MS = "keepAliveMs";
 
     /** Who has not answered by then is gone. */
     static final String KEEP_ALIVE_TIMEOUT_MS = "keepAliveTimeoutMs";
 
-    private static final Variant BASE = Reconnect.settable(Variant.BASE.with(Setting.flag(TLS, false), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30),
-            Setting.flag(WAIT_FOR_READY, false), Setting.number(KEEP_ALIVE_MS, 0, 0, 7_200_000), Setting.number(KEEP_ALIVE_TIMEOUT_MS, 20_000, 10, 7_200_000)));
+    private static final Variant BASE = Reconnect.settable(Variant.BASE.with(
+            Setting.flag(TLS, false),
+            Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30),
+            Setting.flag(WAIT_FOR_READY, false),
+            Setting.number(KEEP_ALIVE_MS, 0, 0, 7_200_000),
+            Setting.number(KEEP_ALIVE_TIMEOUT_MS, 20_000, 10, 7_200_000)));
 
     public GrpcMiddleware() {
-        super("grpc", Library.of("io.grpc:grpc-netty-shaded", "Apache-2.0"), Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).sendingInHandlers(),
-                BASE, BASE.named("tls").with(TLS, true),
-                Reconnect.variant(BASE).with(WAIT_FOR_READY, true).with(KEEP_ALIVE_MS, 10_000).with(KEEP_ALIVE_TIMEOUT_MS, 2_000));
+        super(
+                "grpc",
+                Library.of("io.grpc:grpc-netty-shaded", "Apache-2.0"),
+                Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).sendingInHandlers(),
+                BASE,
+                BASE.named("tls").with(TLS, true),
+                Reconnect.variant(BASE)
+                        .with(WAIT_FOR_READY, true)
+                        .with(KEEP_ALIVE_MS, 10_000)
+                        .with(KEEP_ALIVE_TIMEOUT_MS, 2_000));
     }
 
     @Override

@@ -5,7 +5,8 @@ import java.util.function.Consumer;
 import org.derbench.spi.MessageHandler;
 
 /** Takes what comes in one call. */
-record GrpcReceiver(MessageHandler handler, Consumer<Throwable> onFailure, Runnable onEnd) implements StreamObserver<byte[]> {
+record GrpcReceiver(MessageHandler handler, Consumer<Throwable> onFailure, Runnable onEnd)
+        implements StreamObserver<byte[]> {
 
     @Override
     public void onNext(byte[] message) {

@@ -10,7 +10,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.derbench.spi.*;
 
-/** A client's stream in its channel. The library connects again by itself, but opens no second stream after one that broke: that is done here. */
+/**
+ * A client's stream in its channel. The library connects again by itself, but opens no second stream after one that
+ * broke: that is done here.
+ */
 final class GrpcStream {
 
     private final Context context;
@@ -36,21 +39,26 @@ final class GrpcStream {
 
     private CompletableFuture<byte[]> call() {
         CompletableFuture<byte[]> greeting = new CompletableFuture<>();
-        stream = (CallStreamObserver<byte[]>) ClientCalls.asyncBidiStreamingCall(channel.newCall(GrpcBytes.STREAM, CallOptions.DEFAULT), new GrpcReceiver(message -> {
-            if (greeting.isDone()) {
-                handler.onMessage(message);
-            } else {
-                greeted = true;
-                broken = false;
-                greeting.complete(message);
-            }
-        }, failure -> {
-            greeting.completeExceptionally(failure);
-            if (greeted) {
-                context.onFailure(failure);
-                ended();
-            }
-        }, this::ended));
+        stream = (CallStreamObserver<byte[]>) ClientCalls.asyncBidiStreamingCall(
+                channel.newCall(GrpcBytes.STREAM, CallOptions.DEFAULT),
+                new GrpcReceiver(
+                        message -> {
+                            if (greeting.isDone()) {
+                                handler.onMessage(message);
+                            } else {
+                                greeted = true;
+                                broken = false;
+                                greeting.complete(message);
+                            }
+                        },
+                        failure -> {
+                            greeting.completeExceptionally(failure);
+                            if (greeted) {
+                                context.onFailure(failure);
+                                ended();
+                            }
+                        },
+                        this::ended));
         return greeting;
     }
 
@@ -58,12 +66,14 @@ final class GrpcStream {
     private void ended() {
         broken = true;
         if (Reconnect.wanted(context.settings())) {
-            CompletableFuture.delayedExecutor(Reconnect.delayMs(context.settings()), TimeUnit.MILLISECONDS, Runnable::run).execute(() -> {
-                if (!channel.isShutdown()) {
-                    channel.resetConnectBackoff();
-                    call();
-                }
-            });
+            CompletableFuture.delayedExecutor(
+                            Reconnect.delayMs(context.settings()), TimeUnit.MILLISECONDS, Runnable::run)
+                    .execute(() -> {
+                        if (!channel.isShutdown()) {
+                            channel.resetConnectBackoff();
+                            call();
+                        }
+                    });
         }
     }
 
@@ -76,7 +86,10 @@ final class GrpcStream {
         stream.onNext(message);
     }
 
-    /** The library itself would keep any number. Its own threads, on which handlers run, must not wait: what they send is no more than what came. */
+    /**
+     * The library itself would keep any number. Its own threads, on which handlers run, must not wait: what they send
+     * is no more than what came.
+     */
     static void awaitRoom(Context context, BooleanSupplier room) throws Exception {
         if (!(Thread.currentThread() instanceof FastThreadLocalThread)) {
             SendWindow.awaitRoom(context, room);

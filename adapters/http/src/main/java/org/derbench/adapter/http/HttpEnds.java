@@ -19,9 +19,12 @@ record HttpEnds(JettyEnds jetty, Settings settings, Protocol protocol) {
 
     /** One that listens at that port. */
     AutoCloseable server(String port, Request.Handler handler) throws Exception {
-        ServerConnector connector = protocol != Protocol.HTTP_2 ? jetty.connector(port, new HttpConnectionFactory())
-                : settings.flag(JettyEnds.TLS) ? jetty.connector(port, new ALPNServerConnectionFactory("h2"), new HTTP2ServerConnectionFactory())
-                : jetty.connector(port, new HttpConnectionFactory(), new HTTP2CServerConnectionFactory());
+        ServerConnector connector = protocol != Protocol.HTTP_2
+                ? jetty.connector(port, new HttpConnectionFactory())
+                : settings.flag(JettyEnds.TLS)
+                        ? jetty.connector(
+                                port, new ALPNServerConnectionFactory("h2"), new HTTP2ServerConnectionFactory())
+                        : jetty.connector(port, new HttpConnectionFactory(), new HTTP2CServerConnectionFactory());
         connector.setIdleTimeout(1_000L * settings.integer(HttpMiddleware.KEEP_ALIVE_SECONDS));
         return JettyEnds.started(connector.getServer(), new Handler.Abstract.NonBlocking() {
             @Override
@@ -34,7 +37,8 @@ record HttpEnds(JettyEnds jetty, Settings settings, Protocol protocol) {
     /** A client that does nothing by itself: besides, it asks for no compression, and knows no proxy. */
     HttpClient client() throws Exception {
         HttpClient client = jetty.client(connector -> protocol == Protocol.HTTP_2
-                ? new HttpClientTransportOverHTTP2(new HTTP2Client(connector)) : new HttpClientTransportOverHTTP(connector));
+                ? new HttpClientTransportOverHTTP2(new HTTP2Client(connector))
+                : new HttpClientTransportOverHTTP(connector));
         client.setMaxConnectionsPerDestination(settings.integer(HttpMiddleware.CONNECTIONS));
         client.setMaxRequestsQueuedPerDestination(jetty.context().window());
         Opening.of(client, HttpClient::start).getContentDecoderFactories().clear();

@@ -4,12 +4,17 @@ import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
 import org.eclipse.jetty.client.HttpClient;
 
-/** HTTP by Jetty's client and server: each message is the body of a POST, and what is published is a stream of server-sent events. */
+/**
+ * HTTP by Jetty's client and server: each message is the body of a POST, and what is published is a stream of
+ * server-sent events.
+ */
 public final class HttpMiddleware extends Adapter {
 
     /** The version of HTTP, and whether a connection is kept for the next message. */
     enum Protocol {
-        HTTP_1, HTTP_1_PER_MESSAGE, HTTP_2
+        HTTP_1,
+        HTTP_1_PER_MESSAGE,
+        HTTP_2
     }
 
     static final String PROTOCOL = "protocol";
@@ -20,22 +25,33 @@ public final class HttpMiddleware extends Adapter {
     /** Connections that a client has to one server; of HTTP/2, each carries many requests at a time. */
     static final String CONNECTIONS = "connections";
 
-    /** Requests of one requester that HTTP/2 carries at a time, below the 128 streams that the server allows a connection. */
+    /**
+     * Requests of one requester that HTTP/2 carries at a time, below the 128 streams that the server allows a
+     * connection.
+     */
     private static final int STREAMS = 64;
 
-    private static final Variant BASE = JettyEnds.BASE.with(Setting.oneOf(PROTOCOL, Protocol.HTTP_1), Setting.number(KEEP_ALIVE_SECONDS, 3600, 1, 86_400),
+    private static final Variant BASE = JettyEnds.BASE.with(
+            Setting.oneOf(PROTOCOL, Protocol.HTTP_1),
+            Setting.number(KEEP_ALIVE_SECONDS, 3600, 1, 86_400),
             Setting.number(CONNECTIONS, 64, 1, 10_000));
 
     public HttpMiddleware() {
-        super("http", Library.of("org.eclipse.jetty:jetty-server", "EPL-2.0 OR Apache-2.0"), Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED),
-                BASE, BASE.named("per-message").with(PROTOCOL, Protocol.HTTP_1_PER_MESSAGE),
-                BASE.named("http2").with(PROTOCOL, Protocol.HTTP_2).with(CONNECTIONS, 1), BASE.named("https").with(JettyEnds.TLS, true));
+        super(
+                "http",
+                Library.of("org.eclipse.jetty:jetty-server", "EPL-2.0 OR Apache-2.0"),
+                Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED),
+                BASE,
+                BASE.named("per-message").with(PROTOCOL, Protocol.HTTP_1_PER_MESSAGE),
+                BASE.named("http2").with(PROTOCOL, Protocol.HTTP_2).with(CONNECTIONS, 1),
+                BASE.named("https").with(JettyEnds.TLS, true));
     }
 
     @Override
     public Traits traits(Settings settings) {
         Protocol protocol = Protocol.valueOf(settings.text(PROTOCOL));
-        return super.traits(settings).outstanding(protocol == Protocol.HTTP_2 ? STREAMS : 1)
+        return super.traits(settings)
+                .outstanding(protocol == Protocol.HTTP_2 ? STREAMS : 1)
                 .carrying(protocol == Protocol.HTTP_1_PER_MESSAGE ? Carriage.BINARY : Carriage.BASE64_IN_PUB_SUB);
     }
 
@@ -43,6 +59,7 @@ public final class HttpMiddleware extends Adapter {
     public Peer open(Context context) {
         Protocol protocol = Protocol.valueOf(context.settings().text(PROTOCOL));
         HttpEnds ends = new HttpEnds(new JettyEnds(context), context.settings(), protocol);
-        return new HttpPeer(context, ends, protocol != Protocol.HTTP_1_PER_MESSAGE, new Lazy<>(ends::client, HttpClient::stop));
+        return new HttpPeer(
+                context, ends, protocol != Protocol.HTTP_1_PER_MESSAGE, new Lazy<>(ends::client, HttpClient::stop));
     }
 }

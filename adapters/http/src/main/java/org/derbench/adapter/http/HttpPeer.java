@@ -32,9 +32,11 @@ record HttpPeer(Context context, HttpEnds ends, boolean keepsAlive, Lazy<HttpCli
     private static final String DATA = "data: ";
     private static final String END = "\n\n";
 
-    /** @param greeted completes when the head of the response is on its way, with a comment: whoever reads it gets the next event */
-    private record Subscriber(Response response, Callback end, Callback.Completable greeted) {
-    }
+    /**
+     * @param greeted completes when the head of the response is on its way, with a comment: whoever reads it gets the
+     *     next event
+     */
+    private record Subscriber(Response response, Callback end, Callback.Completable greeted) {}
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
@@ -53,8 +55,13 @@ record HttpPeer(Context context, HttpEnds ends, boolean keepsAlive, Lazy<HttpCli
                     Response.writeError(request, response, done, 500);
                 }
             });
-            Content.Source.asByteArrayAsync(request, ends.jetty().maxMessageBytes(),
-                    Promise.Invocable.from(InvocationType.NON_BLOCKING, body::complete, tooLong -> Response.writeError(request, response, done, 413)));
+            Content.Source.asByteArrayAsync(
+                    request,
+                    ends.jetty().maxMessageBytes(),
+                    Promise.Invocable.from(
+                            InvocationType.NON_BLOCKING,
+                            body::complete,
+                            tooLong -> Response.writeError(request, response, done, 413)));
             return true;
         });
     }
@@ -68,18 +75,30 @@ record HttpPeer(Context context, HttpEnds ends, boolean keepsAlive, Lazy<HttpCli
     public Caller caller(String port, String host) throws Exception {
         HttpClient shared = client.get();
         String address = ends.jetty().address("http", port, host);
-        return Caller.ofAsynchronous(request -> post(shared, address + CALL, request), message -> context.await(post(shared, address + "/send", message)), () -> { });
+        return Caller.ofAsynchronous(
+                request -> post(shared, address + CALL, request),
+                message -> context.await(post(shared, address + "/send", message)),
+                () -> {});
     }
 
     private CompletableFuture<byte[]> post(HttpClient shared, String address, byte[] message) {
-        Request request = shared.POST(address).body(new BytesRequestContent(message)).timeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
+        Request request = shared.POST(address)
+                .body(new BytesRequestContent(message))
+                .timeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
                 .headers(headers -> headers.put(HttpHeader.CONNECTION, keepsAlive ? null : "close"));
-        return new CompletableResponseListener(request, ends.jetty().maxMessageBytes()).send().thenCompose(response ->
-                response.getStatus() == 200 && BYTES.equals(response.getMediaType()) ? CompletableFuture.completedFuture(response.getContent())
-                : CompletableFuture.failedFuture(new MiddlewareException(Kind.REFUSED, "what answers takes no messages, or not this one: status " + response.getStatus())));
+        return new CompletableResponseListener(request, ends.jetty().maxMessageBytes())
+                .send()
+                .thenCompose(response -> response.getStatus() == 200 && BYTES.equals(response.getMediaType())
+                        ? CompletableFuture.completedFuture(response.getContent())
+                        : CompletableFuture.failedFuture(new MiddlewareException(
+                                Kind.REFUSED,
+                                "what answers takes no messages, or not this one: status " + response.getStatus())));
     }
 
-    /** Whoever asks gets a response without an end. To send waits until an event is written, so that a slow reader slows the publisher down. */
+    /**
+     * Whoever asks gets a response without an end. To send waits until an event is written, so that a slow reader slows
+     * the publisher down.
+     */
     @Override
     public Sender publish(Channel channel) throws Exception {
         if (!keepsAlive) {
@@ -93,16 +112,19 @@ record HttpPeer(Context context, HttpEnds ends, boolean keepsAlive, Lazy<HttpCli
             Content.Sink.write(response, false, ":" + END, subscriber.greeted);
             return true;
         });
-        return Sender.of(message -> {
-            String event = DATA + Base64.getEncoder().encodeToString(message) + END;
-            for (Subscriber each : subscribers) {
-                context.await(each.greeted);
-                context.await(Callback.Completable.with(written -> Content.Sink.write(each.response, false, event, written)));
-            }
-        }, () -> {
-            subscribers.forEach(each -> each.response.write(true, BufferUtil.EMPTY_BUFFER, each.end));
-            server.close();
-        });
+        return Sender.of(
+                message -> {
+                    String event = DATA + Base64.getEncoder().encodeToString(message) + END;
+                    for (Subscriber each : subscribers) {
+                        context.await(each.greeted);
+                        context.await(Callback.Completable.with(
+                                written -> Content.Sink.write(each.response, false, event, written)));
+                    }
+                },
+                () -> {
+                    subscribers.forEach(each -> each.response.write(true, BufferUtil.EMPTY_BUFFER, each.end));
+                    server.close();
+                });
     }
 
     @Override
@@ -113,16 +135,23 @@ record HttpPeer(Context context, HttpEnds ends, boolean keepsAlive, Lazy<HttpCli
         CompletableFuture<Void> answered = new CompletableFuture<>();
         MiddlewareException closed = new MiddlewareException(Kind.CLOSED, "the subscription was closed");
         StringBuilder text = new StringBuilder();
-        Request request = client.get().newRequest(ends.jetty().address("http", channel.label(), context.peerHost())).headers(headers -> headers.put(HttpHeader.ACCEPT, EVENTS))
+        Request request = client.get()
+                .newRequest(ends.jetty().address("http", channel.label(), context.peerHost()))
+                .headers(headers -> headers.put(HttpHeader.ACCEPT, EVENTS))
                 .onResponseHeaders(response -> {
                     if (EVENTS.equals(response.getHeaders().get(HttpHeader.CONTENT_TYPE))) {
                         answered.complete(null);
                     } else {
-                        response.abort(new MiddlewareException(Kind.REFUSED, "what answers publishes no events, status " + response.getStatus()));
+                        response.abort(new MiddlewareException(
+                                Kind.REFUSED, "what answers publishes no events, status " + response.getStatus()));
                     }
-                }).onResponseContent((response, content) -> read(text.append(StandardCharsets.US_ASCII.decode(content)), handler));
+                })
+                .onResponseContent(
+                        (response, content) -> read(text.append(StandardCharsets.US_ASCII.decode(content)), handler));
         request.send(result -> {
-            if (result.isFailed() && result.getFailure() != closed && !answered.completeExceptionally(result.getFailure())) {
+            if (result.isFailed()
+                    && result.getFailure() != closed
+                    && !answered.completeExceptionally(result.getFailure())) {
                 context.onFailure(result.getFailure());
             }
         });

@@ -32,7 +32,8 @@ class HttpHostileServerTest {
     private static void call(String response) throws Exception {
         Middleware http = new HttpMiddleware();
         MiddlewareContext context = MiddlewareContext.bound(http, Path.of(""));
-        try (ServerSocket server = new ServerSocket(context.port("request"), 1, InetAddress.getByName(context.bindHost()));
+        try (ServerSocket server =
+                        new ServerSocket(context.port("request"), 1, InetAddress.getByName(context.bindHost()));
                 Peer client = http.open(context.otherEnd())) {
             CompletableFuture<Void> answered = CompletableFuture.runAsync(() -> answer(server, response));
             client.request().close();
@@ -41,7 +42,8 @@ class HttpHostileServerTest {
     }
 
     private static String response(int headerBytes) {
-        return "HTTP/1.1 200 OK\r\nContent-Type: application/octet-stream\r\nx: " + "x".repeat(headerBytes) + "\r\nContent-Length: 0\r\n\r\n";
+        return "HTTP/1.1 200 OK\r\nContent-Type: application/octet-stream\r\nx: " + "x".repeat(headerBytes)
+                + "\r\nContent-Length: 0\r\n\r\n";
     }
 
     @Test

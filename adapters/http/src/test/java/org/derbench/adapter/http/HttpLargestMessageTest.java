@@ -20,10 +20,16 @@ class HttpLargestMessageTest {
     /** Of a server that takes at most a thousand bytes. */
     private byte[] reply(String variant, int bytes) throws Exception {
         Map<String, String> small = Map.of(JettyEnds.MAX_MESSAGE_BYTES, "1000");
-        MiddlewareContext context = MiddlewareContext.bound(middleware, Path.of("")).with(middleware.variants().stream()
-                .filter(each -> each.name().equals(variant)).findAny().orElseThrow().settings(small));
-        try (Peer there = middleware.open(context); AutoCloseable replies = there.reply(request -> request);
-                Peer here = middleware.open(context.otherEnd()); Requester requester = here.request()) {
+        MiddlewareContext context = MiddlewareContext.bound(middleware, Path.of(""))
+                .with(middleware.variants().stream()
+                        .filter(each -> each.name().equals(variant))
+                        .findAny()
+                        .orElseThrow()
+                        .settings(small));
+        try (Peer there = middleware.open(context);
+                AutoCloseable replies = there.reply(request -> request);
+                Peer here = middleware.open(context.otherEnd());
+                Requester requester = here.request()) {
             assertThat(replies).isNotNull();
             return requester.request(new byte[bytes]).toCompletableFuture().get();
         }

@@ -14,9 +14,10 @@ import javax.net.ssl.SSLContext;
 import org.derbench.spi.*;
 
 /**
- * What a station listens with. The library's server begins to read from a connection before it has set it up, and before it tells of it:
- * what came at once would be lost, or end the connection. So nothing is read until the station knows the connection. And what came and was
- * not handed over the library keeps, however much it is: so who sends more than may be under way is cut off.
+ * What a station listens with. The library's server begins to read from a connection before it has set it up, and
+ * before it tells of it: what came at once would be lost, or end the connection. So nothing is read until the station
+ * knows the connection. And what came and was not handed over the library keeps, however much it is: so who sends more
+ * than may be under way is cut off.
  */
 final class GatedSockets extends TcpServerSockets {
 
@@ -80,7 +81,10 @@ final class GatedSockets extends TcpServerSockets {
                 public int read(byte[] bytes, int from, int most) throws IOException {
                     awaitOpen();
                     int count = super.read(bytes, from, most);
-                    if (position == CONTROL && count > 0 && bytes[from] % 2 == 0 && untaken.incrementAndGet() > mostUntaken) {
+                    if (position == CONTROL
+                            && count > 0
+                            && bytes[from] % 2 == 0
+                            && untaken.incrementAndGet() > mostUntaken) {
                         throw new IOException("more came than may be under way");
                     }
                     position += count;

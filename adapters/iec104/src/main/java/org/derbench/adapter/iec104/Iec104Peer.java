@@ -16,7 +16,11 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        return Station.open(context, tls, port, apart(messages, (from, number, request) -> from.send(number, calls.onRequest(request))));
+        return Station.open(
+                context,
+                tls,
+                port,
+                apart(messages, (from, number, request) -> from.send(number, calls.onRequest(request))));
     }
 
     /** Tells what has no reply from what has one, or is one. */
@@ -32,18 +36,21 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
 
     @Override
     public Caller caller(String port) throws Exception {
-        return caller(port, publication -> { });
+        return caller(port, publication -> {});
     }
 
     /** @param messages takes what the station sends without being asked */
     private Caller caller(String port, MessageHandler messages) throws Exception {
         PendingReplies pending = new PendingReplies(context.timeout());
-        Connection connection = new ClientConnectionBuilder(context.peerHost()).setPort(context.port(port)).setConnectionTimeout(context.timeoutMs())
+        Connection connection = new ClientConnectionBuilder(context.peerHost())
+                .setPort(context.port(port))
+                .setConnectionTimeout(context.timeoutMs())
                 .setSocketFactory(new TcpSockets(false).over(tls, context.timeoutMs()))
                 .setMaxNumOfOutstandingIPdus(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_SENT))
-                .setMaxUnconfirmedIPdusReceived(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_RECEIVED)).build();
+                .setMaxUnconfirmedIPdusReceived(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_RECEIVED))
+                .build();
         Link.Messages incoming = apart(messages, (from, number, reply) -> pending.complete(number, reply));
-        Link link = Opening.of(new Link(context, connection, incoming, () -> { }), Link::start);
+        Link link = Opening.of(new Link(context, connection, incoming, () -> {}), Link::start);
         Requester requester = pending.requester(link::send, link);
         return Caller.ofAsynchronous(requester::request, link::send, requester);
     }
@@ -56,16 +63,20 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
             subscribers.add(from);
             from.send(number, message);
         });
-        return Sender.exclusive(message -> {
-            subscribers.removeIf(each -> !each.isOpen());
-            for (Link subscriber : subscribers) {
-                subscriber.send(message);
-            }
-        }, station);
+        return Sender.exclusive(
+                message -> {
+                    subscribers.removeIf(each -> !each.isOpen());
+                    for (Link subscriber : subscribers) {
+                        subscriber.send(message);
+                    }
+                },
+                station);
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return Opening.of(caller(channel.label(), handler), caller -> context.await(caller.request(new byte[0]).toCompletableFuture()));
+        return Opening.of(
+                caller(channel.label(), handler),
+                caller -> context.await(caller.request(new byte[0]).toCompletableFuture()));
     }
 }

@@ -7,7 +7,9 @@ import org.derbench.spi.*;
 import org.openmuc.j60870.*;
 import org.openmuc.j60870.ie.*;
 
-/** A connection, at either end of it, that carries numbered messages: each as segments of a file, one after the other. */
+/**
+ * A connection, at either end of it, that carries numbered messages: each as segments of a file, one after the other.
+ */
 final class Link implements ConnectionEventListener, AutoCloseable {
 
     /** The most bytes of a segment: an ASDU has 249, of which 13 say what it is. */
@@ -18,12 +20,14 @@ final class Link implements ConnectionEventListener, AutoCloseable {
 
     /** As which section of a file a segment is sent. */
     private static final int MORE_FOLLOW = 1;
+
     private static final int LAST = 2;
     /** Who gives a message up half-way begins the next one anew. */
     private static final int FIRST = 4;
 
     /** The number of what has no reply, and of what says that {@code confirmEvery} of these were taken. */
     static final int ONE_WAY = 0;
+
     private static final int CONFIRMED = -1;
 
     /** Gets the messages of a connection, in order, on one thread at a time. */
@@ -61,8 +65,9 @@ final class Link implements ConnectionEventListener, AutoCloseable {
     }
 
     /**
-     * The number is told by the information object's address and the name of the file. The library acknowledges what it has not handed over yet,
-     * and keeps any number of it: so the other end confirms what it has taken of what has no reply.
+     * The number is told by the information object's address and the name of the file. The library acknowledges what it
+     * has not handed over yet, and keeps any number of it: so the other end confirms what it has taken of what has no
+     * reply.
      */
     synchronized void send(int number, byte[] message) throws Exception {
         int from = 0;
@@ -73,19 +78,36 @@ final class Link implements ConnectionEventListener, AutoCloseable {
                 window.enter();
             }
             awaitAcknowledgements();
-            connection.send(new ASdu(ASduType.F_SG_NA_1, false, CauseOfTransmission.FILE_TRANSFER, false, false, 0, COMMON_ADDRESS,
-                    new InformationObject(number & 0xFF_FFFF, new IeNameOfFile(number >>> 24), new IeNameOfSection(section),
+            connection.send(new ASdu(
+                    ASduType.F_SG_NA_1,
+                    false,
+                    CauseOfTransmission.FILE_TRANSFER,
+                    false,
+                    false,
+                    0,
+                    COMMON_ADDRESS,
+                    new InformationObject(
+                            number & 0xFF_FFFF,
+                            new IeNameOfFile(number >>> 24),
+                            new IeNameOfSection(section),
                             new IeFileSegment(message, from, bytes))));
             from += bytes;
         } while (from < message.length);
     }
 
-    /** The library would wait by itself, and print so each time. It tells its monitor of each acknowledgement, and of the end. */
+    /**
+     * The library would wait by itself, and print so each time. It tells its monitor of each acknowledgement, and of
+     * the end.
+     */
     private void awaitAcknowledgements() throws MiddlewareException, InterruptedException {
         synchronized (connection) {
-            for (long sinceNs = System.nanoTime(); connection.getNumUnconfirmedAPdusSent() >= unacknowledged; connection.wait(LOOK_EVERY_MS)) {
+            for (long sinceNs = System.nanoTime();
+                    connection.getNumUnconfirmedAPdusSent() >= unacknowledged;
+                    connection.wait(LOOK_EVERY_MS)) {
                 if (System.nanoTime() - sinceNs > context.timeout().toNanos()) {
-                    throw new MiddlewareException(MiddlewareException.Kind.OVERFLOW, "nothing was acknowledged for " + context.timeoutMs() + " ms");
+                    throw new MiddlewareException(
+                            MiddlewareException.Kind.OVERFLOW,
+                            "nothing was acknowledged for " + context.timeoutMs() + " ms");
                 }
             }
         }
@@ -134,7 +156,10 @@ final class Link implements ConnectionEventListener, AutoCloseable {
         }
     }
 
-    /** Asks the other end to begin; returns when it has confirmed that. The library waits as long as for an acknowledgement, unless it is interrupted. */
+    /**
+     * Asks the other end to begin; returns when it has confirmed that. The library waits as long as for an
+     * acknowledgement, unless it is interrupted.
+     */
     void start() throws Exception {
         context.within("iec104-start", () -> {
             connection.startDataTransfer(this);

@@ -10,7 +10,8 @@ import org.derbench.spi.*;
 import org.openmuc.j60870.*;
 
 /** A controlled station: listens on a port, and serves whoever connects. */
-record Station(Context context, String port, Server server, GatedSockets sockets, Link.Messages messages, Set<Link> links)
+record Station(
+        Context context, String port, Server server, GatedSockets sockets, Link.Messages messages, Set<Link> links)
         implements ServerEventListener, AutoCloseable {
 
     private static final int MOST_CONNECTIONS = 1_000;
@@ -19,9 +20,14 @@ record Station(Context context, String port, Server server, GatedSockets sockets
         int mostUntaken = context.settings().integer(Iec104Middleware.OUTSTANDING)
                 + 2 * (context.settings().integer(Iec104Middleware.MAX_MESSAGE_BYTES) / Link.SEGMENT_BYTES);
         GatedSockets sockets = new GatedSockets(context, tls, mostUntaken);
-        Server server = Server.builder().setBindAddr(InetAddress.getByName(context.bindHost())).setPort(context.port(port)).setMaxConnections(MOST_CONNECTIONS)
-                .setSocketFactory(sockets).setMaxNumOfOutstandingIPdus(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_SENT))
-                .setMaxUnconfirmedIPdusReceived(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_RECEIVED)).build();
+        Server server = Server.builder()
+                .setBindAddr(InetAddress.getByName(context.bindHost()))
+                .setPort(context.port(port))
+                .setMaxConnections(MOST_CONNECTIONS)
+                .setSocketFactory(sockets)
+                .setMaxNumOfOutstandingIPdus(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_SENT))
+                .setMaxUnconfirmedIPdusReceived(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_RECEIVED))
+                .build();
         Station station = new Station(context, port, server, sockets, messages, ConcurrentHashMap.newKeySet());
         server.start(station);
         return station;

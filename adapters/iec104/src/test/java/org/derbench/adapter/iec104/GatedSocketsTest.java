@@ -35,7 +35,8 @@ class GatedSocketsTest {
     void whatIsNotTakenIsReadUpToABound() throws Exception {
         GatedSockets sockets = new GatedSockets(context, null, MOST_UNTAKEN);
         try (ServerSocket listening = sockets.createServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                Socket client = new Socket(listening.getInetAddress(), listening.getLocalPort()); Socket station = listening.accept()) {
+                Socket client = new Socket(listening.getInetAddress(), listening.getLocalPort());
+                Socket station = listening.accept()) {
             sockets.open(client.getLocalSocketAddress());
             Runnable taken = sockets.taken(client.getLocalSocketAddress());
             for (int i = 0; i < 2 * MOST_UNTAKEN; i++) {
@@ -50,7 +51,9 @@ class GatedSocketsTest {
             client.getOutputStream().write(HANDED_OVER);
             assertThat(next(station)).isEqualTo(HANDED_OVER);
             client.getOutputStream().write(HANDED_OVER);
-            assertThatThrownBy(() -> next(station)).isInstanceOf(IOException.class).hasMessageContaining("more came");
+            assertThatThrownBy(() -> next(station))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("more came");
         }
     }
 
@@ -58,7 +61,8 @@ class GatedSocketsTest {
     void nothingIsReadBeforeTheStationKnowsTheConnection() throws Exception {
         GatedSockets sockets = new GatedSockets(context.with(Duration.ofMillis(20)), null, MOST_UNTAKEN);
         try (ServerSocket listening = sockets.createServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                Socket client = new Socket(listening.getInetAddress(), listening.getLocalPort()); Socket station = listening.accept()) {
+                Socket client = new Socket(listening.getInetAddress(), listening.getLocalPort());
+                Socket station = listening.accept()) {
             client.getOutputStream().write(HANDED_OVER);
             assertThatThrownBy(() -> next(station)).isInstanceOf(IOException.class);
             sockets.open(client.getLocalSocketAddress());

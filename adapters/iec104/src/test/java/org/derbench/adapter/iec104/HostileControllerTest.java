@@ -32,7 +32,8 @@ class HostileControllerTest {
         Iec104Middleware middleware = new Iec104Middleware();
         MiddlewareContext bound = MiddlewareContext.bound(middleware, Path.of(""));
         BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
-        try (Peer peer = middleware.open(bound); AutoCloseable pulling = peer.pull(new Channel(bound.flow()), received::add);
+        try (Peer peer = middleware.open(bound);
+                AutoCloseable pulling = peer.pull(new Channel(bound.flow()), received::add);
                 Socket hostile = new Socket(bound.bindHost(), bound.port(bound.flow()))) {
             hostile.setSoTimeout(bound.timeoutMs());
             hostile.getOutputStream().write(START);
@@ -51,23 +52,49 @@ class HostileControllerTest {
     void whoSendsWithoutEndWhileTheStationWaitsForItIsCutOff() throws Exception {
         Iec104Middleware middleware = new Iec104Middleware();
         MiddlewareContext base = MiddlewareContext.bound(middleware, Path.of(""));
-        MiddlewareContext bound = base.with(base.settings().with(Iec104Middleware.MAX_MESSAGE_BYTES, 10_000).with(Iec104Middleware.OUTSTANDING, 64))
+        MiddlewareContext bound = base.with(base.settings()
+                        .with(Iec104Middleware.MAX_MESSAGE_BYTES, 10_000)
+                        .with(Iec104Middleware.OUTSTANDING, 64))
                 .with(Duration.ofMinutes(10));
-        try (Peer peer = middleware.open(bound); AutoCloseable replying = peer.reply(request -> new byte[10_000]);
+        try (Peer peer = middleware.open(bound);
+                AutoCloseable replying = peer.reply(request -> new byte[10_000]);
                 Socket hostile = new Socket(bound.bindHost(), bound.port("request"))) {
             hostile.getOutputStream().write(START);
             new DataInputStream(hostile.getInputStream()).readFully(new byte[START.length]);
             assertThatThrownBy(() -> {
-                for (int number = 0; ; number = (number + 1) % (1 << 15)) {
-                    hostile.getOutputStream().write(request(number));
-                }
-            }).as("by %s", replying).isInstanceOf(IOException.class);
+                        for (int number = 0; ; number = (number + 1) % (1 << 15)) {
+                            hostile.getOutputStream().write(request(number));
+                        }
+                    })
+                    .as("by %s", replying)
+                    .isInstanceOf(IOException.class);
         }
         assertThat(bound.failures()).isEmpty();
     }
 
     /** Of one byte: the first and last segment of file 1 at object 0. */
     private static byte[] request(int number) {
-        return new byte[] {0x68, 18, (byte) (number << 1), (byte) (number >> 7), 0, 0, FILE_SEGMENT, 1, 13, 0, 1, 0, 1, 0, 0, 0, 0, 6, 1, 7};
+        return new byte[] {
+            0x68,
+            18,
+            (byte) (number << 1),
+            (byte) (number >> 7),
+            0,
+            0,
+            FILE_SEGMENT,
+            1,
+            13,
+            0,
+            1,
+            0,
+            1,
+            0,
+            0,
+            0,
+            0,
+            6,
+            1,
+            7
+        };
     }
 }

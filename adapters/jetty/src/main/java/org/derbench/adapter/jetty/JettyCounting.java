@@ -10,8 +10,7 @@ import org.eclipse.jetty.io.SelectorManager.AcceptListener;
 /** What Jetty tells of TCP connections. */
 final class JettyCounting {
 
-    private JettyCounting() {
-    }
+    private JettyCounting() {}
 
     static AcceptListener accepted(LibraryCounters counters) {
         Runnable accepted = counters.counting("connectionsAccepted");

@@ -25,14 +25,17 @@ public record JettyEnds(Context context, Lazy<Identity> identity) {
     public static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
     /** With the settings that are read here. */
-    public static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false), Setting.number(THREADS, 8, 4, 1_000), Setting.flag(NO_DELAY, true),
+    public static final Variant BASE = Variant.BASE.with(
+            Setting.flag(TLS, false),
+            Setting.number(THREADS, 8, 4, 1_000),
+            Setting.flag(NO_DELAY, true),
             Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30));
 
     /** What servers take by the library's default; it has no bound for what clients take. */
     private static final int MAX_HEADER_BYTES = 8192;
 
     public JettyEnds(Context context) {
-        this(context, new Lazy<>(() -> Identity.ofEnd(context), made -> { }));
+        this(context, new Lazy<>(() -> Identity.ofEnd(context), made -> {}));
     }
 
     public int maxMessageBytes() {
@@ -44,10 +47,14 @@ public record JettyEnds(Context context, Lazy<Identity> identity) {
         return scheme + (context.settings().flag(TLS) ? "s" : "") + "://" + host + ":" + context.port(port);
     }
 
-    /** That of a new server, which will listen at that port. The protocols are what is carried by TLS, where there is TLS. */
+    /**
+     * That of a new server, which will listen at that port. The protocols are what is carried by TLS, where there is
+     * TLS.
+     */
     public ServerConnector connector(String port, ConnectionFactory... protocols) throws Exception {
         Server server = new Server(threads());
-        ServerConnector connector = new ServerConnector(server, 0, 1, context.settings().flag(TLS) ? overTls(protocols) : protocols);
+        ServerConnector connector =
+                new ServerConnector(server, 0, 1, context.settings().flag(TLS) ? overTls(protocols) : protocols);
         connector.setHost(context.bindHost());
         connector.setPort(context.port(port));
         connector.setAcceptedTcpNoDelay(context.settings().flag(NO_DELAY));

@@ -9,10 +9,12 @@ import org.apache.kafka.common.Uuid;
 /** The broker's program. */
 final class KafkaBroker {
 
-    private KafkaBroker() {
-    }
+    private KafkaBroker() {}
 
-    /** @param args the broker's configuration, for a working folder that nobody has used, or that it used itself before it was killed */
+    /**
+     * @param args the broker's configuration, for a working folder that nobody has used, or that it used itself before
+     *     it was killed
+     */
     public static void main(String[] args) {
         if (!Files.exists(Path.of("log", "meta.properties"))) {
             prepare(args[0]);
@@ -21,7 +23,9 @@ final class KafkaBroker {
     }
 
     private static void prepare(String configuration) {
-        int formatted = StorageTool.execute(new String[] {"format", "--cluster-id", Uuid.randomUuid().toString(), "--config", configuration}, System.out);
+        int formatted = StorageTool.execute(
+                new String[] {"format", "--cluster-id", Uuid.randomUuid().toString(), "--config", configuration},
+                System.out);
         if (formatted != 0) {
             throw new IllegalStateException("the broker's folder cannot be prepared: code " + formatted);
         }

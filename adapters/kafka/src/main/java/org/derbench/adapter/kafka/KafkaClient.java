@@ -26,14 +26,29 @@ record KafkaClient(Context context) {
     private Map<String, Object> common() throws Exception {
         Account account = Account.told(context);
         boolean tls = context.settings().flag(KafkaMiddleware.TLS);
-        Map<String, Object> client = new HashMap<>(Map.of("bootstrap.servers", context.brokerHost() + ":" + context.port(Adapter.BROKER),
-                "max.block.ms", context.timeoutMs(), "default.api.timeout.ms", context.timeoutMs(), "request.timeout.ms", context.timeoutMs(),
-                "delivery.timeout.ms", context.timeoutMs(), "security.protocol", tls ? "SASL_SSL" : "SASL_PLAINTEXT", "sasl.mechanism", "PLAIN",
-                "sasl.jaas.config", PlainLoginModule.class.getName() + " required username=\"" + account.name() + "\" password=\"" + account.password() + "\";"));
+        Map<String, Object> client = new HashMap<>(Map.of(
+                "bootstrap.servers",
+                context.brokerHost() + ":" + context.port(Adapter.BROKER),
+                "max.block.ms",
+                context.timeoutMs(),
+                "default.api.timeout.ms",
+                context.timeoutMs(),
+                "request.timeout.ms",
+                context.timeoutMs(),
+                "delivery.timeout.ms",
+                context.timeoutMs(),
+                "security.protocol",
+                tls ? "SASL_SSL" : "SASL_PLAINTEXT",
+                "sasl.mechanism",
+                "PLAIN",
+                "sasl.jaas.config",
+                PlainLoginModule.class.getName() + " required username=\"" + account.name() + "\" password=\""
+                        + account.password() + "\";"));
         if (tls) {
             client.putAll(KafkaTls.ofClient(context));
         }
-        context.settings().values().entrySet().stream().filter(each -> each.getKey().contains(".") || each.getKey().equals(KafkaMiddleware.ACKS))
+        context.settings().values().entrySet().stream()
+                .filter(each -> each.getKey().contains(".") || each.getKey().equals(KafkaMiddleware.ACKS))
                 .forEach(each -> client.put(each.getKey(), each.getValue()));
         return client;
     }

@@ -13,17 +13,29 @@ record KafkaCounters(Supplier<Map<MetricName, ? extends Metric>> metrics) {
     /** Of a producer, until that is closed: then the library forgets. */
     static AutoCloseable ofProducer(Context context, Supplier<Map<MetricName, ? extends Metric>> metrics) {
         KafkaCounters kept = new KafkaCounters(metrics);
-        return context.counters().reading(Map.of("connectionsMade", kept.of("producer-metrics", "connection-creation-total"),
-                "recordRetries", kept.of("producer-metrics", "record-retry-total"), "recordErrors", kept.of("producer-metrics", "record-error-total")));
+        return context.counters()
+                .reading(Map.of(
+                        "connectionsMade",
+                        kept.of("producer-metrics", "connection-creation-total"),
+                        "recordRetries",
+                        kept.of("producer-metrics", "record-retry-total"),
+                        "recordErrors",
+                        kept.of("producer-metrics", "record-error-total")));
     }
 
     /** The same of a consumer. */
     static AutoCloseable ofConsumer(Context context, Supplier<Map<MetricName, ? extends Metric>> metrics) {
-        return context.counters().reading(Map.of("connectionsMade", new KafkaCounters(metrics).of("consumer-metrics", "connection-creation-total")));
+        return context.counters()
+                .reading(Map.of(
+                        "connectionsMade",
+                        new KafkaCounters(metrics).of("consumer-metrics", "connection-creation-total")));
     }
 
     private LongSupplier of(String group, String name) {
-        return () -> metrics.get().values().stream().filter(each -> each.metricName().group().equals(group) && each.metricName().name().equals(name))
-                .mapToLong(each -> ((Number) each.metricValue()).longValue()).sum();
+        return () -> metrics.get().values().stream()
+                .filter(each -> each.metricName().group().equals(group)
+                        && each.metricName().name().equals(name))
+                .mapToLong(each -> ((Number) each.metricValue()).longValue())
+                .sum();
     }
 }

@@ -3,7 +3,10 @@ package org.derbench.adapter.kafka;
 import java.util.List;
 import org.derbench.spi.*;
 
-/** Kafka: a topic for each channel, with one partition, and for requests two. The broker is a JVM of its own, and its own controller. */
+/**
+ * Kafka: a topic for each channel, with one partition, and for requests two. The broker is a JVM of its own, and its
+ * own controller.
+ */
 public final class KafkaMiddleware extends Adapter {
 
     static final String CONTROLLER = "controller";
@@ -25,18 +28,34 @@ public final class KafkaMiddleware extends Adapter {
     /** Whether all is encrypted, and broker and clients show each other certificates. */
     static final String TLS = "tls";
 
-    /** With a dot in their names: settings of the library. A message waits for no other to be sent with it, as by default it would for 5 ms. */
-    private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false), Setting.number(OUTSTANDING, 1024, 1, 1 << 20),
-            Setting.number(CONFIRM_EVERY, 64, 1, 1 << 20), Setting.number(BROKER_HEAP_MIB, 300, 64, 65_536), Setting.oneOf(ACKS, "all", "1", "0"),
-            Setting.flag(AUTOCOMMIT, false), Setting.number("batch.size", 16_384, 0, 1 << 30), Setting.number("linger.ms", 0, 0, 600_000),
-            Setting.oneOf("compression.type", "none", "gzip", "snappy", "lz4", "zstd"), Setting.number("max.request.size", 16 << 20, 1, 1 << 30),
-            Setting.number("fetch.min.bytes", 1, 0, 1 << 30), Setting.number("fetch.max.wait.ms", 500, 0, 600_000),
+    /**
+     * With a dot in their names: settings of the library. A message waits for no other to be sent with it, as by
+     * default it would for 5 ms.
+     */
+    private static final Variant BASE = Variant.BASE.with(
+            Setting.flag(TLS, false),
+            Setting.number(OUTSTANDING, 1024, 1, 1 << 20),
+            Setting.number(CONFIRM_EVERY, 64, 1, 1 << 20),
+            Setting.number(BROKER_HEAP_MIB, 300, 64, 65_536),
+            Setting.oneOf(ACKS, "all", "1", "0"),
+            Setting.flag(AUTOCOMMIT, false),
+            Setting.number("batch.size", 16_384, 0, 1 << 30),
+            Setting.number("linger.ms", 0, 0, 600_000),
+            Setting.oneOf("compression.type", "none", "gzip", "snappy", "lz4", "zstd"),
+            Setting.number("max.request.size", 16 << 20, 1, 1 << 30),
+            Setting.number("fetch.min.bytes", 1, 0, 1 << 30),
+            Setting.number("fetch.max.wait.ms", 500, 0, 600_000),
             Setting.number("max.partition.fetch.bytes", 16 << 20, 1, 1 << 30));
 
     public KafkaMiddleware() {
-        super("kafka", Library.of("org.apache.kafka:kafka-clients", "Apache-2.0"),
-                Traits.of(Support.ADAPTED, Support.BROKERED, Support.BROKERED).sendingInHandlers().brokeredBy("Kafka in a JVM of its own"),
-                BASE, BASE.named("tls").with(TLS, true));
+        super(
+                "kafka",
+                Library.of("org.apache.kafka:kafka-clients", "Apache-2.0"),
+                Traits.of(Support.ADAPTED, Support.BROKERED, Support.BROKERED)
+                        .sendingInHandlers()
+                        .brokeredBy("Kafka in a JVM of its own"),
+                BASE,
+                BASE.named("tls").with(TLS, true));
     }
 
     @Override

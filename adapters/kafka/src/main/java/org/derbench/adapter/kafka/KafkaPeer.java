@@ -23,7 +23,8 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
     /** How long a consumer waits for messages before it looks whether it is to end. */
     private static final Duration LOOK_EVERY = Duration.ofMillis(100);
 
-    private static final FailureKinds FAILURES = new FailureKinds(Map.of(org.apache.kafka.common.errors.TimeoutException.class, Kind.TIMEOUT));
+    private static final FailureKinds FAILURES =
+            new FailureKinds(Map.of(org.apache.kafka.common.errors.TimeoutException.class, Kind.TIMEOUT));
 
     /** What is done with a message, and with the key that it has. */
     private interface Handler {
@@ -34,7 +35,8 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
     record Counted(Producer<byte[], byte[]> producer, AutoCloseable counting) {
 
         static Counted of(Context context) throws Exception {
-            Producer<byte[], byte[]> made = new KafkaProducer<>(new KafkaClient(context).producer(), new ByteArraySerializer(), new ByteArraySerializer());
+            Producer<byte[], byte[]> made = new KafkaProducer<>(
+                    new KafkaClient(context).producer(), new ByteArraySerializer(), new ByteArraySerializer());
             return new Counted(made, KafkaCounters.ofProducer(context, made::metrics));
         }
     }
@@ -54,8 +56,13 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
             KafkaTls.ofBroker(context, file);
         }
         // of two collectors that suit so small a heap this one starts no threads of its own
-        List<String> options = List.of("-Xmx" + context.settings().integer(KafkaMiddleware.BROKER_HEAP_MIB) + "m", "-XX:+UseSerialGC");
-        return new BrokerProcess(context, BrokerProcess.java(KafkaBroker.class, options, file.toString()), KafkaMiddleware.CONTROLLER, Adapter.BROKER);
+        List<String> options =
+                List.of("-Xmx" + context.settings().integer(KafkaMiddleware.BROKER_HEAP_MIB) + "m", "-XX:+UseSerialGC");
+        return new BrokerProcess(
+                context,
+                BrokerProcess.java(KafkaBroker.class, options, file.toString()),
+                KafkaMiddleware.CONTROLLER,
+                Adapter.BROKER);
     }
 
     /** A reply has the key of its request. */
@@ -65,7 +72,10 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
         return receive(context.flow(), (key, request) -> replies.take(key, handler.onRequest(request)));
     }
 
-    /** A request's key says whose it is: each requester reads all replies. One can have any number outstanding, so that there is one. */
+    /**
+     * A request's key says whose it is: each requester reads all replies. One can have any number outstanding, so that
+     * there is one.
+     */
     @Override
     public Requester request() throws Exception {
         Handler requests = sending(context.flow());
@@ -76,7 +86,9 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         Handler confirmations = sending(confirmed(channel));
-        MessageHandler confirming = SendWindow.confirming(handler, context.settings().integer(KafkaMiddleware.CONFIRM_EVERY),
+        MessageHandler confirming = SendWindow.confirming(
+                handler,
+                context.settings().integer(KafkaMiddleware.CONFIRM_EVERY),
                 MessageHandler.of(context, confirmation -> confirmations.take(null, confirmation)));
         return receive(channel.label(), (key, message) -> confirming.onMessage(message));
     }
@@ -121,18 +133,23 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
     /** Receives all that is sent to a topic from now on. */
     private AutoCloseable receive(String topic, Handler handler) throws Exception {
         sending(topic);
-        Consumer<byte[], byte[]> consumer = new KafkaConsumer<>(new KafkaClient(context).consumer(topic), new ByteArrayDeserializer(), new ByteArrayDeserializer());
+        Consumer<byte[], byte[]> consumer = new KafkaConsumer<>(
+                new KafkaClient(context).consumer(topic), new ByteArrayDeserializer(), new ByteArrayDeserializer());
         AutoCloseable counting = KafkaCounters.ofConsumer(context, consumer::metrics);
         TopicPartition all = new TopicPartition(topic, 0);
         consumer.assign(List.of(all));
         consumer.seekToEnd(List.of(all));
         // only now it asks where the end is
         consumer.position(all);
-        Receiver receiver = new Receiver(context, "kafka-" + topic, () -> {
-            for (ConsumerRecord<byte[], byte[]> each : consumer.poll(LOOK_EVERY)) {
-                handler.take(each.key(), each.value());
-            }
-        }, () -> { });
+        Receiver receiver = new Receiver(
+                context,
+                "kafka-" + topic,
+                () -> {
+                    for (ConsumerRecord<byte[], byte[]> each : consumer.poll(LOOK_EVERY)) {
+                        handler.take(each.key(), each.value());
+                    }
+                },
+                () -> {});
         return () -> {
             receiver.close();
             counting.close();

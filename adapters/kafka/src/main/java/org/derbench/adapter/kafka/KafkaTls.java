@@ -8,15 +8,18 @@ import org.derbench.spi.Configuration;
 import org.derbench.spi.Context;
 import org.derbench.spi.Identity;
 
-/** Certificates both ways, made for a trial: the broker's, and one that all its clients show, as they all log in by one account. */
+/**
+ * Certificates both ways, made for a trial: the broker's, and one that all its clients show, as they all log in by one
+ * account.
+ */
 final class KafkaTls {
 
     /** What the clients' key and certificate are told as. */
     static final String CLIENT_KEY = "client-key";
+
     static final String CLIENT_CERTIFICATE = "client-certificate";
 
-    private KafkaTls() {
-    }
+    private KafkaTls() {}
 
     /** Makes both, tells the ends what is theirs, and has the broker ask its clients for the one that it trusts. */
     static void ofBroker(Context context, Path configuration) throws Exception {
@@ -27,13 +30,26 @@ final class KafkaTls {
         context.tell(CLIENT_CERTIFICATE, clients.certificatePem());
         Files.writeString(configuration.resolveSibling("identity.pem"), broker.keyPem() + broker.certificatePem());
         // the broker is a client of itself, too
-        Files.writeString(configuration.resolveSibling("trusted.pem"), broker.certificatePem() + clients.certificatePem());
-        Files.writeString(configuration, new Configuration(context, KafkaTls.class).text("tls.properties"), StandardOpenOption.APPEND);
+        Files.writeString(
+                configuration.resolveSibling("trusted.pem"), broker.certificatePem() + clients.certificatePem());
+        Files.writeString(
+                configuration,
+                new Configuration(context, KafkaTls.class).text("tls.properties"),
+                StandardOpenOption.APPEND);
     }
 
     /** The settings of a client that shows that certificate, and trusts the broker's and no other. */
     static Map<String, String> ofClient(Context context) throws Exception {
-        return Map.of("ssl.keystore.type", "PEM", "ssl.keystore.key", context.told(CLIENT_KEY), "ssl.keystore.certificate.chain", context.told(CLIENT_CERTIFICATE),
-                "ssl.truststore.type", "PEM", "ssl.truststore.certificates", context.told(Identity.CERTIFICATE));
+        return Map.of(
+                "ssl.keystore.type",
+                "PEM",
+                "ssl.keystore.key",
+                context.told(CLIENT_KEY),
+                "ssl.keystore.certificate.chain",
+                context.told(CLIENT_CERTIFICATE),
+                "ssl.truststore.type",
+                "PEM",
+                "ssl.truststore.certificates",
+                context.told(Identity.CERTIFICATE));
     }
 }

@@ -16,28 +16,36 @@ class KafkaCloseTest {
 
     private static MiddlewareContext context(Duration timeout) {
         KafkaMiddleware kafka = new KafkaMiddleware();
-        return new MiddlewareContext(End.CONNECTING, MiddlewareContext.freePorts(kafka.ports()), kafka.variants().get(0).settings(), timeout, Path.of(""));
+        return new MiddlewareContext(
+                End.CONNECTING,
+                MiddlewareContext.freePorts(kafka.ports()),
+                kafka.variants().get(0).settings(),
+                timeout,
+                Path.of(""));
     }
 
     @Test
     void aCloseThatNeverReturnsIsGivenUpInTime() {
         CountDownLatch never = new CountDownLatch(1);
         assertThatThrownBy(() -> KafkaPeer.closing(context(Duration.ofMillis(200)), () -> {
-            try {
-                never.await();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-        })).isInstanceOf(TimeoutException.class);
+                    try {
+                        never.await();
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }))
+                .isInstanceOf(TimeoutException.class);
         never.countDown();
     }
 
     @Test
     void whatFailsInACloseIsTold() {
         MiddlewareContext context = context(Duration.ofSeconds(60));
-        assertThatCode(() -> KafkaPeer.closing(context, () -> { })).doesNotThrowAnyException();
+        assertThatCode(() -> KafkaPeer.closing(context, () -> {})).doesNotThrowAnyException();
         assertThatThrownBy(() -> KafkaPeer.closing(context, () -> {
-            throw new IllegalStateException("why");
-        })).isInstanceOf(ExecutionException.class).hasRootCauseMessage("why");
+                    throw new IllegalStateException("why");
+                }))
+                .isInstanceOf(ExecutionException.class)
+                .hasRootCauseMessage("why");
     }
 }

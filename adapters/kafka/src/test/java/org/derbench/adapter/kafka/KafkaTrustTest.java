@@ -30,9 +30,12 @@ class KafkaTrustTest extends MiddlewareTrustContract {
     void theBrokerRefusesWhoShowsNoCertificateOrAnother() throws Exception {
         MiddlewareContext bound = bound();
         Identity another = Identity.make(bound, "EC");
-        try (Peer there = new KafkaMiddleware().open(bound); AutoCloseable broker = there.broker()) {
+        try (Peer there = new KafkaMiddleware().open(bound);
+                AutoCloseable broker = there.broker()) {
             MiddlewareContext client = bound.otherEnd();
-            assertThat(clusterKnownTo(new KafkaClient(client).producer())).as("what who shows the right one learns from %s", broker).isNotEmpty();
+            assertThat(clusterKnownTo(new KafkaClient(client).producer()))
+                    .as("what who shows the right one learns from %s", broker)
+                    .isNotEmpty();
 
             Map<String, Object> silent = new KafkaClient(client).producer();
             silent.keySet().removeIf(setting -> setting.startsWith("ssl.keystore"));
@@ -47,8 +50,14 @@ class KafkaTrustTest extends MiddlewareTrustContract {
     private static void assertRefused(Map<String, Object> client, String who) {
         client.put("default.api.timeout.ms", "60000");
         client.put("request.timeout.ms", "60000");
-        assertThatThrownBy(() -> clusterKnownTo(client)).as(who).rootCause().isInstanceOf(Exception.class)
-                .extracting(Object::getClass).asString().contains("ssl").contains("SSL");
+        assertThatThrownBy(() -> clusterKnownTo(client))
+                .as(who)
+                .rootCause()
+                .isInstanceOf(Exception.class)
+                .extracting(Object::getClass)
+                .asString()
+                .contains("ssl")
+                .contains("SSL");
     }
 
     private static String clusterKnownTo(Map<String, Object> client) throws Exception {

@@ -7,12 +7,15 @@ import java.util.List;
 import org.openmuc.openiec61850.*;
 
 /**
- * Bytes as data attributes: a data object is so many octet strings of 64 bytes, the longest that IEC 61850 has, and there is
- * each in three sizes.
+ * Bytes as data attributes: a data object is so many octet strings of 64 bytes, the longest that IEC 61850 has, and
+ * there is each in three sizes.
  */
 final class Attributes {
 
-    /** How many octet strings a data object of each size has. A report of four of the largest fits into a PDU of 65,000 bytes. */
+    /**
+     * How many octet strings a data object of each size has. A report of four of the largest fits into a PDU of 65,000
+     * bytes.
+     */
     static final List<Integer> SIZES = List.of(8, 32, 224);
 
     private static final int BYTES = 64;
@@ -21,8 +24,7 @@ final class Attributes {
     /** Of a message, with a number before it. */
     static final int PART_BYTES = MOST_BYTES - Integer.BYTES;
 
-    private Attributes() {
-    }
+    private Attributes() {}
 
     /** The smallest size that has room for so many bytes, as its place in {@link #SIZES}. */
     static int sizeFor(int bytes) {
@@ -38,7 +40,8 @@ final class Attributes {
     static FcDataObject object(String name, int size, Fc constraint) {
         List<FcModelNode> octets = new ArrayList<>();
         for (int number = 0; number < SIZES.get(size); number++) {
-            octets.add(new BdaOctetString(new ObjectReference(name + ".v" + number), constraint, null, BYTES, false, false));
+            octets.add(new BdaOctetString(
+                    new ObjectReference(name + ".v" + number), constraint, null, BYTES, false, false));
         }
         return new FcDataObject(new ObjectReference(name), constraint, octets);
     }

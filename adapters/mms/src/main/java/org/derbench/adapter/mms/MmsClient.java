@@ -36,10 +36,18 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
         Parts.send(message, Attributes.PART_BYTES, part -> put(node, object, part));
     }
 
-    /** Writes a request, and reads the reply; of a long one part after part, each but the first asked for by an empty request. */
+    /**
+     * Writes a request, and reads the reply; of a long one part after part, each but the first asked for by an empty
+     * request.
+     */
     byte[] request(int node, byte[] request) throws Exception {
-        return new Parts(context.settings().integer(MmsMiddleware.MAX_MESSAGE_BYTES)).call(request, Attributes.PART_BYTES,
-                part -> put(node, MmsModel.REQUEST, part), last -> reply(node, last), () -> reply(node, new byte[0]));
+        return new Parts(context.settings().integer(MmsMiddleware.MAX_MESSAGE_BYTES))
+                .call(
+                        request,
+                        Attributes.PART_BYTES,
+                        part -> put(node, MmsModel.REQUEST, part),
+                        last -> reply(node, last),
+                        () -> reply(node, new byte[0]));
     }
 
     private byte[] reply(int node, byte[] last) throws Exception {
@@ -77,7 +85,8 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
             if (System.nanoTime() - sinceNs < context.timeout().toNanos()) {
                 throw new InterruptedException("interrupted while it waited for an answer");
             }
-            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "no answer within " + context.timeoutMs() + " ms", e);
+            throw new MiddlewareException(
+                    MiddlewareException.Kind.TIMEOUT, "no answer within " + context.timeoutMs() + " ms", e);
         }
     }
 
@@ -99,7 +108,8 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
     }
 
     private FcDataObject object(int node, String object, int size, Fc constraint) {
-        return objects.computeIfAbsent(Attributes.name(node, object, size), name -> Attributes.object(name, size, constraint));
+        return objects.computeIfAbsent(
+                Attributes.name(node, object, size), name -> Attributes.object(name, size, constraint));
     }
 
     /** From now on, what the server sets is reported. */
@@ -115,9 +125,12 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
     public synchronized void newReport(Report report) {
         for (FcModelNode object : report.getValues()) {
             byte[] numbered = Attributes.bytes(object.getBasicDataAttributes());
-            int ahead = numbered.length < Integer.BYTES ? -1 : ByteBuffer.wrap(numbered).getInt() - expected;
+            int ahead = numbered.length < Integer.BYTES
+                    ? -1
+                    : ByteBuffer.wrap(numbered).getInt() - expected;
             if (ahead < 0 || ahead > context.settings().integer(MmsMiddleware.OUTSTANDING)) {
-                context.onFailure(new MiddlewareException(MiddlewareException.Kind.REFUSED, "a report of what cannot be under way"));
+                context.onFailure(new MiddlewareException(
+                        MiddlewareException.Kind.REFUSED, "a report of what cannot be under way"));
                 return;
             }
             early.put(expected + ahead, Arrays.copyOfRange(numbered, Integer.BYTES, numbered.length));

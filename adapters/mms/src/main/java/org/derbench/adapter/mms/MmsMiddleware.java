@@ -5,15 +5,18 @@ import javax.net.ssl.SSLContext;
 import org.derbench.spi.*;
 
 /**
- * IEC 61850-8-1: messages as octet strings in data attributes of a server. A request is written, and its reply read; what is
- * pushed is written; what is published is reported.
+ * IEC 61850-8-1: messages as octet strings in data attributes of a server. A request is written, and its reply read;
+ * what is pushed is written; what is published is reported.
  */
 public final class MmsMiddleware extends Adapter {
 
     /** Whether Nagle's algorithm holds messages back. */
     static final String NAGLE = "nagle";
 
-    /** Parts of messages that may be reported and not yet confirmed. More than four of the longest do not fit into a report. */
+    /**
+     * Parts of messages that may be reported and not yet confirmed. More than four of the longest do not fit into a
+     * report.
+     */
     static final String OUTSTANDING = "outstanding";
 
     /** After how many reports a subscriber writes that it has them. */
@@ -25,21 +28,36 @@ public final class MmsMiddleware extends Adapter {
     /** By IEC 62351-3 both ends show a certificate; it is made when an end is opened. */
     static final String TLS = "tls";
 
-    private static final Variant BASE = Variant.BASE.with(Setting.flag(NAGLE, false), Setting.number(OUTSTANDING, 4, 1, 4),
-            Setting.number(CONFIRM_EVERY, 2, 1, 4), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30), Setting.flag(TLS, false));
+    private static final Variant BASE = Variant.BASE.with(
+            Setting.flag(NAGLE, false),
+            Setting.number(OUTSTANDING, 4, 1, 4),
+            Setting.number(CONFIRM_EVERY, 2, 1, 4),
+            Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30),
+            Setting.flag(TLS, false));
 
-    /** One client: the requests of a client are told from those of another by a logical node only, and reports are reserved by one. */
+    /**
+     * One client: the requests of a client are told from those of another by a logical node only, and reports are
+     * reserved by one.
+     */
     public MmsMiddleware() {
-        super("mms", Library.of("org.openmuc:openiec61850", "Apache-2.0"),
-                Traits.of(Support.ADAPTED, Support.ADAPTED, Support.NATIVE).outstanding(1).serving(1),
-                BASE, BASE.named("tls").with(TLS, true));
+        super(
+                "mms",
+                Library.of("org.openmuc:openiec61850", "Apache-2.0"),
+                Traits.of(Support.ADAPTED, Support.ADAPTED, Support.NATIVE)
+                        .outstanding(1)
+                        .serving(1),
+                BASE,
+                BASE.named("tls").with(TLS, true));
     }
 
     @Override
     public Peer open(Context context) throws Exception {
         boolean nagle = context.settings().flag(NAGLE);
         SSLContext tls = context.settings().flag(TLS) ? Identity.ofEnd(context).tlsOfEnds(context) : null;
-        return new MmsPeer(context, new TcpSockets(nagle).within(context.timeoutMs()).over(tls, context.timeoutMs()),
-                new TcpServerSockets(nagle).over(tls), new AtomicInteger());
+        return new MmsPeer(
+                context,
+                new TcpSockets(nagle).within(context.timeoutMs()).over(tls, context.timeoutMs()),
+                new TcpServerSockets(nagle).over(tls),
+                new AtomicInteger());
     }
 }

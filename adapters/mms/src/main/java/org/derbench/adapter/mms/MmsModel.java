@@ -19,11 +19,13 @@ record MmsModel(int logicalNodes, List<String> written, List<String> read) {
 
     /** Each requester has a logical node; derbench opens 64 at most. */
     static final MmsModel CALLS = new MmsModel(64, List.of(REQUEST), List.of(REPLY));
+
     static final MmsModel PUSH = new MmsModel(1, List.of(MESSAGE), List.of());
 
     /**
-     * A report says what a data object is, not what it was in between: this library's server sends it a moment after the object
-     * was set, and once, if the object was set again by then. So each message that is under way has a logical node of its own.
+     * A report says what a data object is, not what it was in between: this library's server sends it a moment after
+     * the object was set, and once, if the object was set again by then. So each message that is under way has a
+     * logical node of its own.
      */
     static MmsModel publishing(int outstanding) {
         return new MmsModel(outstanding, List.of(CONFIRMED), List.of(PUBLISHED));
@@ -34,23 +36,40 @@ record MmsModel(int logicalNodes, List<String> written, List<String> read) {
         byte[] file = MmsModel.class.getResourceAsStream("derbench.icd").readAllBytes();
         List<Integer> nodes = IntStream.rangeClosed(1, logicalNodes).boxed().toList();
         String scl = new String(file, StandardCharsets.UTF_8)
-                .replace("{published}", read.contains(PUBLISHED) ? each(nodes, node -> each(Attributes.SIZES,
-                        size -> "<FCDA ldInst='M' lnClass='GGIO' lnInst='" + node + "' doName='" + PUBLISHED + size + "' fc='ST'/>")) : "")
-                .replace("{logicalNodes}", each(nodes, node -> "<LN prefix='' lnClass='GGIO' inst='" + node + "' lnType='GGIO'/>"))
+                .replace(
+                        "{published}",
+                        read.contains(PUBLISHED)
+                                ? each(
+                                        nodes,
+                                        node -> each(
+                                                Attributes.SIZES,
+                                                size -> "<FCDA ldInst='M' lnClass='GGIO' lnInst='" + node + "' doName='"
+                                                        + PUBLISHED + size + "' fc='ST'/>"))
+                                : "")
+                .replace(
+                        "{logicalNodes}",
+                        each(nodes, node -> "<LN prefix='' lnClass='GGIO' inst='" + node + "' lnType='GGIO'/>"))
                 .replace("{dataObjects}", dataObjects(written, "SP") + dataObjects(read, "ST"))
                 .replace("{types}", each(Attributes.SIZES, size -> type(size, "SP") + type(size, "ST")));
-        return ServerSap.getSapsFromSclFile(new ByteArrayInputStream(scl.getBytes(StandardCharsets.UTF_8))).get(0);
+        return ServerSap.getSapsFromSclFile(new ByteArrayInputStream(scl.getBytes(StandardCharsets.UTF_8)))
+                .get(0);
     }
 
     private static String dataObjects(List<String> names, String constraint) {
-        return names.stream().map(name -> each(Attributes.SIZES, size -> "<DO name='" + name + size + "' type='" + constraint + size + "'/>"))
+        return names.stream()
+                .map(name -> each(
+                        Attributes.SIZES, size -> "<DO name='" + name + size + "' type='" + constraint + size + "'/>"))
                 .collect(Collectors.joining());
     }
 
     /** The last octet string, which is set last, has the whole object reported. */
     private static String type(int size, String constraint) {
-        return "<DOType id='" + constraint + size + "' cdc='ORG'>" + each(IntStream.range(0, size).boxed().toList(), number -> "<DA name='v" + number
-                + "' fc='" + constraint + "' bType='Octet64' dupd='" + (number == size - 1) + "'/>") + "</DOType>";
+        return "<DOType id='" + constraint + size + "' cdc='ORG'>"
+                + each(
+                        IntStream.range(0, size).boxed().toList(),
+                        number -> "<DA name='v" + number + "' fc='" + constraint + "' bType='Octet64' dupd='"
+                                + (number == size - 1) + "'/>")
+                + "</DOType>";
     }
 
     private static String each(List<Integer> numbers, IntFunction<String> element) {

@@ -10,7 +10,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.*;
 
 /** One end: on each port a server, or the client of one. */
-record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, AtomicInteger requesters) implements Peer {
+record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, AtomicInteger requesters)
+        implements Peer {
 
     private static final String PORT = "request";
     private static final int LOOK_EVERY_MS = 100;
@@ -19,12 +20,14 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         MmsServer server = new MmsServer(context, listening, PORT, MmsModel.CALLS);
         Map<Integer, MmsReply> replies = new ConcurrentHashMap<>();
-        return new CloseOnce(server.start((node, part) -> replies.computeIfAbsent(node, first -> new MmsReply(server, node, client(handler, message -> { }))).take(part)));
+        return new CloseOnce(server.start((node, part) -> replies.computeIfAbsent(
+                        node, first -> new MmsReply(server, node, client(handler, message -> {})))
+                .take(part)));
     }
 
     @Override
     public Requester request() throws Exception {
-        MmsClient client = new MmsClient(context, calling, PORT, report -> { });
+        MmsClient client = new MmsClient(context, calling, PORT, report -> {});
         int node = requesters.getAndIncrement() % MmsModel.CALLS.logicalNodes() + 1;
         return Requester.of(request -> CompletableFuture.completedStage(client.request(node, request)), client);
     }
@@ -36,7 +39,7 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        MmsClient client = new MmsClient(context, calling, channel.label(), report -> { });
+        MmsClient client = new MmsClient(context, calling, channel.label(), report -> {});
         return Sender.exclusive(message -> client.write(1, MmsModel.MESSAGE, message), client);
     }
 
@@ -45,12 +48,20 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
     public Sender publish(Channel channel) throws Exception {
         int outstanding = context.settings().integer(MmsMiddleware.OUTSTANDING);
         SendWindow window = new SendWindow(context, outstanding);
-        MmsServer server = new MmsServer(context, listening, channel.label(), MmsModel.publishing(outstanding)).start(joining(window::confirm));
+        MmsServer server = new MmsServer(context, listening, channel.label(), MmsModel.publishing(outstanding))
+                .start(joining(window::confirm));
         AtomicInteger numbers = new AtomicInteger();
         Sender.Sending publishing = window.waiting(part -> {
             int number = numbers.getAndIncrement();
-            byte[] numbered = ByteBuffer.allocate(Integer.BYTES + part.length).putInt(number).put(part).array();
-            server.set(Math.floorMod(number, outstanding) + 1, MmsModel.PUBLISHED, Attributes.sizeFor(numbered.length), numbered);
+            byte[] numbered = ByteBuffer.allocate(Integer.BYTES + part.length)
+                    .putInt(number)
+                    .put(part)
+                    .array();
+            server.set(
+                    Math.floorMod(number, outstanding) + 1,
+                    MmsModel.PUBLISHED,
+                    Attributes.sizeFor(numbered.length),
+                    numbered);
         });
         return Sender.exclusive(message -> Parts.send(message, Attributes.PART_BYTES, publishing), server);
     }
@@ -61,10 +72,17 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
         LinkedBlockingQueue<byte[]> reported = new LinkedBlockingQueue<>();
         MmsClient client = new MmsClient(context, calling, channel.label(), reported::add);
         MessageHandler joining = MessageHandler.of(context, client(request -> request, handler)::send);
-        MessageHandler confirming = SendWindow.confirming(joining, context.settings().integer(MmsMiddleware.CONFIRM_EVERY),
+        MessageHandler confirming = SendWindow.confirming(
+                joining,
+                context.settings().integer(MmsMiddleware.CONFIRM_EVERY),
                 confirmation -> client.tell(1, MmsModel.CONFIRMED, confirmation));
         Opening.of(client, MmsClient::enableReports);
-        return new CloseOnce(Receiver.polling(context, "mms-reports", () -> reported.poll(LOOK_EVERY_MS, TimeUnit.MILLISECONDS), confirming::onMessage, client));
+        return new CloseOnce(Receiver.polling(
+                context,
+                "mms-reports",
+                () -> reported.poll(LOOK_EVERY_MS, TimeUnit.MILLISECONDS),
+                confirming::onMessage,
+                client));
     }
 
     private MmsServer.Written joining(MessageHandler handler) {

@@ -2,7 +2,9 @@ package org.derbench.adapter.mms;
 
 import org.derbench.spi.*;
 
-/** A logical node into which requests are written: when the write is answered, the reply lies ready there to be read. */
+/**
+ * A logical node into which requests are written: when the write is answered, the reply lies ready there to be read.
+ */
 final class MmsReply {
 
     /** What a reply begins with that is in the data object of another size: this, and which. */

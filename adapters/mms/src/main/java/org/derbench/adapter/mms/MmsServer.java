@@ -18,7 +18,10 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
     /** Takes what a client has written. */
     @FunctionalInterface
     interface Written {
-        /** Takes it; what it refuses is answered with an error, and no more than that: whoever wrote it may be a stranger. */
+        /**
+         * Takes it; what it refuses is answered with an error, and no more than that: whoever wrote it may be a
+         * stranger.
+         */
         void take(int node, byte[] part) throws MiddlewareException;
     }
 
@@ -51,7 +54,8 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
 
     /** Sets a data object, and so reports it to whoever has asked for that. */
     synchronized void set(int node, String object, int size, byte[] part) {
-        List<BasicDataAttribute> octets = known.computeIfAbsent(Attributes.name(node, object, size),
+        List<BasicDataAttribute> octets = known.computeIfAbsent(
+                Attributes.name(node, object, size),
                 name -> values.findModelNode(name, Fc.ST).getBasicDataAttributes());
         Attributes.fill(octets, part);
         threads.addAll(ReportThreads.of(server));
@@ -62,7 +66,9 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
     public List<ServiceError> write(List<BasicDataAttribute> octets) {
         String name = octets.get(0).getReference().toString();
         try {
-            written.take(Integer.parseInt(name.substring(name.indexOf("GGIO") + 4, name.indexOf('.'))), Attributes.bytes(octets));
+            written.take(
+                    Integer.parseInt(name.substring(name.indexOf("GGIO") + 4, name.indexOf('.'))),
+                    Attributes.bytes(octets));
         } catch (MiddlewareException refused) {
             ServiceError error = new ServiceError(ServiceError.PARAMETER_VALUE_INAPPROPRIATE, refused.getMessage());
             return Collections.nCopies(octets.size(), error);

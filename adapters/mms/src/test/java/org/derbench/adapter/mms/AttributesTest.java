@@ -17,7 +17,8 @@ class AttributesTest {
         byte[] part = new byte[bytes];
         new Random(bytes).nextBytes(part);
         int size = Attributes.sizeFor(bytes);
-        List<BasicDataAttribute> octets = Attributes.object(Attributes.name(1, "Message", size), size, Fc.SP).getBasicDataAttributes();
+        List<BasicDataAttribute> octets = Attributes.object(Attributes.name(1, "Message", size), size, Fc.SP)
+                .getBasicDataAttributes();
         Attributes.fill(octets, new byte[Attributes.MOST_BYTES]);
         Attributes.fill(octets, part);
         assertThat(Attributes.bytes(octets)).isEqualTo(part);

@@ -31,7 +31,9 @@ class HostileServerTest {
 
     @Test
     void aReplyWhosePartsDoNotEndIsRefused() throws Exception {
-        isRefused(ByteBuffer.allocate(MOST_BYTES / 2).putInt(Integer.MIN_VALUE | MOST_BYTES).array());
+        isRefused(ByteBuffer.allocate(MOST_BYTES / 2)
+                .putInt(Integer.MIN_VALUE | MOST_BYTES)
+                .array());
     }
 
     @Test
@@ -41,15 +43,19 @@ class HostileServerTest {
 
     private void isRefused(byte[] always) throws Exception {
         MiddlewareContext context = MiddlewareContext.bound(mms, Path.of(""));
-        MiddlewareContext client = context.otherEnd().with(context.settings().with(MmsMiddleware.MAX_MESSAGE_BYTES, MOST_BYTES));
+        MiddlewareContext client =
+                context.otherEnd().with(context.settings().with(MmsMiddleware.MAX_MESSAGE_BYTES, MOST_BYTES));
         MmsServer server = new MmsServer(context, new TcpServerSockets(false), "request", MmsModel.CALLS);
-        try (MmsServer started = server.start((node, part) -> { })) {
+        try (MmsServer started = server.start((node, part) -> {})) {
             for (int size = 0; size < Attributes.SIZES.size(); size++) {
                 started.set(1, MmsModel.REPLY, size, always);
             }
-            try (Peer peer = mms.open(client); Requester requester = peer.request()) {
-                assertThatThrownBy(() -> requester.request(new byte[] {1})).asInstanceOf(type(MiddlewareException.class))
-                        .extracting(MiddlewareException::kind).isEqualTo(Kind.REFUSED);
+            try (Peer peer = mms.open(client);
+                    Requester requester = peer.request()) {
+                assertThatThrownBy(() -> requester.request(new byte[] {1}))
+                        .asInstanceOf(type(MiddlewareException.class))
+                        .extracting(MiddlewareException::kind)
+                        .isEqualTo(Kind.REFUSED);
             }
         }
     }

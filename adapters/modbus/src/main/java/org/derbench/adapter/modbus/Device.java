@@ -13,7 +13,8 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.PartedCalls;
 
 /**
- * What is behind the registers of a server. The library serves one transaction after the other, each connection's in their order.
+ * What is behind the registers of a server. The library serves one transaction after the other, each connection's in
+ * their order.
  *
  * @param clients those who are connected, by their addresses
  */
@@ -41,8 +42,8 @@ record Device(Map<SocketAddress, PartedCalls> clients) implements ModbusServices
     }
 
     @Override
-    public WriteMultipleRegistersResponse writeMultipleRegisters(ModbusRequestContext from, int unit, WriteMultipleRegistersRequest request)
-            throws ModbusResponseException {
+    public WriteMultipleRegistersResponse writeMultipleRegisters(
+            ModbusRequestContext from, int unit, WriteMultipleRegistersRequest request) throws ModbusResponseException {
         return taken(request, () -> {
             of(from).send(request.values());
             return new WriteMultipleRegistersResponse(request.address(), request.quantity());
@@ -50,7 +51,8 @@ record Device(Map<SocketAddress, PartedCalls> clients) implements ModbusServices
     }
 
     @Override
-    public ReadWriteMultipleRegistersResponse readWriteMultipleRegisters(ModbusRequestContext from, int unit, ReadWriteMultipleRegistersRequest request)
+    public ReadWriteMultipleRegistersResponse readWriteMultipleRegisters(
+            ModbusRequestContext from, int unit, ReadWriteMultipleRegistersRequest request)
             throws ModbusResponseException {
         return taken(request, () -> {
             of(from).call(request.values());
@@ -59,8 +61,8 @@ record Device(Map<SocketAddress, PartedCalls> clients) implements ModbusServices
     }
 
     @Override
-    public ReadHoldingRegistersResponse readHoldingRegisters(ModbusRequestContext from, int unit, ReadHoldingRegistersRequest request)
-            throws ModbusResponseException {
+    public ReadHoldingRegistersResponse readHoldingRegisters(
+            ModbusRequestContext from, int unit, ReadHoldingRegistersRequest request) throws ModbusResponseException {
         return taken(request, () -> new ReadHoldingRegistersResponse(next(of(from), request.quantity())));
     }
 

@@ -3,12 +3,15 @@ package org.derbench.adapter.modbus;
 import org.derbench.spi.*;
 
 /**
- * Modbus/TCP: messages as holding registers, in parts of at most 238 bytes, each a transaction. The last part of a request is written,
- * and the first of its reply read, in one.
+ * Modbus/TCP: messages as holding registers, in parts of at most 238 bytes, each a transaction. The last part of a
+ * request is written, and the first of its reply read, in one.
  */
 public final class ModbusMiddleware extends Adapter {
 
-    /** Transactions that a client may have outstanding on a connection; servers take up to 16 by the guide to Modbus/TCP. */
+    /**
+     * Transactions that a client may have outstanding on a connection; servers take up to 16 by the guide to
+     * Modbus/TCP.
+     */
     static final String TRANSACTIONS = "transactions";
 
     /** Servers refuse longer messages, and clients longer replies. */
@@ -16,17 +19,26 @@ public final class ModbusMiddleware extends Adapter {
 
     static final String TLS = "tls";
 
-    private static final Variant BASE = Variant.BASE.with(Setting.number(TRANSACTIONS, 16, 1, 16), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30),
+    private static final Variant BASE = Variant.BASE.with(
+            Setting.number(TRANSACTIONS, 16, 1, 16),
+            Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30),
             Setting.flag(TLS, false));
 
     public ModbusMiddleware() {
-        super("modbus", Library.of("com.digitalpetri.modbus:modbus-tcp", "EPL-2.0"),
+        super(
+                "modbus",
+                Library.of("com.digitalpetri.modbus:modbus-tcp", "EPL-2.0"),
                 Traits.of(Support.ADAPTED, Support.ADAPTED, Support.ADAPTED).outstanding(1),
-                BASE, BASE.named("tls").with(TLS, true));
+                BASE,
+                BASE.named("tls").with(TLS, true));
     }
 
     @Override
     public Peer open(Context context) throws Exception {
-        return new ModbusPeer(context, context.settings().flag(TLS) ? new ModbusSecurity(Identity.ofEnd(context).keys(), Identity.trustFactoryOfEnds(context)) : null);
+        return new ModbusPeer(
+                context,
+                context.settings().flag(TLS)
+                        ? new ModbusSecurity(Identity.ofEnd(context).keys(), Identity.trustFactoryOfEnds(context))
+                        : null);
     }
 }

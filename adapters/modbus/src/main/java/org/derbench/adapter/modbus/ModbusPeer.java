@@ -26,14 +26,17 @@ record ModbusPeer(Context context, ModbusSecurity security) implements CallPeer 
         Map<SocketAddress, PartedCalls> clients = new ConcurrentHashMap<>();
         int mostBytes = context.settings().integer(ModbusMiddleware.MAX_MESSAGE_BYTES);
         NettyTcpServerTransport transport = NettyTcpServerTransport.create(configuration -> {
-            configuration.setBindAddress(context.bindHost()).setPort(context.port(port)).setPipelineCustomizer(pipeline -> {
-                SocketAddress client = pipeline.channel().remoteAddress();
-                clients.put(client, new PartedCalls(mostBytes, calls, messages));
-                pipeline.channel().closeFuture().addListener(closed -> clients.remove(client));
-                if (clients.size() > SocketServer.MOST_CONNECTIONS) {
-                    pipeline.channel().close();
-                }
-            });
+            configuration
+                    .setBindAddress(context.bindHost())
+                    .setPort(context.port(port))
+                    .setPipelineCustomizer(pipeline -> {
+                        SocketAddress client = pipeline.channel().remoteAddress();
+                        clients.put(client, new PartedCalls(mostBytes, calls, messages));
+                        pipeline.channel().closeFuture().addListener(closed -> clients.remove(client));
+                        if (clients.size() > SocketServer.MOST_CONNECTIONS) {
+                            pipeline.channel().close();
+                        }
+                    });
             if (security != null) {
                 security.over(configuration);
             }
@@ -54,15 +57,22 @@ record ModbusPeer(Context context, ModbusSecurity security) implements CallPeer 
     @Override
     public Caller caller(String port, String host) throws Exception {
         NettyTcpClientTransport transport = NettyTcpClientTransport.create(configuration -> {
-            configuration.setHostname(host).setPort(context.port(port)).setConnectTimeout(context.timeout()).setConnectPersistent(false);
+            configuration
+                    .setHostname(host)
+                    .setPort(context.port(port))
+                    .setConnectTimeout(context.timeout())
+                    .setConnectPersistent(false);
             if (security != null) {
                 security.over(configuration);
             }
         });
-        ModbusTcpClient client = ModbusTcpClient.create(transport, configuration -> configuration.setRequestTimeout(context.timeout()));
+        ModbusTcpClient client =
+                ModbusTcpClient.create(transport, configuration -> configuration.setRequestTimeout(context.timeout()));
         FAILURES.typing(() -> context.await(client.connectAsync().toCompletableFuture()));
         Transactions transactions = new Transactions(context, client);
-        return Caller.of(request -> FAILURES.typing(() -> transactions.call(request)), message -> FAILURES.typing(() -> transactions.write(message, 0)),
+        return Caller.of(
+                request -> FAILURES.typing(() -> transactions.call(request)),
+                message -> FAILURES.typing(() -> transactions.write(message, 0)),
                 () -> context.await(client.disconnectAsync().toCompletableFuture()));
     }
 }

@@ -16,10 +16,12 @@ record Transactions(Context context, ModbusTcpClient client) {
 
     /** What may be written while registers are read; more could be written alone. */
     private static final int MOST_WRITTEN_BYTES = 121 * Short.BYTES;
+
     static final int MOST_READ = 125;
 
     /** The parts of a message are told apart by what is in them, not by where they are. */
     private static final int UNIT = 1;
+
     private static final int ADDRESS = 0;
 
     /** Takes an answer. */
@@ -30,10 +32,14 @@ record Transactions(Context context, ModbusTcpClient client) {
     /** Writes a message but for its last parts, so many. Returns these, when the server has taken the others. */
     synchronized ByteBuffer write(byte[] message, int kept) throws Exception {
         ByteBuffer rest = ByteBuffer.wrap(message);
-        transact(Math.max(1, Parts.count(message.length, MOST_WRITTEN_BYTES)) - kept, () -> {
-            byte[] part = next(rest);
-            return client.writeMultipleRegistersAsync(UNIT, new WriteMultipleRegistersRequest(ADDRESS, part.length / Short.BYTES, part));
-        }, written -> { });
+        transact(
+                Math.max(1, Parts.count(message.length, MOST_WRITTEN_BYTES)) - kept,
+                () -> {
+                    byte[] part = next(rest);
+                    return client.writeMultipleRegistersAsync(
+                            UNIT, new WriteMultipleRegistersRequest(ADDRESS, part.length / Short.BYTES, part));
+                },
+                written -> {});
         return rest;
     }
 
@@ -43,13 +49,21 @@ record Transactions(Context context, ModbusTcpClient client) {
         return Arrays.copyOf(part, part.length + part.length % Short.BYTES);
     }
 
-    /** The last part is written alone, to read the first of the reply with it, which tells how many more are to be read. */
+    /**
+     * The last part is written alone, to read the first of the reply with it, which tells how many more are to be read.
+     */
     synchronized byte[] call(byte[] request) throws Exception {
         byte[] last = next(write(request, 1));
         Parts reply = new Parts(context.settings().integer(ModbusMiddleware.MAX_MESSAGE_BYTES));
-        int left = reply.add(context.await(client.readWriteMultipleRegistersAsync(UNIT, new ReadWriteMultipleRegistersRequest(ADDRESS, MOST_READ,
-                ADDRESS, last.length / Short.BYTES, last)).toCompletableFuture()).registers());
-        transact(Parts.count(left, MOST_READ * Short.BYTES), () -> client.readHoldingRegistersAsync(UNIT, new ReadHoldingRegistersRequest(ADDRESS, MOST_READ)),
+        int left = reply.add(context.await(client.readWriteMultipleRegistersAsync(
+                                UNIT,
+                                new ReadWriteMultipleRegistersRequest(
+                                        ADDRESS, MOST_READ, ADDRESS, last.length / Short.BYTES, last))
+                        .toCompletableFuture())
+                .registers());
+        transact(
+                Parts.count(left, MOST_READ * Short.BYTES),
+                () -> client.readHoldingRegistersAsync(UNIT, new ReadHoldingRegistersRequest(ADDRESS, MOST_READ)),
                 answer -> reply.add(answer.registers()));
         return reply.whole();
     }

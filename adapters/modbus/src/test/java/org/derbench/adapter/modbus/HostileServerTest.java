@@ -32,17 +32,20 @@ class HostileServerTest {
     /** Takes every message, and answers with these registers. */
     private record Server(byte[] first, byte[] others) implements ModbusServices {
         @Override
-        public WriteMultipleRegistersResponse writeMultipleRegisters(ModbusRequestContext from, int unit, WriteMultipleRegistersRequest request) {
+        public WriteMultipleRegistersResponse writeMultipleRegisters(
+                ModbusRequestContext from, int unit, WriteMultipleRegistersRequest request) {
             return new WriteMultipleRegistersResponse(request.address(), request.quantity());
         }
 
         @Override
-        public ReadWriteMultipleRegistersResponse readWriteMultipleRegisters(ModbusRequestContext from, int unit, ReadWriteMultipleRegistersRequest request) {
+        public ReadWriteMultipleRegistersResponse readWriteMultipleRegisters(
+                ModbusRequestContext from, int unit, ReadWriteMultipleRegistersRequest request) {
             return new ReadWriteMultipleRegistersResponse(first);
         }
 
         @Override
-        public ReadHoldingRegistersResponse readHoldingRegisters(ModbusRequestContext from, int unit, ReadHoldingRegistersRequest request) {
+        public ReadHoldingRegistersResponse readHoldingRegisters(
+                ModbusRequestContext from, int unit, ReadHoldingRegistersRequest request) {
             return new ReadHoldingRegistersResponse(others);
         }
     }
@@ -66,23 +69,32 @@ class HostileServerTest {
 
     @Test
     void aReplyWhosePartsAreTooShortIsRefused() throws Exception {
-        byte[] nothing = ByteBuffer.allocate(Integer.BYTES).putInt(BEGINS | MOST_BYTES).array();
+        byte[] nothing =
+                ByteBuffer.allocate(Integer.BYTES).putInt(BEGINS | MOST_BYTES).array();
         isRefused(nothing, nothing);
     }
 
     private static byte[] part(int said) {
-        return ByteBuffer.allocate(Transactions.MOST_READ * Short.BYTES).putInt(said).array();
+        return ByteBuffer.allocate(Transactions.MOST_READ * Short.BYTES)
+                .putInt(said)
+                .array();
     }
 
     private void isRefused(byte[] first, byte[] others) throws Exception {
         MiddlewareContext context = MiddlewareContext.bound(modbus, Path.of(""));
-        MiddlewareContext client = context.otherEnd().with(context.settings().with(ModbusMiddleware.MAX_MESSAGE_BYTES, MOST_BYTES));
-        ModbusTcpServer server = ModbusTcpServer.create(NettyTcpServerTransport.create(configuration ->
-                configuration.setBindAddress(context.bindHost()).setPort(context.port("request"))), new Server(first, others));
+        MiddlewareContext client =
+                context.otherEnd().with(context.settings().with(ModbusMiddleware.MAX_MESSAGE_BYTES, MOST_BYTES));
+        ModbusTcpServer server = ModbusTcpServer.create(
+                NettyTcpServerTransport.create(configuration ->
+                        configuration.setBindAddress(context.bindHost()).setPort(context.port("request"))),
+                new Server(first, others));
         server.start();
-        try (Peer peer = modbus.open(client); Requester requester = peer.request()) {
-            assertThatThrownBy(() -> requester.request(new byte[] {1})).asInstanceOf(type(MiddlewareException.class))
-                    .extracting(MiddlewareException::kind).isEqualTo(Kind.REFUSED);
+        try (Peer peer = modbus.open(client);
+                Requester requester = peer.request()) {
+            assertThatThrownBy(() -> requester.request(new byte[] {1}))
+                    .asInstanceOf(type(MiddlewareException.class))
+                    .extracting(MiddlewareException::kind)
+                    .isEqualTo(Kind.REFUSED);
         } finally {
             server.stop();
         }

@@ -10,23 +10,37 @@ public final class Mosquitto {
 
     public static final String TLS = "tls";
 
-    /** Messages that may be under way in one channel: MQTT has no flow control from end to end, and the broker would keep any number. */
+    /**
+     * Messages that may be under way in one channel: MQTT has no flow control from end to end, and the broker would
+     * keep any number.
+     */
     public static final String OUTSTANDING = "outstanding";
 
     /** After how many messages a receiver tells the sender that it has them, by a message of its own. */
     public static final String CONFIRM_EVERY = "confirmEvery";
 
-    /** By its defaults the broker leaves Nagle's algorithm on, and drops what goes beyond 1000 queued messages; 0 is without a bound. */
-    public static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false),
-            Setting.number(OUTSTANDING, 2048, 1, 1 << 20), Setting.number(CONFIRM_EVERY, 256, 1, 1 << 20), Setting.flag("noDelay", true),
-            Setting.number("brokerQueueMax", 0, 0, 1 << 30), Setting.number("brokerInFlightMax", 20, 0, 65_535)).needs(new Program("mosquitto", "mosquitto"));
+    /**
+     * By its defaults the broker leaves Nagle's algorithm on, and drops what goes beyond 1000 queued messages; 0 is
+     * without a bound.
+     */
+    public static final Variant BASE = Variant.BASE
+            .with(
+                    Setting.flag(TLS, false),
+                    Setting.number(OUTSTANDING, 2048, 1, 1 << 20),
+                    Setting.number(CONFIRM_EVERY, 256, 1, 1 << 20),
+                    Setting.flag("noDelay", true),
+                    Setting.number("brokerQueueMax", 0, 0, 1 << 30),
+                    Setting.number("brokerInFlightMax", 20, 0, 65_535))
+            .needs(new Program("mosquitto", "mosquitto"));
 
-    private Mosquitto() {
-    }
+    private Mosquitto() {}
 
     /** Through this broker. Requests are bounded too: what a slow link cannot carry away stays with it. */
     public static Traits traits(Support requestReply, Support pushPull, Support pubSub) {
-        return Traits.of(requestReply, pushPull, pubSub).sendingInHandlers().outstanding(64).brokeredBy("mosquitto");
+        return Traits.of(requestReply, pushPull, pubSub)
+                .sendingInHandlers()
+                .outstanding(64)
+                .brokeredBy("mosquitto");
     }
 
     /** Starts it, for {@link Peer#broker}. */
@@ -35,7 +49,8 @@ public final class Mosquitto {
         if (tls) {
             Identity.ofBroker(context);
         }
-        Path configuration = new Configuration(context, Mosquitto.class).file(tls ? "mosquitto-tls.conf" : "mosquitto.conf");
+        Path configuration =
+                new Configuration(context, Mosquitto.class).file(tls ? "mosquitto-tls.conf" : "mosquitto.conf");
         Files.writeString(configuration.resolveSibling("passwords"), PasswordFile.line(Account.make(context)));
         return new BrokerProcess(context, List.of("mosquitto", "-c", configuration.toString()), Adapter.BROKER);
     }

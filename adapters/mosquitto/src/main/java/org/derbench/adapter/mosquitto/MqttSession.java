@@ -23,10 +23,11 @@ import org.derbench.spi.*;
 /**
  * A connection to the broker.
  *
- * @param handlers a thread that lives while messages come; by default handlers of all connections of a process share a few
- *                 threads, on which one that waits to send would hold up others
+ * @param handlers a thread that lives while messages come; by default handlers of all connections of a process share a
+ *     few threads, on which one that waits to send would hold up others
  */
-public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos, ThreadPoolExecutor handlers) implements AutoCloseable {
+public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos, ThreadPoolExecutor handlers)
+        implements AutoCloseable {
 
     private static final int THREAD_KEPT_S = 10;
 
@@ -42,25 +43,46 @@ public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos,
      *
      * @param more what else the client is told
      */
-    public static MqttSession open(Context context, MqttQos qos, UnaryOperator<Mqtt5ClientBuilder> more) throws Exception {
-        MqttClientSslConfig tls = !context.settings().flag(Mosquitto.TLS) ? null : MqttClientSslConfig.builder()
-                .trustManagerFactory(Identity.trustFactory(Identity.certificateOfBroker(context)))
-                .handshakeTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build();
+    public static MqttSession open(Context context, MqttQos qos, UnaryOperator<Mqtt5ClientBuilder> more)
+            throws Exception {
+        MqttClientSslConfig tls = !context.settings().flag(Mosquitto.TLS)
+                ? null
+                : MqttClientSslConfig.builder()
+                        .trustManagerFactory(Identity.trustFactory(Identity.certificateOfBroker(context)))
+                        .handshakeTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
+                        .build();
         Account account = Account.told(context);
         Runnable made = context.counters().counting("connectionsMade");
         Runnable ended = context.counters().counting("connectionsEndedOrRefused");
-        Mqtt5AsyncClient client = more.apply(Mqtt5Client.builder()).transportConfig(MqttClientTransportConfig.builder().sslConfig(tls)
-                .serverHost(context.brokerHost()).serverPort(context.port(Adapter.BROKER)).socketConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
-                .mqttConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build()).simpleAuth().username(account.name()).password(account.password().getBytes(StandardCharsets.UTF_8)).applySimpleAuth()
-                .addConnectedListener(connected -> made.run()).addDisconnectedListener(gone -> {
+        Mqtt5AsyncClient client = more.apply(Mqtt5Client.builder())
+                .transportConfig(MqttClientTransportConfig.builder()
+                        .sslConfig(tls)
+                        .serverHost(context.brokerHost())
+                        .serverPort(context.port(Adapter.BROKER))
+                        .socketConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
+                        .mqttConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
+                        .build())
+                .simpleAuth()
+                .username(account.name())
+                .password(account.password().getBytes(StandardCharsets.UTF_8))
+                .applySimpleAuth()
+                .addConnectedListener(connected -> made.run())
+                .addDisconnectedListener(gone -> {
                     ended.run();
                     if (gone.getSource() != MqttDisconnectSource.USER) {
                         context.onFailure(gone.getCause());
                     }
-                }).buildAsync();
+                })
+                .buildAsync();
         context.await(client.connect());
         // what comes while it is closed is nobody's
-        ThreadPoolExecutor handlers = new ThreadPoolExecutor(0, 1, THREAD_KEPT_S, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), MqttSession::daemon,
+        ThreadPoolExecutor handlers = new ThreadPoolExecutor(
+                0,
+                1,
+                THREAD_KEPT_S,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                MqttSession::daemon,
                 new ThreadPoolExecutor.DiscardPolicy());
         return new MqttSession(context, client, qos, handlers);
     }
@@ -81,8 +103,14 @@ public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos,
     }
 
     private void subscribe(List<String> filters, Executor executor, Taking handler) throws Exception {
-        Mqtt5Subscribe subscriptions = Mqtt5Subscribe.builder().addSubscriptions(filters.stream()
-                .map(filter -> Mqtt5Subscription.builder().topicFilter(filter).qos(qos).build()).toList()).build();
+        Mqtt5Subscribe subscriptions = Mqtt5Subscribe.builder()
+                .addSubscriptions(filters.stream()
+                        .map(filter -> Mqtt5Subscription.builder()
+                                .topicFilter(filter)
+                                .qos(qos)
+                                .build())
+                        .toList())
+                .build();
         context.await(client.subscribe(subscriptions, message -> take(message, handler), executor));
     }
 

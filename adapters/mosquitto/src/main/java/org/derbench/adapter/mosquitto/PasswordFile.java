@@ -7,22 +7,26 @@ import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 import org.derbench.spi.Account;
 
-/** What mosquitto keeps of a password: as {@code mosquitto_passwd} would write it, which takes the password from a command line. */
+/**
+ * What mosquitto keeps of a password: as {@code mosquitto_passwd} would write it, which takes the password from a
+ * command line.
+ */
 final class PasswordFile {
 
     private static final int ITERATIONS = 101;
     private static final int SALT_BYTES = 12;
     private static final int HASH_BITS = 512;
 
-    private PasswordFile() {
-    }
+    private PasswordFile() {}
 
     static String line(Account account) throws GeneralSecurityException {
         byte[] salt = new byte[SALT_BYTES];
         new SecureRandom().nextBytes(salt);
         byte[] hash = SecretKeyFactory.getInstance("PBKDF2WithHmacSHA512")
-                .generateSecret(new PBEKeySpec(account.password().toCharArray(), salt, ITERATIONS, HASH_BITS)).getEncoded();
+                .generateSecret(new PBEKeySpec(account.password().toCharArray(), salt, ITERATIONS, HASH_BITS))
+                .getEncoded();
         Base64.Encoder base64 = Base64.getEncoder();
-        return account.name() + ":$7$" + ITERATIONS + "$" + base64.encodeToString(salt) + "$" + base64.encodeToString(hash) + "\n";
+        return account.name() + ":$7$" + ITERATIONS + "$" + base64.encodeToString(salt) + "$"
+                + base64.encodeToString(hash) + "\n";
     }
 }

@@ -3,18 +3,26 @@ package org.derbench.adapter.mqtt;
 import org.derbench.adapter.mosquitto.Mosquitto;
 import org.derbench.spi.*;
 
-/** MQTT 5 by HiveMQ's client and a mosquitto broker: requests with a response topic, pushes into a shared subscription. */
+/**
+ * MQTT 5 by HiveMQ's client and a mosquitto broker: requests with a response topic, pushes into a shared subscription.
+ */
 public final class MqttMiddleware extends Adapter {
 
-    /** The quality of service of every message: 0, sent once over TCP and never acknowledged, is the client's default. */
+    /**
+     * The quality of service of every message: 0, sent once over TCP and never acknowledged, is the client's default.
+     */
     static final String QOS = "qos";
 
     private static final Variant BASE = Reconnect.settable(Mosquitto.BASE.with(Setting.number(QOS, 0, 0, 2)));
 
     public MqttMiddleware() {
-        super("mqtt", Library.of("com.hivemq:hivemq-mqtt-client", "Apache-2.0"),
+        super(
+                "mqtt",
+                Library.of("com.hivemq:hivemq-mqtt-client", "Apache-2.0"),
                 Mosquitto.traits(Support.BROKERED, Support.BROKERED, Support.BROKERED),
-                BASE, BASE.named("tls").with(Mosquitto.TLS, true), Reconnect.variant(BASE));
+                BASE,
+                BASE.named("tls").with(Mosquitto.TLS, true),
+                Reconnect.variant(BASE));
     }
 
     @Override

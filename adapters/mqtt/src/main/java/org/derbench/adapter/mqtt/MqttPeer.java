@@ -21,8 +21,12 @@ record MqttPeer(Context context) implements Peer {
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         MqttSession session = session();
-        session.subscribe(requests(), request -> session.publish(Mqtt5Publish.builder().topic(request.getResponseTopic().orElseThrow())
-                .correlationData(request.getCorrelationData().orElseThrow()).payload(handler.onRequest(request.getPayloadAsBytes()))));
+        session.subscribe(
+                requests(),
+                request -> session.publish(Mqtt5Publish.builder()
+                        .topic(request.getResponseTopic().orElseThrow())
+                        .correlationData(request.getCorrelationData().orElseThrow())
+                        .payload(handler.onRequest(request.getPayloadAsBytes()))));
         return session;
     }
 
@@ -31,16 +35,31 @@ record MqttPeer(Context context) implements Peer {
         MqttSession session = session();
         PendingReplies pending = new PendingReplies(context.timeout());
         String replies = "derbench/reply/" + UUID.randomUUID();
-        session.subscribe(replies, reply -> pending.complete(reply.getCorrelationData().orElseThrow().getInt(0), reply.getPayloadAsBytes()));
-        return pending.requester((number, request) -> session.publish(Mqtt5Publish.builder().topic(requests()).responseTopic(replies)
-                .correlationData(ByteBuffer.allocate(Integer.BYTES).putInt(0, number)).payload(request)), session);
+        session.subscribe(
+                replies,
+                reply -> pending.complete(
+                        reply.getCorrelationData().orElseThrow().getInt(0), reply.getPayloadAsBytes()));
+        return pending.requester(
+                (number, request) -> session.publish(Mqtt5Publish.builder()
+                        .topic(requests())
+                        .responseTopic(replies)
+                        .correlationData(ByteBuffer.allocate(Integer.BYTES).putInt(0, number))
+                        .payload(request)),
+                session);
     }
 
     private MqttSession session() throws Exception {
         int delayMs = Reconnect.delayMs(context.settings());
-        MqttClientAutoReconnect reconnect = !Reconnect.wanted(context.settings()) ? null : MqttClientAutoReconnect.builder()
-                .initialDelay(delayMs, TimeUnit.MILLISECONDS).maxDelay(delayMs, TimeUnit.MILLISECONDS).build();
-        return MqttSession.open(context, MqttQos.fromCode(context.settings().integer(MqttMiddleware.QOS)), builder -> builder.automaticReconnect(reconnect));
+        MqttClientAutoReconnect reconnect = !Reconnect.wanted(context.settings())
+                ? null
+                : MqttClientAutoReconnect.builder()
+                        .initialDelay(delayMs, TimeUnit.MILLISECONDS)
+                        .maxDelay(delayMs, TimeUnit.MILLISECONDS)
+                        .build();
+        return MqttSession.open(
+                context,
+                MqttQos.fromCode(context.settings().integer(MqttMiddleware.QOS)),
+                builder -> builder.automaticReconnect(reconnect));
     }
 
     private String requests() {
@@ -60,8 +79,12 @@ record MqttPeer(Context context) implements Peer {
 
     private AutoCloseable receive(String filter, Channel channel, MessageHandler handler) throws Exception {
         MqttSession session = session();
-        MessageHandler confirming = Mosquitto.confirming(context, handler,
-                confirmation -> session.publish(Mqtt5Publish.builder().topic(channel.label() + "/confirmed").payload(confirmation)));
+        MessageHandler confirming = Mosquitto.confirming(
+                context,
+                handler,
+                confirmation -> session.publish(Mqtt5Publish.builder()
+                        .topic(channel.label() + "/confirmed")
+                        .payload(confirmation)));
         session.subscribe(filter, message -> confirming.onMessage(message.getPayloadAsBytes()));
         return session;
     }
@@ -70,8 +93,12 @@ record MqttPeer(Context context) implements Peer {
     public Sender push(Channel channel) throws Exception {
         MqttSession session = session();
         SendWindow window = Mosquitto.window(context);
-        session.subscribeWithoutWaiting(channel.label() + "/confirmed", confirmation -> window.confirm(confirmation.getPayloadAsBytes()));
-        return Sender.of(window.waiting(message -> session.publish(Mqtt5Publish.builder().topic(channel.label()).payload(message))), session);
+        session.subscribeWithoutWaiting(
+                channel.label() + "/confirmed", confirmation -> window.confirm(confirmation.getPayloadAsBytes()));
+        return Sender.of(
+                window.waiting(message -> session.publish(
+                        Mqtt5Publish.builder().topic(channel.label()).payload(message))),
+                session);
     }
 
     @Override

@@ -17,8 +17,13 @@ class MqttAnonymousTest {
         MiddlewareContext.assumeInstalled(middleware);
         MiddlewareContext context = MiddlewareContext.bound(middleware, scratch);
         try (AutoCloseable broker = middleware.open(context).broker()) {
-            assertThatThrownBy(() -> Mqtt5Client.builder().serverHost(context.brokerHost()).serverPort(context.port(Adapter.BROKER)).buildBlocking().connect())
-                    .as("by %s", broker).hasMessageContaining("NOT_AUTHORIZED");
+            assertThatThrownBy(() -> Mqtt5Client.builder()
+                            .serverHost(context.brokerHost())
+                            .serverPort(context.port(Adapter.BROKER))
+                            .buildBlocking()
+                            .connect())
+                    .as("by %s", broker)
+                    .hasMessageContaining("NOT_AUTHORIZED");
         }
     }
 }

@@ -9,7 +9,10 @@ import org.derbench.spi.*;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.MiddlewareException.Kind;
 
-/** One end: one connection, since the library takes up to a second to close each, and a dispatcher for all that it receives. */
+/**
+ * One end: one connection, since the library takes up to a second to close each, and a dispatcher for all that it
+ * receives.
+ */
 record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
 
     private static final String GROUP = "derbench";
@@ -25,20 +28,28 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
             Identity.ofBroker(context);
         }
         Account.make(context);
-        String file = new Configuration(context, NatsPeer.class).file(tls ? "nats-tls.conf" : "nats.conf").toString();
+        String file = new Configuration(context, NatsPeer.class)
+                .file(tls ? "nats-tls.conf" : "nats.conf")
+                .toString();
         return new BrokerProcess(context, List.of("nats-server", "-c", file), Adapter.BROKER);
     }
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         Connection server = connection.get();
-        return receive(context.flow(), GROUP, request -> server.publish(request.getReplyTo(), handler.onRequest(request.getData())));
+        return receive(
+                context.flow(),
+                GROUP,
+                request -> server.publish(request.getReplyTo(), handler.onRequest(request.getData())));
     }
 
     @Override
     public Requester request() throws Exception {
         Connection server = connection.get();
-        return Requester.of(request -> server.requestWithTimeout(context.flow(), request, context.timeout()).thenApply(Message::getData), () -> { });
+        return Requester.of(
+                request -> server.requestWithTimeout(context.flow(), request, context.timeout())
+                        .thenApply(Message::getData),
+                () -> {});
     }
 
     /** Of a queue group, one gets each message. */
@@ -54,13 +65,19 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
 
     private AutoCloseable confirm(Channel channel, String group, MessageHandler handler) throws Exception {
         Connection server = connection.get();
-        MessageHandler confirming = SendWindow.confirming(handler, context.settings().integer(NatsMiddleware.CONFIRM_EVERY),
+        MessageHandler confirming = SendWindow.confirming(
+                handler,
+                context.settings().integer(NatsMiddleware.CONFIRM_EVERY),
                 confirmation -> server.publish(channel.label() + ".confirmed", confirmation));
         return receive(channel.label(), group, message -> confirming.onMessage(message.getData()));
     }
 
-    /** Returns once the server has the subscription. Its queue here has no bound, beyond which it would drop: the sender waits instead. */
-    private AutoCloseable receive(String subject, String group, io.nats.client.MessageHandler handler) throws Exception {
+    /**
+     * Returns once the server has the subscription. Its queue here has no bound, beyond which it would drop: the sender
+     * waits instead.
+     */
+    private AutoCloseable receive(String subject, String group, io.nats.client.MessageHandler handler)
+            throws Exception {
         Connection server = connection.get();
         Dispatcher dispatcher = server.createDispatcher(handler);
         dispatcher.setPendingLimits(-1, -1);
@@ -78,7 +95,8 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
     public Sender push(Channel channel) throws Exception {
         Connection server = connection.get();
         SendWindow window = new SendWindow(context, context.settings().integer(NatsMiddleware.OUTSTANDING));
-        AutoCloseable confirmations = receive(channel.label() + ".confirmed", null, confirmation -> window.confirm(confirmation.getData()));
+        AutoCloseable confirmations =
+                receive(channel.label() + ".confirmed", null, confirmation -> window.confirm(confirmation.getData()));
         return Sender.of(window.waiting(message -> server.publish(channel.label(), message)), confirmations);
     }
 
@@ -89,10 +107,13 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
 
     private static Connection connected(Context context) throws Exception {
         boolean tls = context.settings().flag(NatsMiddleware.TLS);
-        Options.Builder options = new Options.Builder().server((tls ? "tls://" : "nats://") + context.brokerHost() + ":" + context.port(Adapter.BROKER))
-                .userInfo(Account.NAME, Account.told(context).password()).connectionTimeout(context.timeout())
+        Options.Builder options = new Options.Builder()
+                .server((tls ? "tls://" : "nats://") + context.brokerHost() + ":" + context.port(Adapter.BROKER))
+                .userInfo(Account.NAME, Account.told(context).password())
+                .connectionTimeout(context.timeout())
                 .maxReconnects(Reconnect.wanted(context.settings()) ? -1 : 0)
-                .reconnectWait(Duration.ofMillis(Reconnect.delayMs(context.settings()))).errorListener(new ErrorListener() {
+                .reconnectWait(Duration.ofMillis(Reconnect.delayMs(context.settings())))
+                .errorListener(new ErrorListener() {
                     @Override
                     public void exceptionOccurred(Connection broken, Exception failure) {
                         context.onFailure(failure);
@@ -115,8 +136,16 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
 
     private static Connection counted(Context context, Connection connection) {
         Statistics kept = connection.getStatistics();
-        context.counters().reading(Map.of("reconnects", kept::getReconnects, "messagesDropped", kept::getDroppedCount, "exceptions", kept::getExceptions,
-                "errorsOfServer", kept::getErrs));
+        context.counters()
+                .reading(Map.of(
+                        "reconnects",
+                        kept::getReconnects,
+                        "messagesDropped",
+                        kept::getDroppedCount,
+                        "exceptions",
+                        kept::getExceptions,
+                        "errorsOfServer",
+                        kept::getErrs));
         return connection;
     }
 

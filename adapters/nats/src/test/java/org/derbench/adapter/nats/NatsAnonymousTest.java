@@ -21,9 +21,13 @@ class NatsAnonymousTest {
         MiddlewareContext.assumeInstalled(middleware);
         MiddlewareContext context = MiddlewareContext.bound(middleware, scratch);
         try (AutoCloseable broker = middleware.open(context).broker()) {
-            Options stranger = new Options.Builder().server("nats://" + context.brokerHost() + ":" + context.port(Adapter.BROKER)).noReconnect().build();
+            Options stranger = new Options.Builder()
+                    .server("nats://" + context.brokerHost() + ":" + context.port(Adapter.BROKER))
+                    .noReconnect()
+                    .build();
             Throwable told = catchThrowable(() -> Nats.connect(stranger));
-            // the library waits in vain for all of its time-out, which stays short, and so may be over before the broker has answered
+            // the library waits in vain for all of its time-out, which stays short, and so may be over before the
+            // broker has answered
             for (int again = 1; again < ATTEMPTS && isTooLate(told); again++) {
                 told = catchThrowable(() -> Nats.connect(stranger));
             }

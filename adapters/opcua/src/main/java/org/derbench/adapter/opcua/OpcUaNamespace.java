@@ -21,12 +21,14 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle implements Auto
 
     /** Of the server's namespaces, this is the one after OPC UA's own and the server's. */
     static final NodeId METHOD = new NodeId(2, "request");
+
     static final NodeId VARIABLE = new NodeId(2, "message");
 
     private final RequestHandler calls;
     private final MessageHandler messages;
     /** What is monitored of the variable: each item holds the values of one subscriber. */
     private final Set<DataItem> items = new CopyOnWriteArraySet<>();
+
     private final AtomicLong published = new AtomicLong();
     private final AtomicLong sourceTime = new AtomicLong();
 
@@ -34,9 +36,14 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle implements Auto
         super(server, "urn:derbench:messages");
         this.calls = calls;
         this.messages = messages;
-        UaVariableNode.builder(getNodeContext()).setNodeId(VARIABLE).setBrowseName(newQualifiedName("message"))
-                .setDisplayName(LocalizedText.english("message")).setDataType(NodeIds.ByteString)
-                .setAccessLevel(AccessLevel.READ_WRITE).setUserAccessLevel(AccessLevel.READ_WRITE).buildAndAdd();
+        UaVariableNode.builder(getNodeContext())
+                .setNodeId(VARIABLE)
+                .setBrowseName(newQualifiedName("message"))
+                .setDisplayName(LocalizedText.english("message"))
+                .setDataType(NodeIds.ByteString)
+                .setAccessLevel(AccessLevel.READ_WRITE)
+                .setUserAccessLevel(AccessLevel.READ_WRITE)
+                .buildAndAdd();
         startup();
     }
 
@@ -44,14 +51,21 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle implements Auto
         return ((ByteString) value.value()).bytesOrEmpty();
     }
 
-    /** Puts a value into the queue of each monitored item, which would overflow silently: so it counts what left it, and waits. */
+    /**
+     * Puts a value into the queue of each monitored item, which would overflow silently: so it counts what left it, and
+     * waits.
+     */
     void publish(byte[] message, Context context) throws Exception {
         // a time of its own for each: without, two equal messages in a row would be one change
-        DateTime time = new DateTime(sourceTime.updateAndGet(last -> Math.max(last + 1, DateTime.now().getUtcTime())));
+        DateTime time = new DateTime(sourceTime.updateAndGet(
+                last -> Math.max(last + 1, DateTime.now().getUtcTime())));
         int queueSize = context.settings().integer(OpcUaMiddleware.QUEUE_SIZE);
         for (DataItem item : items) {
-            LongAdder sent = getServer().getSubscriptions().get(item.getSubscriptionId())
-                    .getSubscriptionDiagnostics().getDataChangeNotificationsCount();
+            LongAdder sent = getServer()
+                    .getSubscriptions()
+                    .get(item.getSubscriptionId())
+                    .getSubscriptionDiagnostics()
+                    .getDataChangeNotificationsCount();
             SendWindow.awaitRoom(context, () -> published.get() - sent.sum() < queueSize);
             item.setValue(new DataValue(new Variant(ByteString.of(message)), StatusCode.GOOD, time, null));
         }
@@ -61,9 +75,13 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle implements Auto
     /** Here, and not in a node: the library refuses all but 64 concurrent calls of a session there. */
     @Override
     public List<CallMethodResult> call(CallContext context, List<CallMethodRequest> requests) {
-        return requests.stream().map(request -> calls.onRequest(bytes(request.getInputArguments()[0])))
-                .map(reply -> new CallMethodResult(StatusCode.GOOD, new StatusCode[] {StatusCode.GOOD}, new DiagnosticInfo[0],
-                        new Variant[] {new Variant(ByteString.of(reply))})).toList();
+        return requests.stream()
+                .map(request -> calls.onRequest(bytes(request.getInputArguments()[0])))
+                .map(reply -> new CallMethodResult(
+                        StatusCode.GOOD, new StatusCode[] {StatusCode.GOOD}, new DiagnosticInfo[0], new Variant[] {
+                            new Variant(ByteString.of(reply))
+                        }))
+                .toList();
     }
 
     @Override

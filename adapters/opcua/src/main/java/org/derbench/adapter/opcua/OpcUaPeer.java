@@ -27,30 +27,56 @@ import org.eclipse.milo.opcua.stack.transport.server.tcp.OpcTcpServerTransport;
 import org.eclipse.milo.opcua.stack.transport.server.tcp.OpcTcpServerTransportConfig;
 
 /** One end: a server with one endpoint, and clients. A call is a method call, a push is a write. */
-record OpcUaPeer(Context context, OpcUaSecurity security, ExecutorService serverThreads, ExecutorService clientThreads) implements CallPeer {
+record OpcUaPeer(Context context, OpcUaSecurity security, ExecutorService serverThreads, ExecutorService clientThreads)
+        implements CallPeer {
 
     static OpcUaPeer open(Context context) throws Exception {
         int threads = context.settings().integer(OpcUaMiddleware.THREADS);
-        return new OpcUaPeer(context, OpcUaSecurity.of(context), Executors.newFixedThreadPool(threads), Executors.newFixedThreadPool(threads));
+        return new OpcUaPeer(
+                context,
+                OpcUaSecurity.of(context),
+                Executors.newFixedThreadPool(threads),
+                Executors.newFixedThreadPool(threads));
     }
 
     @Override
     public OpcUaNamespace serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        OpcUaServerConfig config = OpcUaServerConfig.builder().setExecutor(serverThreads).setEncodingLimits(limits())
-                .setApplicationUri(Identity.URI).setEndpoints(Set.of(security.endpoint(port)))
-                .setCertificateManager(security.certificates()).build();
-        OpcUaServer server = new OpcUaServer(config, profile -> new OpcTcpServerTransport(
-                OpcTcpServerTransportConfig.newBuilder().setExecutor(serverThreads).build()));
+        OpcUaServerConfig config = OpcUaServerConfig.builder()
+                .setExecutor(serverThreads)
+                .setEncodingLimits(limits())
+                .setApplicationUri(Identity.URI)
+                .setEndpoints(Set.of(security.endpoint(port)))
+                .setCertificateManager(security.certificates())
+                .build();
+        OpcUaServer server = new OpcUaServer(
+                config,
+                profile -> new OpcTcpServerTransport(OpcTcpServerTransportConfig.newBuilder()
+                        .setExecutor(serverThreads)
+                        .build()));
         ServerDiagnosticsSummary kept = server.getDiagnosticsSummary();
-        context.counters().reading(Map.of("sessionsMade", kept.getCumulatedSessionCount()::sum, "sessionsTimedOut", kept.getSessionTimeoutCount()::sum,
-                "sessionsRefused", kept.getRejectedSessionCount()::sum));
+        context.counters()
+                .reading(Map.of(
+                        "sessionsMade",
+                        kept.getCumulatedSessionCount()::sum,
+                        "sessionsTimedOut",
+                        kept.getSessionTimeoutCount()::sum,
+                        "sessionsRefused",
+                        kept.getRejectedSessionCount()::sum));
         return Opening.of(new OpcUaNamespace(server, calls, messages), namespace -> context.await(server.startup()));
     }
 
     private OpcUaClient client(String port) throws Exception {
-        OpcUaClient client = OpcUaClient.create(security.client(port).setRequestTimeout(uint(context.timeoutMs()))
-                .setEncodingLimits(limits()).setMaxPendingPublishRequests(uint(context.settings().integer(OpcUaMiddleware.PUBLISH_REQUESTS))).build(),
-                transport -> transport.setExecutor(clientThreads).setConnectTimeout(uint(context.timeoutMs())).setAcknowledgeTimeout(uint(context.timeoutMs())));
+        OpcUaClient client = OpcUaClient.create(
+                security.client(port)
+                        .setRequestTimeout(uint(context.timeoutMs()))
+                        .setEncodingLimits(limits())
+                        .setMaxPendingPublishRequests(
+                                uint(context.settings().integer(OpcUaMiddleware.PUBLISH_REQUESTS)))
+                        .build(),
+                transport -> transport
+                        .setExecutor(clientThreads)
+                        .setConnectTimeout(uint(context.timeoutMs()))
+                        .setAcknowledgeTimeout(uint(context.timeoutMs())));
         // not waited for: what does not connect does not disconnect in time either
         Opening.of((AutoCloseable) client::disconnectAsync, begun -> context.await(client.connectAsync()));
         return client;
@@ -59,15 +85,21 @@ record OpcUaPeer(Context context, OpcUaSecurity security, ExecutorService server
     @Override
     public Caller caller(String port) throws Exception {
         OpcUaClient client = client(port);
-        return Caller.ofAsynchronous(request -> client.callAsync(List.of(new CallMethodRequest(OpcUaNamespace.METHOD, OpcUaNamespace.METHOD,
-                        new Variant[] {new Variant(ByteString.of(request))})))
-                .exceptionallyCompose(failure -> CompletableFuture.failedStage(typed(failure)))
-                .thenApply(response -> {
-                    CallMethodResult result = response.getResults()[0];
-                    refuseUnlessGood(result.getStatusCode());
-                    return OpcUaNamespace.bytes(result.getOutputArguments()[0]);
-                }), message -> refuseUnlessGood(context.await(client.writeValuesAsync(List.of(OpcUaNamespace.VARIABLE),
-                        List.of(DataValue.valueOnly(new Variant(ByteString.of(message)))))).get(0)),
+        return Caller.ofAsynchronous(
+                request -> client.callAsync(List.of(
+                                new CallMethodRequest(OpcUaNamespace.METHOD, OpcUaNamespace.METHOD, new Variant[] {
+                                    new Variant(ByteString.of(request))
+                                })))
+                        .exceptionallyCompose(failure -> CompletableFuture.failedStage(typed(failure)))
+                        .thenApply(response -> {
+                            CallMethodResult result = response.getResults()[0];
+                            refuseUnlessGood(result.getStatusCode());
+                            return OpcUaNamespace.bytes(result.getOutputArguments()[0]);
+                        }),
+                message -> refuseUnlessGood(context.await(client.writeValuesAsync(
+                                List.of(OpcUaNamespace.VARIABLE),
+                                List.of(DataValue.valueOnly(new Variant(ByteString.of(message))))))
+                        .get(0)),
                 () -> context.await(client.disconnectAsync()));
     }
 
@@ -78,19 +110,26 @@ record OpcUaPeer(Context context, OpcUaSecurity security, ExecutorService server
     }
 
     private static MiddlewareException typed(Throwable failure) {
-        boolean late = UaException.extractStatusCode(failure).filter(status -> status.value() == StatusCodes.Bad_Timeout).isPresent();
-        return late ? new MiddlewareException(Kind.TIMEOUT, "no reply in time", failure) : MiddlewareException.of(failure);
+        boolean late = UaException.extractStatusCode(failure)
+                .filter(status -> status.value() == StatusCodes.Bad_Timeout)
+                .isPresent();
+        return late
+                ? new MiddlewareException(Kind.TIMEOUT, "no reply in time", failure)
+                : MiddlewareException.of(failure);
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         OpcUaClient client = client(channel.label());
-        OpcUaSubscription subscription = new OpcUaSubscription(client, context.settings().integer(OpcUaMiddleware.PUBLISHING_INTERVAL_MS));
+        OpcUaSubscription subscription =
+                new OpcUaSubscription(client, context.settings().integer(OpcUaMiddleware.PUBLISHING_INTERVAL_MS));
         OpcUaMonitoredItem item = OpcUaMonitoredItem.newDataItem(OpcUaNamespace.VARIABLE);
-        item.setFilter(new DataChangeFilter(DataChangeTrigger.StatusValueTimestamp, uint(DeadbandType.None.getValue()), 0.0));
+        item.setFilter(
+                new DataChangeFilter(DataChangeTrigger.StatusValueTimestamp, uint(DeadbandType.None.getValue()), 0.0));
         item.setQueueSize(uint(context.settings().integer(OpcUaMiddleware.QUEUE_SIZE)));
         item.setDataValueListener((monitored, value) -> handler.onMessage(OpcUaNamespace.bytes(value.value())));
-        subscription.setMaxNotificationsPerPublish(uint(context.settings().integer(OpcUaMiddleware.VALUES_PER_PUBLISH)));
+        subscription.setMaxNotificationsPerPublish(
+                uint(context.settings().integer(OpcUaMiddleware.VALUES_PER_PUBLISH)));
         subscription.create();
         subscription.addMonitoredItem(item);
         subscription.synchronizeMonitoredItems();
@@ -99,14 +138,18 @@ record OpcUaPeer(Context context, OpcUaSecurity security, ExecutorService server
 
     @Override
     public Sender publish(Channel channel) throws Exception {
-        OpcUaNamespace endpoint = serve(channel.label(), request -> request, message -> { });
+        OpcUaNamespace endpoint = serve(channel.label(), request -> request, message -> {});
         return Sender.of(message -> endpoint.publish(message, context), endpoint);
     }
 
     /** The library's, but for longer messages. */
     private EncodingLimits limits() {
         int messageBytes = context.settings().integer(OpcUaMiddleware.MAX_MESSAGE_BYTES);
-        return new EncodingLimits(DEFAULT_MAX_CHUNK_SIZE, messageBytes / DEFAULT_MAX_CHUNK_SIZE * 2, messageBytes, DEFAULT_MAX_RECURSION_DEPTH);
+        return new EncodingLimits(
+                DEFAULT_MAX_CHUNK_SIZE,
+                messageBytes / DEFAULT_MAX_CHUNK_SIZE * 2,
+                messageBytes,
+                DEFAULT_MAX_RECURSION_DEPTH);
     }
 
     @Override

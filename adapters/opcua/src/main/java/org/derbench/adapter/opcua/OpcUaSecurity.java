@@ -21,15 +21,16 @@ import org.eclipse.milo.opcua.stack.core.types.enumerated.MessageSecurityMode;
 import org.eclipse.milo.opcua.stack.core.types.structured.*;
 
 /**
- * The security of an end's endpoints and clients: none, or Basic256Sha256, signed and encrypted, where each end shows a certificate that
- * was made when it was opened, and takes no other than was told.
+ * The security of an end's endpoints and clients: none, or Basic256Sha256, signed and encrypted, where each end shows a
+ * certificate that was made when it was opened, and takes no other than was told.
  *
  * @param identity null where there is none
  */
 record OpcUaSecurity(Context context, Identity identity) {
 
     static OpcUaSecurity of(Context context) throws Exception {
-        return new OpcUaSecurity(context, context.settings().flag(OpcUaMiddleware.SECURE) ? Identity.ofEnd(context, "RSA") : null);
+        return new OpcUaSecurity(
+                context, context.settings().flag(OpcUaMiddleware.SECURE) ? Identity.ofEnd(context, "RSA") : null);
     }
 
     private SecurityPolicy policy() {
@@ -58,37 +59,65 @@ record OpcUaSecurity(Context context, Identity identity) {
 
     /** What listens on that port, for anybody who passes. */
     EndpointConfig endpoint(String port) {
-        EndpointConfig.Builder endpoint = EndpointConfig.newBuilder().setBindAddress(context.bindHost()).setHostname(context.bindHost())
-                .setBindPort(context.port(port)).setSecurityPolicy(policy()).setSecurityMode(mode())
+        EndpointConfig.Builder endpoint = EndpointConfig.newBuilder()
+                .setBindAddress(context.bindHost())
+                .setHostname(context.bindHost())
+                .setBindPort(context.port(port))
+                .setSecurityPolicy(policy())
+                .setSecurityMode(mode())
                 .addTokenPolicy(OpcUaServerConfig.USER_TOKEN_POLICY_ANONYMOUS);
-        return identity == null ? endpoint.build() : endpoint.setCertificate(identity.certificate()).build();
+        return identity == null
+                ? endpoint.build()
+                : endpoint.setCertificate(identity.certificate()).build();
     }
 
     /** What servers show, and whom they take. */
     CertificateManager certificates() throws Exception {
         CertificateQuarantine quarantine = new MemoryCertificateQuarantine();
-        return identity == null ? new DefaultCertificateManager(quarantine) : new DefaultCertificateManager(quarantine,
-                DefaultApplicationGroup.createAndInitialize(new MemoryTrustListManager(), new MemoryCertificateStore(), new RsaSha256CertificateFactory() {
-                    @Override
-                    protected KeyPair createRsaSha256KeyPair() {
-                        return keys();
-                    }
+        return identity == null
+                ? new DefaultCertificateManager(quarantine)
+                : new DefaultCertificateManager(
+                        quarantine,
+                        DefaultApplicationGroup.createAndInitialize(
+                                new MemoryTrustListManager(),
+                                new MemoryCertificateStore(),
+                                new RsaSha256CertificateFactory() {
+                                    @Override
+                                    protected KeyPair createRsaSha256KeyPair() {
+                                        return keys();
+                                    }
 
-                    @Override
-                    protected X509Certificate[] createRsaSha256CertificateChain(KeyPair pair) {
-                        return chain();
-                    }
-                }, this::validate));
+                                    @Override
+                                    protected X509Certificate[] createRsaSha256CertificateChain(KeyPair pair) {
+                                        return chain();
+                                    }
+                                },
+                                this::validate));
     }
 
     /** A client of the other end's server on that port. */
     OpcUaClientConfigBuilder client(String port) throws Exception {
-        ApplicationDescription server = new ApplicationDescription(null, null, null, ApplicationType.Server, null, null, null);
-        ByteString shown = identity == null ? ByteString.NULL_VALUE : ByteString.of(Identity.certificateOfOther(context).getEncoded());
-        OpcUaClientConfigBuilder client = OpcUaClientConfig.builder().setApplicationUri(Identity.URI).setEndpoint(new EndpointDescription(
-                "opc.tcp://" + context.peerHost() + ":" + context.port(port), server, shown, mode(), policy().getUri(),
-                new UserTokenPolicy[] {OpcUaServerConfig.USER_TOKEN_POLICY_ANONYMOUS}, Stack.TCP_UASC_UABINARY_TRANSPORT_URI, ubyte(0)));
-        return identity == null ? client : client.setKeyPair(keys()).setCertificate(identity.certificate()).setCertificateChain(chain())
-                .setCertificateValidator(this::validate);
+        ApplicationDescription server =
+                new ApplicationDescription(null, null, null, ApplicationType.Server, null, null, null);
+        ByteString shown = identity == null
+                ? ByteString.NULL_VALUE
+                : ByteString.of(Identity.certificateOfOther(context).getEncoded());
+        OpcUaClientConfigBuilder client = OpcUaClientConfig.builder()
+                .setApplicationUri(Identity.URI)
+                .setEndpoint(new EndpointDescription(
+                        "opc.tcp://" + context.peerHost() + ":" + context.port(port),
+                        server,
+                        shown,
+                        mode(),
+                        policy().getUri(),
+                        new UserTokenPolicy[] {OpcUaServerConfig.USER_TOKEN_POLICY_ANONYMOUS},
+                        Stack.TCP_UASC_UABINARY_TRANSPORT_URI,
+                        ubyte(0)));
+        return identity == null
+                ? client
+                : client.setKeyPair(keys())
+                        .setCertificate(identity.certificate())
+                        .setCertificateChain(chain())
+                        .setCertificateValidator(this::validate);
     }
 }

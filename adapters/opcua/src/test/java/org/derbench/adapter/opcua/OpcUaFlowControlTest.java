@@ -20,9 +20,11 @@ class OpcUaFlowControlTest {
     private final BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
 
     private List<byte[]> published(Settings settings, List<byte[]> messages) throws Exception {
-        MiddlewareContext context = MiddlewareContext.bound(new OpcUaMiddleware(), Path.of("")).with(settings);
+        MiddlewareContext context =
+                MiddlewareContext.bound(new OpcUaMiddleware(), Path.of("")).with(settings);
         List<byte[]> arrived = new ArrayList<>();
-        try (OpcUaPeer responder = OpcUaPeer.open(context); OpcUaPeer initiator = OpcUaPeer.open(context.otherEnd());
+        try (OpcUaPeer responder = OpcUaPeer.open(context);
+                OpcUaPeer initiator = OpcUaPeer.open(context.otherEnd());
                 Sender publisher = responder.publish(MiddlewareContext.THERE);
                 AutoCloseable subscriber = initiator.subscribe(MiddlewareContext.THERE, received::add)) {
             for (byte[] message : messages) {
@@ -30,7 +32,9 @@ class OpcUaFlowControlTest {
             }
             while (arrived.size() < messages.size()) {
                 byte[] message = received.poll(50, TimeUnit.SECONDS);
-                assertThat(message).as("message after %d of %d", arrived.size(), messages.size()).isNotNull();
+                assertThat(message)
+                        .as("message after %d of %d", arrived.size(), messages.size())
+                        .isNotNull();
                 arrived.add(message);
             }
         }
@@ -43,11 +47,13 @@ class OpcUaFlowControlTest {
         for (int i = 0; i < 500; i++) {
             messages.add(new byte[] {(byte) i, (byte) (i >> 8)});
         }
-        assertThat(published(BASE.with(OpcUaMiddleware.QUEUE_SIZE, 10), messages)).containsExactlyElementsOf(messages);
+        assertThat(published(BASE.with(OpcUaMiddleware.QUEUE_SIZE, 10), messages))
+                .containsExactlyElementsOf(messages);
     }
 
     @Test
     void equalMessagesInARowAllArrive() throws Exception {
-        assertThat(published(BASE, List.of(new byte[] {1}, new byte[] {1}, new byte[] {1}))).hasSize(3);
+        assertThat(published(BASE, List.of(new byte[] {1}, new byte[] {1}, new byte[] {1})))
+                .hasSize(3);
     }
 }

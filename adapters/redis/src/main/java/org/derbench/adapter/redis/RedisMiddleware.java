@@ -2,7 +2,10 @@ package org.derbench.adapter.redis;
 
 import org.derbench.spi.*;
 
-/** Redis by Lettuce and a redis-server: a stream whose consumer group takes requests and pushes, and publication on a channel or a stream. */
+/**
+ * Redis by Lettuce and a redis-server: a stream whose consumer group takes requests and pushes, and publication on a
+ * channel or a stream.
+ */
 public final class RedisMiddleware extends Adapter {
 
     static final String TLS = "tls";
@@ -19,15 +22,28 @@ public final class RedisMiddleware extends Adapter {
     /** The most messages that one read of a stream brings. */
     static final String READ_AT_MOST = "readAtMost";
 
-    private static final Variant BASE = Reconnect.settable(Variant.BASE.with(Setting.flag(TLS, false), Setting.flag(STREAMS, false),
-            Setting.number(OUTSTANDING, 1024, 1, 1 << 20), Setting.number(CONFIRM_EVERY, 64, 1, 1 << 20), Setting.number(READ_AT_MOST, 64, 1, 65_536),
-            Setting.number("maxMessageBytes", 512 << 20, 1 << 20, 512 << 20))).needs(new Program("redis-server", "redis-server"));
+    private static final Variant BASE = Reconnect.settable(Variant.BASE.with(
+                    Setting.flag(TLS, false),
+                    Setting.flag(STREAMS, false),
+                    Setting.number(OUTSTANDING, 1024, 1, 1 << 20),
+                    Setting.number(CONFIRM_EVERY, 64, 1, 1 << 20),
+                    Setting.number(READ_AT_MOST, 64, 1, 65_536),
+                    Setting.number("maxMessageBytes", 512 << 20, 1 << 20, 512 << 20)))
+            .needs(new Program("redis-server", "redis-server"));
 
     /** It has no requests of its own: one is an entry of a stream, and its reply a publication. */
     public RedisMiddleware() {
-        super("redis", Library.of("io.lettuce:lettuce-core", "MIT"),
-                Traits.of(Support.ADAPTED, Support.BROKERED, Support.BROKERED).sendingInHandlers().outstanding(64).brokeredBy("redis-server"),
-                BASE, BASE.named("streams").with(STREAMS, true), BASE.named("tls").with(TLS, true), Reconnect.variant(BASE));
+        super(
+                "redis",
+                Library.of("io.lettuce:lettuce-core", "MIT"),
+                Traits.of(Support.ADAPTED, Support.BROKERED, Support.BROKERED)
+                        .sendingInHandlers()
+                        .outstanding(64)
+                        .brokeredBy("redis-server"),
+                BASE,
+                BASE.named("streams").with(STREAMS, true),
+                BASE.named("tls").with(TLS, true),
+                Reconnect.variant(BASE));
     }
 
     @Override

@@ -17,6 +17,7 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
 
     /** The fields of a stream's entry. */
     private static final String BODY = "body";
+
     private static final String NUMBER = "number";
     private static final String REPLY_TO = "reply-to";
 
@@ -27,7 +28,9 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
             Identity.ofBroker(context);
         }
         Account.make(context);
-        String file = new Configuration(context, RedisPeer.class).file(tls ? "redis-tls.conf" : "redis.conf").toString();
+        String file = new Configuration(context, RedisPeer.class)
+                .file(tls ? "redis-tls.conf" : "redis.conf")
+                .toString();
         return new BrokerProcess(context, List.of("redis-server", file), Adapter.BROKER);
     }
 
@@ -37,8 +40,12 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
         RedisSession server = session.get();
         return server.read(context.flow(), true, entry -> {
             byte[] reply = handler.onRequest(entry.get(BODY));
-            server.publish(new String(entry.get(REPLY_TO), StandardCharsets.US_ASCII),
-                    ByteBuffer.allocate(Integer.BYTES + reply.length).put(entry.get(NUMBER)).put(reply).array());
+            server.publish(
+                    new String(entry.get(REPLY_TO), StandardCharsets.US_ASCII),
+                    ByteBuffer.allocate(Integer.BYTES + reply.length)
+                            .put(entry.get(NUMBER))
+                            .put(reply)
+                            .array());
         });
     }
 
@@ -48,10 +55,24 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
         PendingReplies pending = new PendingReplies(context.timeout());
         String replies = "reply/" + UUID.randomUUID();
         byte[] replyTo = replies.getBytes(StandardCharsets.US_ASCII);
-        AutoCloseable subscription = server.subscribe(replies, reply ->
-                pending.complete(ByteBuffer.wrap(reply).getInt(), Arrays.copyOfRange(reply, Integer.BYTES, reply.length)));
-        return pending.requester((number, request) -> server.add(context.flow(), new XAddArgs(),
-                Map.of(REPLY_TO, replyTo, NUMBER, ByteBuffer.allocate(Integer.BYTES).putInt(number).array(), BODY, request)), subscription);
+        AutoCloseable subscription = server.subscribe(
+                replies,
+                reply -> pending.complete(
+                        ByteBuffer.wrap(reply).getInt(), Arrays.copyOfRange(reply, Integer.BYTES, reply.length)));
+        return pending.requester(
+                (number, request) -> server.add(
+                        context.flow(),
+                        new XAddArgs(),
+                        Map.of(
+                                REPLY_TO,
+                                replyTo,
+                                NUMBER,
+                                ByteBuffer.allocate(Integer.BYTES)
+                                        .putInt(number)
+                                        .array(),
+                                BODY,
+                                request)),
+                subscription);
     }
 
     @Override
@@ -61,7 +82,8 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return context.settings().flag(RedisMiddleware.STREAMS) ? read(channel, false, handler)
+        return context.settings().flag(RedisMiddleware.STREAMS)
+                ? read(channel, false, handler)
                 : session.get().subscribe(channel.label(), confirming(channel, handler));
     }
 
@@ -72,22 +94,30 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
 
     private MessageHandler confirming(Channel channel, MessageHandler handler) throws Exception {
         RedisSession server = session.get();
-        return SendWindow.confirming(handler, context.settings().integer(RedisMiddleware.CONFIRM_EVERY),
+        return SendWindow.confirming(
+                handler,
+                context.settings().integer(RedisMiddleware.CONFIRM_EVERY),
                 confirmation -> server.publish(channel.label() + CONFIRMED, confirmation));
     }
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        return awaiting(channel, (server, message) -> server.add(channel.label(), new XAddArgs(), Map.of(BODY, message)));
+        return awaiting(
+                channel, (server, message) -> server.add(channel.label(), new XAddArgs(), Map.of(BODY, message)));
     }
 
     /** A stream keeps as many as may be unconfirmed, for no subscriber may delete what others have not read. */
     @Override
     public Sender publish(Channel channel) throws Exception {
         int kept = context.settings().integer(RedisMiddleware.OUTSTANDING);
-        return awaiting(channel, context.settings().flag(RedisMiddleware.STREAMS)
-                ? (server, message) -> server.add(channel.label(), XAddArgs.Builder.maxlen(kept).approximateTrimming(), Map.of(BODY, message))
-                : (server, message) -> server.publish(channel.label(), message));
+        return awaiting(
+                channel,
+                context.settings().flag(RedisMiddleware.STREAMS)
+                        ? (server, message) -> server.add(
+                                channel.label(),
+                                XAddArgs.Builder.maxlen(kept).approximateTrimming(),
+                                Map.of(BODY, message))
+                        : (server, message) -> server.publish(channel.label(), message));
     }
 
     private Sender awaiting(Channel channel, BiConsumer<RedisSession, byte[]> sending) throws Exception {

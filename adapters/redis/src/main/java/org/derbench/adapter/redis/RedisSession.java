@@ -19,21 +19,35 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.*;
 
-/** A peer's client, and the connection that it sends on. Names are text, what is carried is bytes; nothing that is sent waits for the server's answer. */
-record RedisSession(Context context, RedisURI server, RedisClient client, StatefulRedisConnection<String, byte[]> commands) implements AutoCloseable {
+/**
+ * A peer's client, and the connection that it sends on. Names are text, what is carried is bytes; nothing that is sent
+ * waits for the server's answer.
+ */
+record RedisSession(
+        Context context, RedisURI server, RedisClient client, StatefulRedisConnection<String, byte[]> commands)
+        implements AutoCloseable {
 
     private static final RedisCodec<String, byte[]> CODEC = RedisCodec.of(StringCodec.ASCII, ByteArrayCodec.INSTANCE);
 
     static RedisSession open(Context context) throws Exception {
         RedisURI server = server(context);
-        ClientOptions.Builder options = ClientOptions.builder().autoReconnect(Reconnect.wanted(context.settings()))
-                .timeoutOptions(TimeoutOptions.create()).socketOptions(SocketOptions.builder().connectTimeout(context.timeout()).tcpNoDelay(true).build());
+        ClientOptions.Builder options = ClientOptions.builder()
+                .autoReconnect(Reconnect.wanted(context.settings()))
+                .timeoutOptions(TimeoutOptions.create())
+                .socketOptions(SocketOptions.builder()
+                        .connectTimeout(context.timeout())
+                        .tcpNoDelay(true)
+                        .build());
         if (context.settings().flag(RedisMiddleware.TLS)) {
-            options.sslOptions(SslOptions.builder().jdkSslProvider().handshakeTimeout(context.timeout())
-                    .trustManager(Identity.trustFactory(Identity.certificateOfBroker(context))).build());
+            options.sslOptions(SslOptions.builder()
+                    .jdkSslProvider()
+                    .handshakeTimeout(context.timeout())
+                    .trustManager(Identity.trustFactory(Identity.certificateOfBroker(context)))
+                    .build());
         }
         Delay pause = Delay.constant(Reconnect.delayMs(context.settings()), TimeUnit.MILLISECONDS);
-        RedisClient client = RedisClient.create(ClientResources.builder().reconnectDelay(pause).build(), server);
+        RedisClient client = RedisClient.create(
+                ClientResources.builder().reconnectDelay(pause).build(), server);
         client.setOptions(options.build());
         client.addListener(counting(context.counters()));
         try {
@@ -44,12 +58,18 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
         }
     }
 
-    /** With credentials that need no other thread: there Lettuce ends a handshake before its connection takes commands, and refuses the first. */
+    /**
+     * With credentials that need no other thread: there Lettuce ends a handshake before its connection takes commands,
+     * and refuses the first.
+     */
     static RedisURI server(Context context) throws MiddlewareException {
         Account account = Account.told(context);
         return RedisURI.Builder.redis(context.brokerHost(), context.port(Adapter.BROKER))
-                .withAuthentication(new StaticCredentialsProvider(account.name(), account.password().toCharArray()))
-                .withTimeout(context.timeout()).withSsl(context.settings().flag(RedisMiddleware.TLS)).build();
+                .withAuthentication(new StaticCredentialsProvider(
+                        account.name(), account.password().toCharArray()))
+                .withTimeout(context.timeout())
+                .withSsl(context.settings().flag(RedisMiddleware.TLS))
+                .build();
     }
 
     private static RedisConnectionStateListener counting(LibraryCounters counters) {
@@ -85,7 +105,8 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
 
     /** Returns once the server has the subscription, on a connection of its own. */
     AutoCloseable subscribe(String channel, MessageHandler handler) throws Exception {
-        StatefulRedisPubSubConnection<String, byte[]> subscription = context.await(client.connectPubSubAsync(CODEC, server));
+        StatefulRedisPubSubConnection<String, byte[]> subscription =
+                context.await(client.connectPubSubAsync(CODEC, server));
         subscription.addListener(new RedisPubSubAdapter<>() {
             @Override
             public void message(String of, byte[] message) {
@@ -97,37 +118,54 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
     }
 
     /**
-     * Reads what comes from now on, as a consumer group of its own, on a connection of its own, since a read waits there.
+     * Reads what comes from now on, as a consumer group of its own, on a connection of its own, since a read waits
+     * there.
      *
      * @param taking whether nobody else reads it: then what is read is deleted, which the server does not do by itself
      */
-    AutoCloseable read(String stream, boolean taking, java.util.function.Consumer<Map<String, byte[]>> entries) throws Exception {
+    AutoCloseable read(String stream, boolean taking, java.util.function.Consumer<Map<String, byte[]>> entries)
+            throws Exception {
         Consumer<String> self = Consumer.from(UUID.randomUUID().toString(), context.name());
-        context.await(commands.async().xgroupCreate(StreamOffset.latest(stream), self.getGroup(), XGroupCreateArgs.Builder.mkstream()));
+        context.await(commands.async()
+                .xgroupCreate(StreamOffset.latest(stream), self.getGroup(), XGroupCreateArgs.Builder.mkstream()));
         StatefulRedisConnection<String, byte[]> reading = context.await(client.connectAsync(CODEC, server));
-        XReadArgs atMost = XReadArgs.Builder.block(0).noack(true).count(context.settings().integer(RedisMiddleware.READ_AT_MOST));
-        return new CloseOnce(new Receiver(context, "redis-" + stream, () -> {
-            for (StreamMessage<String, byte[]> entry : next(reading, self, stream, atMost)) {
-                entries.accept(entry.getBody());
-                if (taking) {
-                    tellFailure(commands.async().xdel(stream, entry.getId()));
-                }
-            }
-        }, () -> context.await(reading.closeAsync())));
+        XReadArgs atMost =
+                XReadArgs.Builder.block(0).noack(true).count(context.settings().integer(RedisMiddleware.READ_AT_MOST));
+        return new CloseOnce(new Receiver(
+                context,
+                "redis-" + stream,
+                () -> {
+                    for (StreamMessage<String, byte[]> entry : next(reading, self, stream, atMost)) {
+                        entries.accept(entry.getBody());
+                        if (taking) {
+                            tellFailure(commands.async().xdel(stream, entry.getId()));
+                        }
+                    }
+                },
+                () -> context.await(reading.closeAsync())));
     }
 
-    /** A server that started again knows neither stream nor group: all that came to it since then is to be read. One that knows them refuses. */
+    /**
+     * A server that started again knows neither stream nor group: all that came to it since then is to be read. One
+     * that knows them refuses.
+     */
     @SuppressWarnings("unchecked")
-    private List<StreamMessage<String, byte[]>> next(StatefulRedisConnection<String, byte[]> reading, Consumer<String> self, String stream,
-            XReadArgs atMost) throws Exception {
+    private List<StreamMessage<String, byte[]>> next(
+            StatefulRedisConnection<String, byte[]> reading, Consumer<String> self, String stream, XReadArgs atMost)
+            throws Exception {
         try {
-            return reading.async().xreadgroup(self, atMost, StreamOffset.lastConsumed(stream)).get();
+            return reading.async()
+                    .xreadgroup(self, atMost, StreamOffset.lastConsumed(stream))
+                    .get();
         } catch (ExecutionException e) {
             if (!Reconnect.wanted(context.settings())
-                    || e.getCause() instanceof RedisCommandExecutionException refused && !refused.getMessage().startsWith("NOGROUP")) {
+                    || e.getCause() instanceof RedisCommandExecutionException refused
+                            && !refused.getMessage().startsWith("NOGROUP")) {
                 throw e;
             }
-            reading.async().xgroupCreate(StreamOffset.from(stream, "0-0"), self.getGroup(), XGroupCreateArgs.Builder.mkstream());
+            reading.async()
+                    .xgroupCreate(
+                            StreamOffset.from(stream, "0-0"), self.getGroup(), XGroupCreateArgs.Builder.mkstream());
             return List.of();
         }
     }

@@ -19,8 +19,11 @@ class RedisAnonymousTest {
         MiddlewareContext.assumeInstalled(middleware);
         MiddlewareContext context = MiddlewareContext.bound(middleware, scratch);
         try (AutoCloseable broker = middleware.open(context).broker();
-                RedisClient stranger = RedisClient.create("redis://" + context.brokerHost() + ":" + context.port(Adapter.BROKER))) {
-            assertThatThrownBy(() -> stranger.connect().sync().publish("meters", "1")).as("by %s", broker).hasStackTraceContaining("NOAUTH");
+                RedisClient stranger =
+                        RedisClient.create("redis://" + context.brokerHost() + ":" + context.port(Adapter.BROKER))) {
+            assertThatThrownBy(() -> stranger.connect().sync().publish("meters", "1"))
+                    .as("by %s", broker)
+                    .hasStackTraceContaining("NOAUTH");
         }
     }
 }

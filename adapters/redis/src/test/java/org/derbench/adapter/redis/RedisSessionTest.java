@@ -13,12 +13,15 @@ class RedisSessionTest {
 
     /** Beside load one connect in some hundreds was done too soon, where another thread fetched them. */
     @Test
-    void theThreadOfAConnectionHasItsCredentialsAtOnceSoThatItTakesCommandsOnceItIsMade(@TempDir Path scratch) throws Exception {
+    void theThreadOfAConnectionHasItsCredentialsAtOnceSoThatItTakesCommandsOnceItIsMade(@TempDir Path scratch)
+            throws Exception {
         MiddlewareContext context = MiddlewareContext.bound(new RedisMiddleware(), scratch);
         Account account = Account.make(context);
-        assertThat(RedisSession.server(context).getCredentialsProvider()).isInstanceOfSatisfying(ImmediateRedisCredentialsProvider.class, provider -> {
-            assertThat(provider.resolveCredentialsNow().getUsername()).isEqualTo(account.name());
-            assertThat(provider.resolveCredentialsNow().getPassword()).isEqualTo(account.password().toCharArray());
-        });
+        assertThat(RedisSession.server(context).getCredentialsProvider())
+                .isInstanceOfSatisfying(ImmediateRedisCredentialsProvider.class, provider -> {
+                    assertThat(provider.resolveCredentialsNow().getUsername()).isEqualTo(account.name());
+                    assertThat(provider.resolveCredentialsNow().getPassword())
+                            .isEqualTo(account.password().toCharArray());
+                });
     }
 }

@@ -15,8 +15,7 @@ final class Exchange {
 
     private static final Map<String, Object> BOUND = new ConcurrentHashMap<>();
 
-    private Exchange() {
-    }
+    private Exchange() {}
 
     /** Puts something at that address, until what is returned is closed. */
     static AutoCloseable bind(String address, Object what) throws BindException {

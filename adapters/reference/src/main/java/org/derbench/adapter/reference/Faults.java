@@ -8,38 +8,69 @@ import org.derbench.spi.Variant;
  * The faults of {@code hiccup}; 0 means that there is none of that kind. The N-th message is counted from 1, in the
  * order of arrival.
  *
- * @param stallEveryMs   every so many milliseconds, from the responder's opening on ...
- * @param stallMs        ... nothing is delivered for so many
- * @param stallSeed      other than 0: stalls come and last at random, {@code stallEveryMs} and {@code stallMs} being their means
- * @param serveMs        each message takes exactly so many milliseconds, one after the other
- * @param addNs          each message takes so many nanoseconds longer than without
- * @param loseEvery      every N-th message is lost
+ * @param stallEveryMs every so many milliseconds, from the responder's opening on ...
+ * @param stallMs ... nothing is delivered for so many
+ * @param stallSeed other than 0: stalls come and last at random, {@code stallEveryMs} and {@code stallMs} being their
+ *     means
+ * @param serveMs each message takes exactly so many milliseconds, one after the other
+ * @param addNs each message takes so many nanoseconds longer than without
+ * @param loseEvery every N-th message is lost
  * @param duplicateEvery every N-th message is delivered twice
- * @param reorderEvery   every N-th message is delivered after the one that follows it
- * @param corruptEvery   one bit of every N-th message is flipped
- * @param stopAfter      after so many messages none is delivered any more
- * @param recoverMs      other than 0: there is a broker that carries nothing; while it is away, and so many milliseconds longer, nothing is delivered
- * @param declared       whether it says of itself that it may lose messages, where it does
+ * @param reorderEvery every N-th message is delivered after the one that follows it
+ * @param corruptEvery one bit of every N-th message is flipped
+ * @param stopAfter after so many messages none is delivered any more
+ * @param recoverMs other than 0: there is a broker that carries nothing; while it is away, and so many milliseconds
+ *     longer, nothing is delivered
+ * @param declared whether it says of itself that it may lose messages, where it does
  */
-record Faults(int stallEveryMs, int stallMs, int stallSeed, int serveMs, int addNs, int loseEvery, int duplicateEvery, int reorderEvery, int corruptEvery,
-        int stopAfter, int recoverMs, boolean declared) {
+record Faults(
+        int stallEveryMs,
+        int stallMs,
+        int stallSeed,
+        int serveMs,
+        int addNs,
+        int loseEvery,
+        int duplicateEvery,
+        int reorderEvery,
+        int corruptEvery,
+        int stopAfter,
+        int recoverMs,
+        boolean declared) {
 
     private static final int MOST = Integer.MAX_VALUE;
     private static final int DAY_MS = 86_400_000;
 
-    static final Variant NONE = Variant.BASE.with(Setting.number("stallEveryMs", 0, 0, DAY_MS), Setting.number("stallMs", 0, 0, DAY_MS),
-            Setting.number("stallSeed", 0, 0, MOST), Setting.number("serveMs", 0, 0, DAY_MS), Setting.number("addNs", 0, 0, MOST),
-            Setting.number("loseEvery", 0, 0, MOST), Setting.number("duplicateEvery", 0, 0, MOST),
-            Setting.number("reorderEvery", 0, 0, MOST), Setting.number("corruptEvery", 0, 0, MOST),
-            Setting.number("stopAfter", 0, 0, MOST), Setting.number("recoverMs", 0, 0, DAY_MS), Setting.flag("declared", true));
+    static final Variant NONE = Variant.BASE.with(
+            Setting.number("stallEveryMs", 0, 0, DAY_MS),
+            Setting.number("stallMs", 0, 0, DAY_MS),
+            Setting.number("stallSeed", 0, 0, MOST),
+            Setting.number("serveMs", 0, 0, DAY_MS),
+            Setting.number("addNs", 0, 0, MOST),
+            Setting.number("loseEvery", 0, 0, MOST),
+            Setting.number("duplicateEvery", 0, 0, MOST),
+            Setting.number("reorderEvery", 0, 0, MOST),
+            Setting.number("corruptEvery", 0, 0, MOST),
+            Setting.number("stopAfter", 0, 0, MOST),
+            Setting.number("recoverMs", 0, 0, DAY_MS),
+            Setting.flag("declared", true));
 
     static Faults of(Settings settings) {
-        Faults faults = new Faults(settings.integer("stallEveryMs"), settings.integer("stallMs"), settings.integer("stallSeed"),
-                settings.integer("serveMs"), settings.integer("addNs"), settings.integer("loseEvery"), settings.integer("duplicateEvery"),
-                settings.integer("reorderEvery"), settings.integer("corruptEvery"), settings.integer("stopAfter"),
-                settings.integer("recoverMs"), settings.flag("declared"));
+        Faults faults = new Faults(
+                settings.integer("stallEveryMs"),
+                settings.integer("stallMs"),
+                settings.integer("stallSeed"),
+                settings.integer("serveMs"),
+                settings.integer("addNs"),
+                settings.integer("loseEvery"),
+                settings.integer("duplicateEvery"),
+                settings.integer("reorderEvery"),
+                settings.integer("corruptEvery"),
+                settings.integer("stopAfter"),
+                settings.integer("recoverMs"),
+                settings.flag("declared"));
         if (faults.stallMs > faults.stallEveryMs) {
-            throw new IllegalArgumentException("stallMs is at most stallEveryMs, not " + faults.stallMs + " of " + faults.stallEveryMs);
+            throw new IllegalArgumentException(
+                    "stallMs is at most stallEveryMs, not " + faults.stallMs + " of " + faults.stallEveryMs);
         }
         return faults;
     }

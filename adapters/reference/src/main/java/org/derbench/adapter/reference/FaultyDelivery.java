@@ -7,7 +7,10 @@ import org.derbench.spi.RequestHandler;
 final class FaultyDelivery {
 
     private static final long NS_PER_MS = 1_000_000;
-    /** A message that comes so soon after the one before was handed over has waited: to read one takes a few microseconds. */
+    /**
+     * A message that comes so soon after the one before was handed over has waited: to read one takes a few
+     * microseconds.
+     */
     private static final long READ_NS = 20_000;
 
     private final Faults faults;
@@ -33,7 +36,10 @@ final class FaultyDelivery {
         return message -> deliver(message, handler);
     }
 
-    /** A handler of requests: some wait, some find no reply (null), some get a damaged one. A call is neither doubled nor overtaken. */
+    /**
+     * A handler of requests: some wait, some find no reply (null), some get a damaged one. A call is neither doubled
+     * nor overtaken.
+     */
     RequestHandler requests(RequestHandler handler) {
         return request -> answer(request, handler);
     }
@@ -91,7 +97,9 @@ final class FaultyDelivery {
         return ++arrived;
     }
 
-    /** Of what waits, one message follows the other without a gap: the time to hand one over is part of the next one's. */
+    /**
+     * Of what waits, one message follows the other without a gap: the time to hand one over is part of the next one's.
+     */
     private void serve() {
         long nowNs = clock.nanoTime();
         long beginNs = nowNs - handedOverNs < READ_NS ? servedNs : nowNs;

@@ -58,7 +58,8 @@ final class FrameSocket implements Closeable {
         receive(headerBytes);
         int length = (int) INT.get(received, next);
         if (length < 0 || length > MOST_BYTES) {
-            throw new IOException("not a frame of derbench: a length of " + Integer.toUnsignedString(length) + " bytes");
+            throw new IOException(
+                    "not a frame of derbench: a length of " + Integer.toUnsignedString(length) + " bytes");
         }
         if (headerBytes == 8) {
             number = (int) INT.get(received, next + 4);

@@ -18,11 +18,14 @@ final class Greeting {
     private static final int DERBENCH = 0x64657262;
     private static final int BYTES = 8;
 
-    private Greeting() {
-    }
+    private Greeting() {}
 
     static void write(Socket socket, Pattern pattern) throws IOException {
-        socket.getOutputStream().write(ByteBuffer.allocate(BYTES).putInt(DERBENCH).putInt(pattern.ordinal()).array());
+        socket.getOutputStream()
+                .write(ByteBuffer.allocate(BYTES)
+                        .putInt(DERBENCH)
+                        .putInt(pattern.ordinal())
+                        .array());
     }
 
     /** Reads the other end's greeting, and fails if it is another. */
@@ -31,13 +34,14 @@ final class Greeting {
     }
 
     /**
-     * The same, with a bound. It does not set the socket's own time-out: a socket of the JDK that has ever had one takes
-     * three system calls for each read from then on, instead of one.
+     * The same, with a bound. It does not set the socket's own time-out: a socket of the JDK that has ever had one
+     * takes three system calls for each read from then on, instead of one.
      *
      * @throws TimeoutException if there is none in time; then close the socket, to end the thread that still reads
      */
     static void read(Socket socket, Pattern pattern, Duration timeout) throws Exception {
-        FutureTask<byte[]> reading = new FutureTask<>(() -> socket.getInputStream().readNBytes(BYTES));
+        FutureTask<byte[]> reading =
+                new FutureTask<>(() -> socket.getInputStream().readNBytes(BYTES));
         Thread thread = new Thread(reading, "rawtcp-greeting");
         thread.setDaemon(true);
         thread.start();

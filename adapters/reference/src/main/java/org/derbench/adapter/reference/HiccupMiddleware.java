@@ -34,9 +34,14 @@ public final class HiccupMiddleware implements Middleware {
 
     @Override
     public List<Variant> variants() {
-        return List.of(Faults.NONE,
+        return List.of(
+                Faults.NONE,
                 Faults.NONE.named("stall").with("stallEveryMs", 500).with("stallMs", 50),
-                Faults.NONE.named("random-stall").with("stallEveryMs", 500).with("stallMs", 50).with("stallSeed", 6),
+                Faults.NONE
+                        .named("random-stall")
+                        .with("stallEveryMs", 500)
+                        .with("stallMs", 50)
+                        .with("stallSeed", 6),
                 Faults.NONE.named("serve").with("serveMs", 2),
                 Faults.NONE.named("slower").with("addNs", 10_000),
                 Faults.NONE.named("loss").with("loseEvery", 1000),
@@ -53,7 +58,8 @@ public final class HiccupMiddleware implements Middleware {
     @Override
     public Traits traits(Settings settings) {
         Traits traits = Faults.of(settings).brokered()
-                ? Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).brokeredBy("a program that carries nothing")
+                ? Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED)
+                        .brokeredBy("a program that carries nothing")
                 : Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
         return Faults.of(settings).declaresLoss() ? traits.dropping(Pattern.values()) : traits;
     }
@@ -67,6 +73,10 @@ public final class HiccupMiddleware implements Middleware {
     public Peer open(Context context) {
         Faults faults = Faults.of(context.settings());
         Recovery recovery = new Recovery(HiccupClock.SYSTEM, TimeUnit.MILLISECONDS.toNanos(faults.recoverMs()));
-        return new HiccupPeer(context, new RawTcpPeer(context), new FaultyDelivery(faults, recovery, HiccupClock.SYSTEM), faults.brokered() ? recovery : null);
+        return new HiccupPeer(
+                context,
+                new RawTcpPeer(context),
+                new FaultyDelivery(faults, recovery, HiccupClock.SYSTEM),
+                faults.brokered() ? recovery : null);
     }
 }

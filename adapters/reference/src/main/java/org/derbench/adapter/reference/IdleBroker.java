@@ -16,8 +16,7 @@ final class IdleBroker {
 
     private static final long RETRY_NS = 500_000;
 
-    private IdleBroker() {
-    }
+    private IdleBroker() {}
 
     /** The program: its arguments are an address and a port. */
     public static void main(String[] args) throws Exception {
@@ -30,13 +29,21 @@ final class IdleBroker {
     }
 
     static BrokerProcess start(Context context) throws Exception {
-        return new BrokerProcess(context, BrokerProcess.java(IdleBroker.class, List.of("-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"),
-                context.brokerHost(), Integer.toString(context.port(Adapter.BROKER))), Adapter.BROKER);
+        return new BrokerProcess(
+                context,
+                BrokerProcess.java(
+                        IdleBroker.class,
+                        List.of("-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"),
+                        context.brokerHost(),
+                        Integer.toString(context.port(Adapter.BROKER))),
+                Adapter.BROKER);
     }
 
     /** Tells that one when it goes and comes back, as long as this process lives. */
     static void watch(Context context, Recovery recovery) {
-        Thread thread = new Thread(() -> watch(new InetSocketAddress(context.brokerHost(), context.port(Adapter.BROKER)), recovery), "hiccup-broker");
+        Thread thread = new Thread(
+                () -> watch(new InetSocketAddress(context.brokerHost(), context.port(Adapter.BROKER)), recovery),
+                "hiccup-broker");
         thread.setDaemon(true);
         thread.start();
     }

@@ -9,7 +9,10 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 
-/** Calls from one end into the other within one process: no link and no bytes moved, so what is left is the harness's own cost. */
+/**
+ * Calls from one end into the other within one process: no link and no bytes moved, so what is left is the harness's
+ * own cost.
+ */
 public final class InProcMiddleware implements Middleware {
 
     @Override

@@ -15,10 +15,9 @@ import org.derbench.spi.Sender;
 /** One end within this process: handlers are called on the sender's thread. */
 record InProcPeer(Context context) implements Peer {
 
-    private static final AutoCloseable HOLDS_NOTHING = () -> { };
+    private static final AutoCloseable HOLDS_NOTHING = () -> {};
 
-    private record Topic(Set<MessageHandler> subscribers) {
-    }
+    private record Topic(Set<MessageHandler> subscribers) {}
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws IOException {

@@ -12,18 +12,26 @@ import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
-/** {@code rawtcp} that does not do what it says, in a way for each variant: proves that neither the contract kit nor a trial believes it. */
+/**
+ * {@code rawtcp} that does not do what it says, in a way for each variant: proves that neither the contract kit nor a
+ * trial believes it.
+ */
 public final class LiarMiddleware extends Adapter {
 
     static final Variant HONEST = Variant.BASE.with(Setting.oneOf("lie", Lie.NONE));
 
     public LiarMiddleware() {
-        super("liar", Library.JDK, Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE),
+        super(
+                "liar",
+                Library.JDK,
+                Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE),
                 Stream.of(Lie.values()).map(LiarMiddleware::variant).toArray(Variant[]::new));
     }
 
     private static Variant variant(Lie lie) {
-        return lie == Lie.NONE ? HONEST : HONEST.named(lie.name().toLowerCase(Locale.ROOT)).with("lie", lie);
+        return lie == Lie.NONE
+                ? HONEST
+                : HONEST.named(lie.name().toLowerCase(Locale.ROOT)).with("lie", lie);
     }
 
     @Override
@@ -34,6 +42,7 @@ public final class LiarMiddleware extends Adapter {
     @Override
     public Peer open(Context context) {
         Lie lie = Lie.valueOf(context.settings().text("lie"));
-        return new LiarPeer(context, new RawTcpPeer(context), lie, new LyingDelivery(lie, HiccupClock.SYSTEM), new AtomicLong());
+        return new LiarPeer(
+                context, new RawTcpPeer(context), lie, new LyingDelivery(lie, HiccupClock.SYSTEM), new AtomicLong());
     }
 }

@@ -25,10 +25,12 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
     public Requester request() throws Exception {
         Requester requester = honest.request();
         Requester.Requesting requesting = lie == Lie.SWAP ? new SwappedReplies(requester) : requester::request;
-        return Requester.of(request -> {
-            block();
-            return requesting.request(request);
-        }, requester);
+        return Requester.of(
+                request -> {
+                    block();
+                    return requesting.request(request);
+                },
+                requester);
     }
 
     @Override
@@ -47,12 +49,19 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
     @Override
     public Sender push(Channel channel) throws Exception {
         Sender sender = honest.push(channel);
-        return lie != Lie.ALONE ? blocking(sender) : Sender.of(message -> Exchange.find(atThisEnd(), MessageHandler.class).onMessage(message), sender);
+        return lie != Lie.ALONE
+                ? blocking(sender)
+                : Sender.of(
+                        message ->
+                                Exchange.find(atThisEnd(), MessageHandler.class).onMessage(message),
+                        sender);
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return lie == Lie.PROMISE ? Peer.super.subscribe(channel, handler) : honest.subscribe(channel, delivery.messages(handler));
+        return lie == Lie.PROMISE
+                ? Peer.super.subscribe(channel, handler)
+                : honest.subscribe(channel, delivery.messages(handler));
     }
 
     @Override
@@ -65,10 +74,12 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
     }
 
     private Sender blocking(Sender sender) {
-        return Sender.of(message -> {
-            block();
-            sender.send(message);
-        }, sender);
+        return Sender.of(
+                message -> {
+                    block();
+                    sender.send(message);
+                },
+                sender);
     }
 
     private void block() throws InterruptedException {

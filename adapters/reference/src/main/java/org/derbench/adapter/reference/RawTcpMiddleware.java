@@ -8,7 +8,10 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 
-/** Length-prefixed frames on plain blocking sockets, TCP_NODELAY set: the wire's floor, and what every other middleware adds to it. */
+/**
+ * Length-prefixed frames on plain blocking sockets, TCP_NODELAY set: the wire's floor, and what every other middleware
+ * adds to it.
+ */
 public final class RawTcpMiddleware implements Middleware {
 
     @Override

@@ -37,15 +37,17 @@ record RawTcpPeer(Context context) implements Peer {
         FrameSocket connection = connect(REQUEST_PORT, Pattern.REQUEST_REPLY);
         PendingReplies pending = new PendingReplies(context.timeout());
         Receiver replies = new Receiver(context, "rawtcp-replies", () -> receive(connection, pending), connection);
-        return Requester.of(request -> {
-            int number = pending.next();
-            CompletionStage<byte[]> reply = pending.await(number);
-            connection.write(number, request);
-            return reply;
-        }, () -> {
-            replies.close();
-            pending.close();
-        });
+        return Requester.of(
+                request -> {
+                    int number = pending.next();
+                    CompletionStage<byte[]> reply = pending.await(number);
+                    connection.write(number, request);
+                    return reply;
+                },
+                () -> {
+                    replies.close();
+                    pending.close();
+                });
     }
 
     private static void receive(FrameSocket connection, PendingReplies pending) throws IOException {
@@ -88,7 +90,8 @@ record RawTcpPeer(Context context) implements Peer {
     private FrameSocket connect(String port, Pattern pattern) throws Exception {
         Socket socket = new Socket();
         try {
-            socket.connect(new InetSocketAddress(context.peerHost(), context.port(port)), (int) context.timeout().toMillis());
+            socket.connect(new InetSocketAddress(context.peerHost(), context.port(port)), (int)
+                    context.timeout().toMillis());
             Greeting.write(socket, pattern);
             Greeting.read(socket, pattern, context.timeout());
             return new FrameSocket(socket, pattern == Pattern.REQUEST_REPLY);

@@ -2,7 +2,10 @@ package org.derbench.adapter.reference;
 
 import java.util.Random;
 
-/** When nothing is delivered: the same stalls for the same faults, counted from the start. Asked with times that never go back. */
+/**
+ * When nothing is delivered: the same stalls for the same faults, counted from the start. Asked with times that never
+ * go back.
+ */
 final class Stalls {
 
     private static final double NS_PER_MS = 1e6;

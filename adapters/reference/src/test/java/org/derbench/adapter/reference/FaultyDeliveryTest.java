@@ -36,7 +36,8 @@ class FaultyDeliveryTest {
     }
 
     private void deliver(Settings settings, int... messages) {
-        var handler = new FaultyDelivery(Faults.of(settings), new Recovery(clock, 0), clock).messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));
+        var handler = new FaultyDelivery(Faults.of(settings), new Recovery(clock, 0), clock)
+                .messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));
         for (int message : messages) {
             handler.onMessage(new byte[] {(byte) message});
         }
@@ -64,7 +65,8 @@ class FaultyDeliveryTest {
     void lossIsDeclaredUnlessItIsToBeHidden() {
         HiccupMiddleware hiccup = new HiccupMiddleware();
         assertThat(hiccup.traits(with("loseEvery", 3)).mayDrop()).isNotEmpty();
-        assertThat(hiccup.traits(with("loseEvery", 3).with("declared", false)).mayDrop()).isEmpty();
+        assertThat(hiccup.traits(with("loseEvery", 3).with("declared", false)).mayDrop())
+                .isEmpty();
         assertThat(hiccup.traits(with("stopAfter", 3)).mayDrop()).isEmpty();
     }
 
@@ -121,10 +123,11 @@ class FaultyDeliveryTest {
 
     @Test
     void whatHandingOverTakesIsPartOfTheNextServiceAndAnIdleServerBeginsAnew() {
-        var handler = new FaultyDelivery(Faults.of(with("serveMs", 10)), new Recovery(clock, 0), clock).messages(message -> {
-            delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS);
-            clock.nowNs += 3 * NS_PER_MS;
-        });
+        var handler = new FaultyDelivery(Faults.of(with("serveMs", 10)), new Recovery(clock, 0), clock)
+                .messages(message -> {
+                    delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS);
+                    clock.nowNs += 3 * NS_PER_MS;
+                });
         for (byte waiting = 1; waiting <= 3; waiting++) {
             handler.onMessage(new byte[] {waiting});
         }
@@ -146,13 +149,16 @@ class FaultyDeliveryTest {
             stalledMs += deliverableNs > ms * NS_PER_MS ? 1 : 0;
         }
         assertThat(repeatable).isTrue();
-        // 4,000 stalls of 50 ms in the mean, exponential: the share has a standard error of 1/sqrt(4,000) of 0.1, and a bit
+        // 4,000 stalls of 50 ms in the mean, exponential: the share has a standard error of 1/sqrt(4,000) of 0.1, and a
+        // bit
         assertThat(stalledMs / 2e6).isBetween(0.09, 0.11);
     }
 
     @Test
     void aLostRequestHasNoReplyAndADamagedOneAnother() {
-        RequestHandler handler = new FaultyDelivery(Faults.of(with("loseEvery", 2).with("corruptEvery", 3)), new Recovery(clock, 0), clock).requests(byte[]::clone);
+        RequestHandler handler = new FaultyDelivery(
+                        Faults.of(with("loseEvery", 2).with("corruptEvery", 3)), new Recovery(clock, 0), clock)
+                .requests(byte[]::clone);
         assertThat(handler.onRequest(new byte[] {8})).containsExactly(8);
         assertThat(handler.onRequest(new byte[] {8})).isNull();
         assertThat(handler.onRequest(new byte[] {8})).containsExactly(9);
@@ -160,13 +166,15 @@ class FaultyDeliveryTest {
 
     @Test
     void aStallLongerThanItsPeriodIsRefused() {
-        assertThatThrownBy(() -> Faults.of(with("stallMs", 5))).hasMessageContaining("stallMs is at most stallEveryMs, not 5 of 0");
+        assertThatThrownBy(() -> Faults.of(with("stallMs", 5)))
+                .hasMessageContaining("stallMs is at most stallEveryMs, not 5 of 0");
     }
 
     @Test
     void whileTheBrokerIsAwayAndExactlySoLongAfterItIsBackNothingIsDelivered() {
         Recovery recovery = new Recovery(clock, 1500 * NS_PER_MS);
-        var handler = new FaultyDelivery(Faults.of(with("recoverMs", 1500)), recovery, clock).messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));
+        var handler = new FaultyDelivery(Faults.of(with("recoverMs", 1500)), recovery, clock)
+                .messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));
         handler.onMessage(new byte[] {1});
         recovery.brokerAway();
         clock.nowNs += 1000 * NS_PER_MS;

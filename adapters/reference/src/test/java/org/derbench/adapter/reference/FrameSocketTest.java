@@ -93,16 +93,21 @@ class FrameSocketTest {
     @Test
     void aLengthThatNoMessageHasIsAnErrorBeforeMemoryIsTaken() throws IOException {
         write('G', 'E', 'T', ' ');
-        assertThatThrownBy(() -> new FrameSocket(other, false).read()).isInstanceOf(IOException.class).hasMessageContaining("not a frame");
+        assertThatThrownBy(() -> new FrameSocket(other, false).read())
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("not a frame");
         write(0xff, 0xff, 0xff, 0xff);
-        assertThatThrownBy(() -> new FrameSocket(other, false).read()).hasMessageContaining("a length of 4294967295 bytes");
+        assertThatThrownBy(() -> new FrameSocket(other, false).read())
+                .hasMessageContaining("a length of 4294967295 bytes");
     }
 
     @Test
     void aConnectionThatEndsWithinAFrameIsAnError() throws IOException {
         write(0, 0, 0, 9, 1, 2);
         plain.close();
-        assertThatThrownBy(() -> new FrameSocket(other, false).read()).isInstanceOf(EOFException.class).hasMessageContaining("within a message");
+        assertThatThrownBy(() -> new FrameSocket(other, false).read())
+                .isInstanceOf(EOFException.class)
+                .hasMessageContaining("within a message");
         assertThatThrownBy(() -> new FrameSocket(other, false).read()).isInstanceOf(EOFException.class);
     }
 }

@@ -39,7 +39,8 @@ class HiccupPeerTest {
     }
 
     private Peer peer(End end, Channel flow) {
-        return hiccup.open(new MiddlewareContext(end, ports, losesEveryFourth, Duration.ofSeconds(60), Path.of("")).of(flow));
+        return hiccup.open(
+                new MiddlewareContext(end, ports, losesEveryFourth, Duration.ofSeconds(60), Path.of("")).of(flow));
     }
 
     private List<Byte> sentFromOneToLast(Sender sender) throws Exception {
@@ -55,15 +56,19 @@ class HiccupPeerTest {
 
     @Test
     void whatIsPushedThereIsHit() throws Exception {
-        try (AutoCloseable pull = peer(End.BOUND).pull(MiddlewareContext.THERE, receive); Sender push = peer(End.CONNECTING).push(MiddlewareContext.THERE)) {
+        try (AutoCloseable pull = peer(End.BOUND).pull(MiddlewareContext.THERE, receive);
+                Sender push = peer(End.CONNECTING).push(MiddlewareContext.THERE)) {
             assertThat(sentFromOneToLast(push)).as("received by %s", pull).containsExactly(bytes(1, 2, 3, 5, 6, 7, 9));
         }
     }
 
     @Test
     void whatIsPushedBackIsSpared() throws Exception {
-        try (AutoCloseable pull = peer(End.BOUND, BACK).pull(BACK, receive); Sender push = peer(End.CONNECTING, BACK).push(BACK)) {
-            assertThat(sentFromOneToLast(push)).as("received by %s", pull).containsExactly(bytes(1, 2, 3, 4, 5, 6, 7, 8, 9));
+        try (AutoCloseable pull = peer(End.BOUND, BACK).pull(BACK, receive);
+                Sender push = peer(End.CONNECTING, BACK).push(BACK)) {
+            assertThat(sentFromOneToLast(push))
+                    .as("received by %s", pull)
+                    .containsExactly(bytes(1, 2, 3, 4, 5, 6, 7, 8, 9));
         }
     }
 
@@ -71,20 +76,26 @@ class HiccupPeerTest {
     void whatIsPublishedThereIsHit() throws Exception {
         try (Sender publish = peer(End.BOUND).publish(MiddlewareContext.THERE);
                 AutoCloseable subscription = peer(End.CONNECTING).subscribe(MiddlewareContext.THERE, receive)) {
-            assertThat(sentFromOneToLast(publish)).as("received by %s", subscription).containsExactly(bytes(1, 2, 3, 5, 6, 7, 9));
+            assertThat(sentFromOneToLast(publish))
+                    .as("received by %s", subscription)
+                    .containsExactly(bytes(1, 2, 3, 5, 6, 7, 9));
         }
     }
 
     @Test
     void aRequestThatIsHitHasNoReply() throws Exception {
-        try (AutoCloseable reply = peer(End.BOUND).reply(request -> request); Requester requester = peer(End.CONNECTING).request()) {
+        try (AutoCloseable reply = peer(End.BOUND).reply(request -> request);
+                Requester requester = peer(End.CONNECTING).request()) {
             List<CompletableFuture<byte[]>> replies = new ArrayList<>();
             for (int i = 0; i < 5; i++) {
                 CompletionStage<byte[]> each = requester.request(new byte[1]);
                 replies.add(each.toCompletableFuture());
             }
             replies.get(4).get(50, TimeUnit.SECONDS);
-            assertThat(replies).as("of %s", reply).extracting(CompletableFuture::isDone).containsExactly(true, true, true, false, true);
+            assertThat(replies)
+                    .as("of %s", reply)
+                    .extracting(CompletableFuture::isDone)
+                    .containsExactly(true, true, true, false, true);
         }
     }
 

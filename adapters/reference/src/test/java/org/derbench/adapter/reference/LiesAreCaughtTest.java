@@ -35,17 +35,36 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
 
-/** Each way in which an adapter lies is caught by a test of the contract kit: by itself, or as soon as it is first used. */
+/**
+ * Each way in which an adapter lies is caught by a test of the contract kit: by itself, or as soon as it is first used.
+ */
 class LiesAreCaughtTest {
 
     private static final String MANY = "losesNoMessageUnlessItSaysSo";
     /** What runs the kit tells it by this name of which lie. */
     private static final String LIE = "derbench.lie";
+
     private static final int AT_ONCE = 5;
     /** What the kit says of each. */
-    private static final Map<String, String> WAITED_FOR = Map.of("hiccup/undeclared-loss", "lost 10", "hiccup/corrupt", "damaged or foreign 10",
-            "hiccup/garble", "damaged or foreign ones", "hiccup/duplicate", "duplicated messages", "hiccup/stop", "lost messages",
-            "liar/hasty", "lost messages", "liar/alone", "damaged or foreign ones", "liar/swap", "damaged or foreign", "liar/block", "lost messages");
+    private static final Map<String, String> WAITED_FOR = Map.of(
+            "hiccup/undeclared-loss",
+            "lost 10",
+            "hiccup/corrupt",
+            "damaged or foreign 10",
+            "hiccup/garble",
+            "damaged or foreign ones",
+            "hiccup/duplicate",
+            "duplicated messages",
+            "hiccup/stop",
+            "lost messages",
+            "liar/hasty",
+            "lost messages",
+            "liar/alone",
+            "damaged or foreign ones",
+            "liar/swap",
+            "damaged or foreign",
+            "liar/block",
+            "lost messages");
 
     /** The kit, over the variant that lies in that way. */
     @ExtendWith(Chosen.class)
@@ -76,7 +95,10 @@ class LiesAreCaughtTest {
         }
 
         Variant variant() {
-            return middleware().variants().stream().filter(each -> each.name().equals(name())).findFirst().orElseThrow();
+            return middleware().variants().stream()
+                    .filter(each -> each.name().equals(name()))
+                    .findFirst()
+                    .orElseThrow();
         }
     }
 
@@ -120,7 +142,14 @@ class LiesAreCaughtTest {
                 default -> Pattern.PUSH_PULL;
             };
             Traits all = whole.traits(settings);
-            return new Traits(Map.of(only, all.support(only)), all.carriage(), all.outstandingRequests(), all.handlersMaySend(), Set.of(), all.brokerRuns(), all.clients());
+            return new Traits(
+                    Map.of(only, all.support(only)),
+                    all.carriage(),
+                    all.outstandingRequests(),
+                    all.handlersMaySend(),
+                    Set.of(),
+                    all.brokerRuns(),
+                    all.clients());
         }
 
         @Override
@@ -157,16 +186,31 @@ class LiesAreCaughtTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"liar/cut, carriesMessagesOfAnySize, echo of a message of 65536 bytes", "liar/promise, hasEachPatternThatItPromises, traits() says NATIVE: override"})
+    @CsvSource({
+        "liar/cut, carriesMessagesOfAnySize, echo of a message of 65536 bytes",
+        "liar/promise, hasEachPatternThatItPromises, traits() says NATIVE: override"
+    })
     void byATestOfItsOwn(String lie, String test, String said) {
         assertCaught(lie, test, said);
     }
 
     private static void assertCaught(String lie, String test, String said) {
-        Method method = ReflectionSupport.findMethods(Kit.class, each -> each.getName().equals(test), HierarchyTraversalMode.TOP_DOWN).get(0);
-        List<Event> failed = EngineTestKit.engine("junit-jupiter").configurationParameter(LIE, lie).selectors(selectMethod(Kit.class, method))
-                .execute().allEvents().failed().list();
-        assertThat(failed).extracting(event -> event.getRequiredPayload(TestExecutionResult.class).getThrowable().orElseThrow().getMessage())
-                .as("what the kit says of %s", lie).anyMatch(message -> message.contains(said));
+        Method method = ReflectionSupport.findMethods(
+                        Kit.class, each -> each.getName().equals(test), HierarchyTraversalMode.TOP_DOWN)
+                .get(0);
+        List<Event> failed = EngineTestKit.engine("junit-jupiter")
+                .configurationParameter(LIE, lie)
+                .selectors(selectMethod(Kit.class, method))
+                .execute()
+                .allEvents()
+                .failed()
+                .list();
+        assertThat(failed)
+                .extracting(event -> event.getRequiredPayload(TestExecutionResult.class)
+                        .getThrowable()
+                        .orElseThrow()
+                        .getMessage())
+                .as("what the kit says of %s", lie)
+                .anyMatch(message -> message.contains(said));
     }
 }

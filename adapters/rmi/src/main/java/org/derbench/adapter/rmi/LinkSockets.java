@@ -54,8 +54,8 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
     }
 
     /**
-     * Connects to one address, whatever host RMI names: a stub would name what {@code java.rmi.server.hostname} says, for
-     * all of the JVM. It travels with each stub, and two of them are equal if they lead to the same place.
+     * Connects to one address, whatever host RMI names: a stub would name what {@code java.rmi.server.hostname} says,
+     * for all of the JVM. It travels with each stub, and two of them are equal if they lead to the same place.
      *
      * @param trusted the certificate that has to be shown there; null without TLS
      */
@@ -72,7 +72,9 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
             socket.connect(new InetSocketAddress(host, port), timeoutMs);
             socket.setSoTimeout(timeoutMs);
             try {
-                return trusted == null ? socket : Identity.tlsTrusting(trusted).getSocketFactory().createSocket(socket, host, port, true);
+                return trusted == null
+                        ? socket
+                        : Identity.tlsTrusting(trusted).getSocketFactory().createSocket(socket, host, port, true);
             } catch (GeneralSecurityException e) {
                 socket.close();
                 throw new IOException(e);

@@ -14,16 +14,15 @@ import java.rmi.server.RemoteObjectInvocationHandler;
 import java.util.HexFormat;
 
 /**
- * Stubs that lead where this end decides. In its serialized form a stub ends with the number of its object, one byte more, and the
- * end of the data (see {@link RemoteObject}, UnicastRef2); what stands before says where it leads.
+ * Stubs that lead where this end decides. In its serialized form a stub ends with the number of its object, one byte
+ * more, and the end of the data (see {@link RemoteObject}, UnicastRef2); what stands before says where it leads.
  */
 final class PinnedStub {
 
     private static final int ID_BYTES = 22;
     private static final int BYTES_BEHIND = 2;
 
-    private PinnedStub() {
-    }
+    private PinnedStub() {}
 
     /** The number of the object that the stub leads to, in hexadecimal digits. */
     static String idOf(Remote stub) throws IOException {
@@ -37,7 +36,8 @@ final class PinnedStub {
      * @param ids what the server answered: the one number
      * @throws IOException if it is none
      */
-    static <T extends Remote> T of(Remote here, Class<T> type, String... ids) throws IOException, ClassNotFoundException {
+    static <T extends Remote> T of(Remote here, Class<T> type, String... ids)
+            throws IOException, ClassNotFoundException {
         if (ids.length != 1 || !ids[0].matches("[0-9a-f]{" + 2 * ID_BYTES + "}")) {
             throw new IOException("the other end names no object to call");
         }
@@ -46,7 +46,8 @@ final class PinnedStub {
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
             // this end wrote it: the filter for answers, which refuses stubs, is not meant for it
             in.setObjectInputFilter(any -> ObjectInputFilter.Status.ALLOWED);
-            return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (InvocationHandler) in.readObject()));
+            return type.cast(Proxy.newProxyInstance(
+                    type.getClassLoader(), new Class<?>[] {type}, (InvocationHandler) in.readObject()));
         }
     }
 

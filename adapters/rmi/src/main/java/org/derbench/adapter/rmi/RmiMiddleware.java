@@ -10,10 +10,12 @@ public final class RmiMiddleware extends Adapter {
     static final int MAX_MESSAGE_BYTES = 16 << 20;
 
     /**
-     * What an answer may hold: bytes, texts, exceptions of RMI and the plainest ones of the JDK with their traces; no stub, which would
-     * lead wherever whoever answers likes. Who calls can give RMI no filter for what comes back, only the whole JVM one.
+     * What an answer may hold: bytes, texts, exceptions of RMI and the plainest ones of the JDK with their traces; no
+     * stub, which would lead wherever whoever answers likes. Who calls can give RMI no filter for what comes back, only
+     * the whole JVM one.
      */
-    static final String ANSWERS = "maxdepth=20;maxarray=" + MAX_MESSAGE_BYTES + ";java.lang.Throwable;java.lang.Exception;java.lang.RuntimeException;java.lang.Error"
+    static final String ANSWERS = "maxdepth=20;maxarray=" + MAX_MESSAGE_BYTES
+            + ";java.lang.Throwable;java.lang.Exception;java.lang.RuntimeException;java.lang.Error"
             + ";java.lang.Illegal*;java.lang.NullPointerException;java.lang.ClassCastException;java.lang.IndexOutOfBoundsException"
             + ";java.lang.StackTraceElement;java.lang.String;java.util.Collections$EmptyList;java.io.IOException;java.io.ObjectStreamException"
             + ";java.io.InvalidClassException;!java.rmi.MarshalledObject;java.rmi.*;!*";
@@ -23,9 +25,12 @@ public final class RmiMiddleware extends Adapter {
     private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false));
 
     public RmiMiddleware() {
-        super("rmi", Library.JDK.needing("-Djdk.serialFilter=" + ANSWERS),
+        super(
+                "rmi",
+                Library.JDK.needing("-Djdk.serialFilter=" + ANSWERS),
                 Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).outstanding(1),
-                BASE, BASE.named("tls").with(TLS, true));
+                BASE,
+                BASE.named("tls").with(TLS, true));
     }
 
     /** @throws IllegalStateException if the JVM has no filter: whoever answers could make any object here */

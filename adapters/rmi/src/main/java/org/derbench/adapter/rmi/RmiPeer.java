@@ -40,11 +40,14 @@ record RmiPeer(Context context) implements CallPeer {
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         Identity identity = context.settings().flag(RmiMiddleware.TLS) ? Identity.ofEnd(context) : null;
-        LinkSockets sockets = new LinkSockets(context.bindHost(), identity == null ? null : identity.tls().getSocketFactory());
-        LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), context.timeoutMs(), identity == null ? null : identity.certificate());
+        LinkSockets sockets = new LinkSockets(
+                context.bindHost(), identity == null ? null : identity.tls().getSocketFactory());
+        LinkSockets.Client clients = new LinkSockets.Client(
+                context.bindHost(), context.timeoutMs(), identity == null ? null : identity.certificate());
         Messages object = new Handlers(calls, messages);
         Registry registry = LocateRegistry.createRegistry(context.port(port), clients, sockets);
-        Remote stub = UnicastRemoteObject.exportObject(object, context.port(port), clients, sockets, RmiPeer::onlyBytes);
+        Remote stub =
+                UnicastRemoteObject.exportObject(object, context.port(port), clients, sockets, RmiPeer::onlyBytes);
         registry.rebind(PinnedStub.idOf(stub), stub);
         return () -> {
             UnicastRemoteObject.unexportObject(object, true);
@@ -66,21 +69,23 @@ record RmiPeer(Context context) implements CallPeer {
     }
 
     /**
-     * The registry is asked for a number only: a stub that it handed out would lead wherever it likes. RMI keeps the connection, and
-     * closes it when it is idle or the other end goes.
+     * The registry is asked for a number only: a stub that it handed out would lead wherever it likes. RMI keeps the
+     * connection, and closes it when it is idle or the other end goes.
      */
     @Override
     public Caller caller(String port, String host) throws Exception {
         boolean tls = context.settings().flag(RmiMiddleware.TLS);
-        LinkSockets.Client link = new LinkSockets.Client(host, context.timeoutMs(), tls ? Identity.certificateOfEnd(context, host) : null);
+        LinkSockets.Client link = new LinkSockets.Client(
+                host, context.timeoutMs(), tls ? Identity.certificateOfEnd(context, host) : null);
         Registry registry = LocateRegistry.getRegistry(host, context.port(port), link);
         Messages stub = PinnedStub.of(registry, Messages.class, list(registry, MOST_IDLE));
-        return Caller.of(stub::request, stub::take, () -> { });
+        return Caller.of(stub::request, stub::take, () -> {});
     }
 
     /**
-     * RMI calls over an idle connection of an earlier caller. It does not ask whether the other end is still there, where that connection was
-     * used within twice the time that its last such question took. A call that fails puts the connection away.
+     * RMI calls over an idle connection of an earlier caller. It does not ask whether the other end is still there,
+     * where that connection was used within twice the time that its last such question took. A call that fails puts the
+     * connection away.
      */
     private static String[] list(Registry registry, int mostIdle) throws RemoteException {
         try {

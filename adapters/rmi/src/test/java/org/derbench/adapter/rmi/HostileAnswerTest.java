@@ -66,7 +66,10 @@ class HostileAnswerTest {
             bind(registry, UnicastRemoteObject.exportObject(object, port, clients, sockets));
             Caller caller = new RmiPeer(context.otherEnd()).caller("request");
             long before = ForeignGraphs.runs();
-            assertThatThrownBy(() -> caller.request(new byte[1]).toCompletableFuture().get()).as(what).isNotNull();
+            assertThatThrownBy(() ->
+                            caller.request(new byte[1]).toCompletableFuture().get())
+                    .as(what)
+                    .isNotNull();
             assertThatThrownBy(() -> caller.send(new byte[1])).as(what).isNotNull();
             assertThat(ForeignGraphs.runs()).as("code run for " + what).isEqualTo(before);
         } finally {
@@ -94,10 +97,13 @@ class HostileAnswerTest {
             try {
                 bind(registry, stub);
                 Caller caller = new RmiPeer(context.otherEnd()).caller("request");
-                assertThatThrownBy(() -> caller.send(new byte[1])).hasStackTraceContaining("from the address of the trial");
+                assertThatThrownBy(() -> caller.send(new byte[1]))
+                        .hasStackTraceContaining("from the address of the trial");
                 assertThatThrownBy(() -> readAsAnswer(stub)).isInstanceOf(InvalidClassException.class);
                 elsewhere.setSoTimeout(200);
-                assertThatThrownBy(elsewhere::accept).as("who connects elsewhere").isInstanceOf(SocketTimeoutException.class);
+                assertThatThrownBy(elsewhere::accept)
+                        .as("who connects elsewhere")
+                        .isInstanceOf(SocketTimeoutException.class);
             } finally {
                 UnicastRemoteObject.unexportObject(object, true);
                 UnicastRemoteObject.unexportObject(registry, true);
@@ -120,7 +126,8 @@ class HostileAnswerTest {
     @Test
     void whatIsNoNumberOfAnObjectIsRefused() {
         for (String[] ids : new String[][] {{}, {"derbench"}, {"0".repeat(44), "1".repeat(44)}, {"0".repeat(46)}}) {
-            assertThatThrownBy(() -> PinnedStub.of(null, RmiPeer.Messages.class, ids)).isInstanceOf(IOException.class)
+            assertThatThrownBy(() -> PinnedStub.of(null, RmiPeer.Messages.class, ids))
+                    .isInstanceOf(IOException.class)
                     .hasMessage("the other end names no object to call");
         }
     }

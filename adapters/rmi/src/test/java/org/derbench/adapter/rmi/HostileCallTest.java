@@ -35,9 +35,12 @@ class HostileCallTest {
             Remote stub = PinnedStub.of(registry, RmiPeer.Messages.class, registry.list());
             takeAnything(stub, new byte[] {1, 2});
             assertThat(taken.poll()).as("taken by %s", export).containsExactly(1, 2);
-            assertThatThrownBy(() -> takeAnything(stub, new ArrayList<>(List.of(1)))).hasRootCauseInstanceOf(InvalidClassException.class);
-            assertThatThrownBy(() -> takeAnything(stub, new byte[1][1])).hasRootCauseInstanceOf(InvalidClassException.class);
-            assertThatThrownBy(() -> takeAnything(stub, new byte[RmiMiddleware.MAX_MESSAGE_BYTES + 1])).isNotNull();
+            assertThatThrownBy(() -> takeAnything(stub, new ArrayList<>(List.of(1))))
+                    .hasRootCauseInstanceOf(InvalidClassException.class);
+            assertThatThrownBy(() -> takeAnything(stub, new byte[1][1]))
+                    .hasRootCauseInstanceOf(InvalidClassException.class);
+            assertThatThrownBy(() -> takeAnything(stub, new byte[RmiMiddleware.MAX_MESSAGE_BYTES + 1]))
+                    .isNotNull();
             assertThat(taken).isEmpty();
         }
     }

@@ -66,7 +66,8 @@ class IdleConnectionTest {
         Registry earlier = LocateRegistry.createRegistry(port, clients, slow);
         Registry seen = LocateRegistry.getRegistry(context.bindHost(), port, clients);
         seen.list();
-        // RMI asks before the next call whether the other end is still there, and believes it for twice the time that the answer took
+        // RMI asks before the next call whether the other end is still there, and believes it for twice the time that
+        // the answer took
         Thread.sleep(USED_LONG_AGO_MS);
         seen.list();
         UnicastRemoteObject.unexportObject(earlier, true);

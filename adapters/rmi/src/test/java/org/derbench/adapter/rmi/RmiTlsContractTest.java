@@ -9,7 +9,10 @@ class RmiTlsContractTest extends MiddlewareContract {
         super(new RmiMiddleware(), "tls");
     }
 
-    /** That of distributed garbage: one for each end that is known by another certificate, until its last clean call has failed. */
+    /**
+     * That of distributed garbage: one for each end that is known by another certificate, until its last clean call has
+     * failed.
+     */
     @Override
     protected boolean remains(Thread thread) {
         return thread.getName().startsWith("RMI RenewClean-");

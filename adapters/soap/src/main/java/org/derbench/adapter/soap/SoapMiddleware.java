@@ -2,7 +2,9 @@ package org.derbench.adapter.soap;
 
 import org.derbench.spi.*;
 
-/** Web Services by the JAX-WS reference implementation: SOAP 1.1 over HTTP or HTTPS, the server on the JDK's HttpServer. */
+/**
+ * Web Services by the JAX-WS reference implementation: SOAP 1.1 over HTTP or HTTPS, the server on the JDK's HttpServer.
+ */
 public final class SoapMiddleware extends Adapter {
 
     /**
@@ -16,15 +18,26 @@ public final class SoapMiddleware extends Adapter {
 
     static final String TLS = "tls";
 
-    private static final Variant BASE = Variant.BASE.with(Setting.flag(MTOM, false), Setting.number(SERVER_THREADS, 64, 1, 10_000), Setting.flag(TLS, false));
+    private static final Variant BASE = Variant.BASE.with(
+            Setting.flag(MTOM, false), Setting.number(SERVER_THREADS, 64, 1, 10_000), Setting.flag(TLS, false));
 
     public SoapMiddleware() {
-        // without the first option, each answer waits for a delayed acknowledgement; by the others the JDK keeps more than
+        // without the first option, each answer waits for a delayed acknowledgement; by the others the JDK keeps more
+        // than
         // 5 idle connections, and does not silently send a call again whose connection broke
-        super("soap", Library.of("com.sun.xml.ws:jaxws-rt", "BSD-3-Clause")
-                .needing("-Dsun.net.httpserver.nodelay=true", "-Dhttp.maxConnections=64", "-Dsun.net.http.retryPost=false"),
-                Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).carrying(Carriage.BASE64).outstanding(1),
-                BASE, BASE.named("mtom").with(MTOM, true), BASE.named("https").with(TLS, true));
+        super(
+                "soap",
+                Library.of("com.sun.xml.ws:jaxws-rt", "BSD-3-Clause")
+                        .needing(
+                                "-Dsun.net.httpserver.nodelay=true",
+                                "-Dhttp.maxConnections=64",
+                                "-Dsun.net.http.retryPost=false"),
+                Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED)
+                        .carrying(Carriage.BASE64)
+                        .outstanding(1),
+                BASE,
+                BASE.named("mtom").with(MTOM, true),
+                BASE.named("https").with(TLS, true));
     }
 
     @Override

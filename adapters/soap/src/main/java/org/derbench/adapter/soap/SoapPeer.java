@@ -22,13 +22,14 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
 
     /** All servers of an end show the same certificate. */
     SoapPeer(Context context) {
-        this(context, new Lazy<>(() -> Identity.ofEnd(context), made -> { }));
+        this(context, new Lazy<>(() -> Identity.ofEnd(context), made -> {}));
     }
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         HttpServer server = server(new InetSocketAddress(context.bindHost(), context.port(port)));
-        ExecutorService threads = Executors.newFixedThreadPool(context.settings().integer(SoapMiddleware.SERVER_THREADS));
+        ExecutorService threads =
+                Executors.newFixedThreadPool(context.settings().integer(SoapMiddleware.SERVER_THREADS));
         server.setExecutor(threads);
         Endpoint endpoint = Endpoint.create(new SoapService(calls, messages), attachments());
         endpoint.publish(server.createContext(PATH));
@@ -66,8 +67,10 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
                 "com.sun.xml.ws.connect.timeout", context.timeoutMs(),
                 "com.sun.xml.ws.request.timeout", context.timeoutMs()));
         if (tls()) {
-            requests.put("com.sun.xml.ws.transport.https.client.SSLSocketFactory",
-                    Identity.tlsTrusting(Identity.certificateOfEnd(context, host)).getSocketFactory());
+            requests.put(
+                    "com.sun.xml.ws.transport.https.client.SSLSocketFactory",
+                    Identity.tlsTrusting(Identity.certificateOfEnd(context, host))
+                            .getSocketFactory());
         }
         return requests;
     }
@@ -76,8 +79,14 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
         return context.settings().flag(SoapMiddleware.TLS);
     }
 
-    /** Attachments stay in memory: by its defaults the library tries out the folder for temporary files with each, and leaves files there. */
+    /**
+     * Attachments stay in memory: by its defaults the library tries out the folder for temporary files with each, and
+     * leaves files there.
+     */
     private WebServiceFeature[] attachments() {
-        return new WebServiceFeature[] {new MTOMFeature(context.settings().flag(SoapMiddleware.MTOM)), new StreamingAttachmentFeature(null, false, -1)};
+        return new WebServiceFeature[] {
+            new MTOMFeature(context.settings().flag(SoapMiddleware.MTOM)),
+            new StreamingAttachmentFeature(null, false, -1)
+        };
     }
 }

@@ -14,7 +14,9 @@ public interface SoapPort {
     @WebMethod
     byte[] request(byte[] message);
 
-    /** Takes a message. HTTP answers nevertheless, with an empty body, and before it is taken: the next may overtake it. */
+    /**
+     * Takes a message. HTTP answers nevertheless, with an empty body, and before it is taken: the next may overtake it.
+     */
     @WebMethod
     @Oneway
     void send(byte[] message);

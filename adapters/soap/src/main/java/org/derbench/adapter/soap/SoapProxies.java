@@ -10,8 +10,8 @@ import javax.xml.namespace.QName;
 import org.derbench.spi.Context;
 
 /**
- * What all clients of a process call by: one proxy for each address, since to make one takes as long as many calls. Many threads may call
- * one at a time, and it holds no connection: the JDK does.
+ * What all clients of a process call by: one proxy for each address, since to make one takes as long as many calls.
+ * Many threads may call one at a time, and it holds no connection: the JDK does.
  */
 final class SoapProxies {
 
@@ -26,7 +26,8 @@ final class SoapProxies {
     }
 
     /** @param requests what each request is sent with, the same for all that call that address */
-    synchronized SoapPort at(String address, Callable<Map<String, Object>> requests, WebServiceFeature... features) throws Exception {
+    synchronized SoapPort at(String address, Callable<Map<String, Object>> requests, WebServiceFeature... features)
+            throws Exception {
         SoapPort known = byAddress.get(address);
         if (known != null) {
             return known;

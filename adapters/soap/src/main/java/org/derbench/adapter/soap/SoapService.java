@@ -5,7 +5,10 @@ import org.derbench.spi.MessageHandler;
 import org.derbench.spi.RequestHandler;
 
 /** Hands over what is called. Public, since the library calls it by reflection. */
-@WebService(serviceName = "SoapService", portName = "SoapPort", targetNamespace = SoapPort.NAMESPACE,
+@WebService(
+        serviceName = "SoapService",
+        portName = "SoapPort",
+        targetNamespace = SoapPort.NAMESPACE,
         endpointInterface = "org.derbench.adapter.soap.SoapPort")
 public record SoapService(RequestHandler calls, MessageHandler messages) implements SoapPort {
 

@@ -26,9 +26,14 @@ class SoapHostileRequestTest {
             received.add(request);
             return request;
         })) {
-            HttpRequest request = HttpRequest.newBuilder(URI.create("http://" + context.bindHost() + ":" + context.port("request") + SoapPeer.PATH))
-                    .header("Content-Type", "text/xml; charset=utf-8").POST(HttpRequest.BodyPublishers.ofString(body)).build();
-            return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()
+            HttpRequest request = HttpRequest.newBuilder(
+                            URI.create("http://" + context.bindHost() + ":" + context.port("request") + SoapPeer.PATH))
+                    .header("Content-Type", "text/xml; charset=utf-8")
+                    .POST(HttpRequest.BodyPublishers.ofString(body))
+                    .build();
+            return HttpClient.newBuilder()
+                    .version(HttpClient.Version.HTTP_1_1)
+                    .build()
                     .send(request, HttpResponse.BodyHandlers.ofString());
         }
     }

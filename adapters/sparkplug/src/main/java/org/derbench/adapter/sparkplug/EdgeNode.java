@@ -28,7 +28,11 @@ final class EdgeNode implements AutoCloseable {
     EdgeNode(Context context, Payloads payloads) throws Exception {
         this.payloads = payloads;
         topics = new Topics(context.flow());
-        death = Mqtt5Publish.builder().topic(topics.of(NDEATH)).qos(MqttQos.AT_LEAST_ONCE).payload(payloads.nodeDeath()).build();
+        death = Mqtt5Publish.builder()
+                .topic(topics.of(NDEATH))
+                .qos(MqttQos.AT_LEAST_ONCE)
+                .payload(payloads.nodeDeath())
+                .build();
         session = MqttSession.open(context, MqttQos.AT_MOST_ONCE, client -> client.willPublish(death));
     }
 
@@ -36,7 +40,9 @@ final class EdgeNode implements AutoCloseable {
     EdgeNode live(Consumer<Map<Item, byte[]>> commands) throws Exception {
         return Opening.of(this, node -> {
             session.subscribeWithoutWaiting(topics.of(NCMD), rebirth -> bear());
-            session.subscribe(topics.of(DCMD), command -> commands.accept(Payloads.values(payloads.read(command.getPayloadAsBytes()))));
+            session.subscribe(
+                    topics.of(DCMD),
+                    command -> commands.accept(Payloads.values(payloads.read(command.getPayloadAsBytes()))));
             bear();
         });
     }

@@ -43,14 +43,20 @@ final class HostApplication implements AutoCloseable {
     /** Takes the device's data. Returns when it knows of its birth. */
     HostApplication follow(Consumer<Map<Item, byte[]>> data) throws Exception {
         return Opening.of(this, host -> {
-            session.subscribe(Stream.of(NBIRTH, DBIRTH, DDATA, NDEATH).map(topics::of).toList(), message -> take(message, data));
+            session.subscribe(
+                    Stream.of(NBIRTH, DBIRTH, DDATA, NDEATH).map(topics::of).toList(), message -> take(message, data));
             askForBirth();
             context.await(born);
         });
     }
 
     private Mqtt5Publish state(String host, boolean online) {
-        return Mqtt5Publish.builder().topic(Topics.state(host)).qos(MqttQos.AT_LEAST_ONCE).retain(true).payload(payloads.state(online)).build();
+        return Mqtt5Publish.builder()
+                .topic(Topics.state(host))
+                .qos(MqttQos.AT_LEAST_ONCE)
+                .retain(true)
+                .payload(payloads.state(online))
+                .build();
     }
 
     private void askForBirth() {

@@ -23,12 +23,17 @@ record Payloads(Clock clock, MetricDataTypeMap types) {
 
     static final String REBIRTH = "Node Control/Rebirth";
 
-    /** The number of a node's connection, by which a death is known to be that of its last birth. There is one for each node. */
+    /**
+     * The number of a node's connection, by which a death is known to be that of its last birth. There is one for each
+     * node.
+     */
     private static final String CONNECTION = "bdSeq";
 
     /** The metrics of a device. */
     enum Item {
-        MESSAGE, CORRELATION, CONFIRMATION;
+        MESSAGE,
+        CORRELATION,
+        CONFIRMATION;
 
         private long alias() {
             return ordinal() + 1L;
@@ -87,7 +92,9 @@ record Payloads(Clock clock, MetricDataTypeMap types) {
 
     private Metric metric(String name, MetricDataType type, Object value) {
         try {
-            return new MetricBuilder(name, type, value).timestamp(Date.from(clock.instant())).createMetric();
+            return new MetricBuilder(name, type, value)
+                    .timestamp(Date.from(clock.instant()))
+                    .createMetric();
         } catch (SparkplugInvalidTypeException never) {
             throw new IllegalArgumentException(never);
         }
@@ -95,7 +102,8 @@ record Payloads(Clock clock, MetricDataTypeMap types) {
 
     private byte[] bytes(Long number, List<Metric> metrics, boolean typesAreKnown) {
         try {
-            return new SparkplugBPayloadEncoder().getBytes(new SparkplugBPayload(Date.from(clock.instant()), metrics, number), typesAreKnown);
+            return new SparkplugBPayloadEncoder()
+                    .getBytes(new SparkplugBPayload(Date.from(clock.instant()), metrics, number), typesAreKnown);
         } catch (IOException never) {
             throw new UncheckedIOException(never);
         }

@@ -4,16 +4,19 @@ import org.derbench.adapter.mosquitto.Mosquitto;
 import org.derbench.spi.*;
 
 /**
- * Sparkplug B by Eclipse Tahu, over MQTT 5 by HiveMQ's client and a mosquitto broker. The end that is bound is an edge node with one
- * device; those that connect are host applications. A message is a metric of type Bytes: commands carry requests and what is pushed,
- * the device's data what is published, and replies, which every host hears.
+ * Sparkplug B by Eclipse Tahu, over MQTT 5 by HiveMQ's client and a mosquitto broker. The end that is bound is an edge
+ * node with one device; those that connect are host applications. A message is a metric of type Bytes: commands carry
+ * requests and what is pushed, the device's data what is published, and replies, which every host hears.
  */
 public final class SparkplugMiddleware extends Adapter {
 
     public SparkplugMiddleware() {
-        super("sparkplug", Library.of("org.eclipse.tahu:tahu-core", "EPL-2.0"),
+        super(
+                "sparkplug",
+                Library.of("org.eclipse.tahu:tahu-core", "EPL-2.0"),
                 Mosquitto.traits(Support.ADAPTED, Support.BROKERED, Support.BROKERED),
-                Mosquitto.BASE, Mosquitto.BASE.named("tls").with(Mosquitto.TLS, true));
+                Mosquitto.BASE,
+                Mosquitto.BASE.named("tls").with(Mosquitto.TLS, true));
     }
 
     @Override

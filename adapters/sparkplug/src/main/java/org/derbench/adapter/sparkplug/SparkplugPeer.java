@@ -22,8 +22,11 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         EdgeNode node = new EdgeNode(context, payloads);
-        return new CloseOnce(node.live(request -> node.data(Map.of(Item.CORRELATION, request.get(Item.CORRELATION),
-                Item.MESSAGE, handler.onRequest(request.get(Item.MESSAGE))))));
+        return new CloseOnce(node.live(request -> node.data(Map.of(
+                Item.CORRELATION,
+                request.get(Item.CORRELATION),
+                Item.MESSAGE,
+                handler.onRequest(request.get(Item.MESSAGE))))));
     }
 
     @Override
@@ -31,27 +34,31 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
         PendingReplies pending = new PendingReplies(context.timeout());
         HostApplication host = new HostApplication(context, payloads)
                 .follow(reply -> pending.complete(reply.get(Item.CORRELATION), reply.get(Item.MESSAGE)));
-        return pending.keyedRequester((key, request) -> host.command(Map.of(Item.MESSAGE, request, Item.CORRELATION, key)), host);
+        return pending.keyedRequester(
+                (key, request) -> host.command(Map.of(Item.MESSAGE, request, Item.CORRELATION, key)), host);
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         EdgeNode node = new EdgeNode(context, payloads);
-        MessageHandler confirming = Mosquitto.confirming(context, handler, confirmation -> node.data(Map.of(Item.CONFIRMATION, confirmation)));
+        MessageHandler confirming = Mosquitto.confirming(
+                context, handler, confirmation -> node.data(Map.of(Item.CONFIRMATION, confirmation)));
         return new CloseOnce(node.live(command -> confirming.onMessage(command.get(Item.MESSAGE))));
     }
 
     @Override
     public Sender push(Channel channel) throws Exception {
         SendWindow window = Mosquitto.window(context);
-        HostApplication host = new HostApplication(context, payloads).follow(data -> window.confirm(data.get(Item.CONFIRMATION)));
+        HostApplication host =
+                new HostApplication(context, payloads).follow(data -> window.confirm(data.get(Item.CONFIRMATION)));
         return Sender.of(window.waiting(message -> host.command(Map.of(Item.MESSAGE, message))), host);
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         HostApplication host = new HostApplication(context, payloads);
-        MessageHandler confirming = Mosquitto.confirming(context, handler, confirmation -> host.command(Map.of(Item.CONFIRMATION, confirmation)));
+        MessageHandler confirming = Mosquitto.confirming(
+                context, handler, confirmation -> host.command(Map.of(Item.CONFIRMATION, confirmation)));
         return new CloseOnce(host.follow(data -> confirming.onMessage(data.get(Item.MESSAGE))));
     }
 

@@ -57,15 +57,18 @@ class SparkplugStatesTest {
     void aNodeIsBornNumbersWhatItsDeviceSendsAndDies() throws Exception {
         Channel channel = new Channel(bound.flow());
         BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
-        try (Peer node = middleware.open(bound); Sender sender = node.publish(channel)) {
+        try (Peer node = middleware.open(bound);
+                Sender sender = node.publish(channel)) {
             isBorn();
-            try (Peer host = middleware.open(bound.otherEnd()); AutoCloseable subscription = host.subscribe(channel, received::add)) {
+            try (Peer host = middleware.open(bound.otherEnd());
+                    AutoCloseable subscription = host.subscribe(channel, received::add)) {
                 isState(true);
                 assertThat(next().getTopic()).as("asked by %s", subscription).hasToString(topics.of(NCMD));
                 isBorn();
                 for (int sent = 0; sent < MESSAGES; sent++) {
                     sender.send(new byte[] {(byte) sent});
-                    assertThat(received.poll(bound.timeoutMs(), TimeUnit.MILLISECONDS)).containsExactly(sent);
+                    assertThat(received.poll(bound.timeoutMs(), TimeUnit.MILLISECONDS))
+                            .containsExactly(sent);
                 }
                 for (long data = 2; data < MESSAGES + 2; data++) {
                     nextIsOf(DDATA, data % 256);
@@ -79,10 +82,15 @@ class SparkplugStatesTest {
 
     @Test
     void aHostThatMissesANumberAsksForABirth() throws Exception {
-        try (Peer node = middleware.open(bound); AutoCloseable pulling = node.pull(new Channel(bound.flow()), message -> { })) {
+        try (Peer node = middleware.open(bound);
+                AutoCloseable pulling = node.pull(new Channel(bound.flow()), message -> {})) {
             isBorn();
-            try (Peer host = middleware.open(bound.otherEnd()); Sender sender = host.push(new Channel(bound.flow()))) {
-                List.of(STATE, NCMD, NBIRTH, DBIRTH).forEach(type -> assertThat(type(next())).as("%s %s", pulling, sender).isEqualTo(type));
+            try (Peer host = middleware.open(bound.otherEnd());
+                    Sender sender = host.push(new Channel(bound.flow()))) {
+                List.of(STATE, NCMD, NBIRTH, DBIRTH)
+                        .forEach(type -> assertThat(type(next()))
+                                .as("%s %s", pulling, sender)
+                                .isEqualTo(type));
                 listener.publish(Mqtt5Publish.builder().topic(topics.of(DBIRTH)).payload(payloads.deviceBirth(7)));
                 assertThat(List.of(type(next()), type(next()))).containsExactly(DBIRTH, NCMD);
                 nextIsOf(NBIRTH, 0L);
@@ -112,11 +120,15 @@ class SparkplugStatesTest {
             state = next();
         }
         assertThat(type(state)).isEqualTo(STATE);
-        assertThat(new String(state.getPayloadAsBytes(), StandardCharsets.UTF_8)).startsWith("{\"online\":" + online + ",\"timestamp\":");
+        assertThat(new String(state.getPayloadAsBytes(), StandardCharsets.UTF_8))
+                .startsWith("{\"online\":" + online + ",\"timestamp\":");
     }
 
     private static MessageType type(Mqtt5Publish message) {
-        return MessageType.valueOf(message.getTopic().getLevels().get(1).equals("STATE") ? "STATE" : message.getTopic().getLevels().get(2));
+        return MessageType.valueOf(
+                message.getTopic().getLevels().get(1).equals("STATE")
+                        ? "STATE"
+                        : message.getTopic().getLevels().get(2));
     }
 
     private Mqtt5Publish next() {

@@ -35,7 +35,8 @@ class SparkplugWillTest {
         MiddlewareContext.assumeInstalled(middleware);
         MiddlewareContext bound = MiddlewareContext.bound(middleware, scratch);
         Topics topics = new Topics(bound.flow());
-        try (AutoCloseable broker = middleware.open(bound).broker(); MqttSession listener = MqttSession.open(bound, MqttQos.AT_MOST_ONCE, client -> client)) {
+        try (AutoCloseable broker = middleware.open(bound).broker();
+                MqttSession listener = MqttSession.open(bound, MqttQos.AT_MOST_ONCE, client -> client)) {
             listener.subscribe(topics.of(NDEATH), heard::add);
             listener.subscribe(Topics.state("+"), heard::add);
             try (Relay relay = Relay.to(bound)) {
@@ -52,7 +53,9 @@ class SparkplugWillTest {
             }
             assertThat(state(bound)).startsWith("{\"online\":false,");
             for (String end : List.of("node", "host")) {
-                assertThat(bound.failures().poll(bound.timeoutMs(), TimeUnit.MILLISECONDS)).as("of the %s", end).isNotNull();
+                assertThat(bound.failures().poll(bound.timeoutMs(), TimeUnit.MILLISECONDS))
+                        .as("of the %s", end)
+                        .isNotNull();
             }
         }
     }
@@ -85,8 +88,20 @@ class SparkplugWillTest {
 
         /** That end, where the broker is this. */
         MiddlewareContext context(MiddlewareContext end) {
-            return new MiddlewareContext(end.name(), end.flow(), end.end(), end.bindHost(), end.peerHost(), ports, end.settings(), end.timeout(), end.scratch(),
-                    end.failures(), end.programs(), end.facts(), end.counters());
+            return new MiddlewareContext(
+                    end.name(),
+                    end.flow(),
+                    end.end(),
+                    end.bindHost(),
+                    end.peerHost(),
+                    ports,
+                    end.settings(),
+                    end.timeout(),
+                    end.scratch(),
+                    end.failures(),
+                    end.programs(),
+                    end.facts(),
+                    end.counters());
         }
 
         private interface Carrying {
@@ -94,19 +109,22 @@ class SparkplugWillTest {
         }
 
         private static void start(Carrying carrying) {
-            Thread thread = new Thread(() -> {
-                try {
-                    carrying.carry();
-                } catch (IOException closed) {
-                    // that is what it is for
-                }
-            }, "relay");
+            Thread thread = new Thread(
+                    () -> {
+                        try {
+                            carrying.carry();
+                        } catch (IOException closed) {
+                            // that is what it is for
+                        }
+                    },
+                    "relay");
             thread.setDaemon(true);
             thread.start();
         }
 
         private static void carry(Socket from, Socket to) throws IOException {
-            try (from; to) {
+            try (from;
+                    to) {
                 from.getInputStream().transferTo(to.getOutputStream());
             }
         }

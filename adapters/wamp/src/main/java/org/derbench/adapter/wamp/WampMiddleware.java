@@ -5,7 +5,10 @@ import org.derbench.spi.*;
 /** WAMP by jawampa: MessagePack over WebSocket, calls and publications by way of a router. */
 public final class WampMiddleware extends Adapter {
 
-    /** Messages that may be under way in one channel. WAMP has no flow control from end to end: without this, the router's queue grows without bound. */
+    /**
+     * Messages that may be under way in one channel. WAMP has no flow control from end to end: without this, the
+     * router's queue grows without bound.
+     */
     static final String OUTSTANDING = "outstanding";
 
     /** After how many messages a receiver tells the sender that it has them, by a publication of its own. */
@@ -19,13 +22,22 @@ public final class WampMiddleware extends Adapter {
 
     static final String TLS = "tls";
 
-    private static final Variant BASE = Variant.BASE.with(Setting.number(OUTSTANDING, 2048, 1, 1 << 20), Setting.number(CREDIT_BATCH, 256, 1, 1 << 20),
-            Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 16 << 20), Setting.number(ROUTER_HEAP_MIB, 512, 64, 65_536), Setting.flag(TLS, false));
+    private static final Variant BASE = Variant.BASE.with(
+            Setting.number(OUTSTANDING, 2048, 1, 1 << 20),
+            Setting.number(CREDIT_BATCH, 256, 1, 1 << 20),
+            Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 16 << 20),
+            Setting.number(ROUTER_HEAP_MIB, 512, 64, 65_536),
+            Setting.flag(TLS, false));
 
     public WampMiddleware() {
-        super("wamp", Library.of("ws.wamp.jawampa:jawampa-netty", "Apache-2.0"),
-                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).sendingInHandlers().brokeredBy("jawampa's router in a JVM of its own"),
-                BASE, BASE.named("wss").with(TLS, true));
+        super(
+                "wamp",
+                Library.of("ws.wamp.jawampa:jawampa-netty", "Apache-2.0"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED)
+                        .sendingInHandlers()
+                        .brokeredBy("jawampa's router in a JVM of its own"),
+                BASE,
+                BASE.named("wss").with(TLS, true));
     }
 
     @Override

@@ -14,14 +14,21 @@ record WampPeer(Context context) implements Peer {
         }
         Account.make(context);
         String realm = new Configuration(context, WampPeer.class).file("realm").toString();
-        return new BrokerProcess(context, BrokerProcess.java(WampRouter.class, List.of(heap), WampSession.address(context), realm), Adapter.BROKER);
+        return new BrokerProcess(
+                context,
+                BrokerProcess.java(WampRouter.class, List.of(heap), WampSession.address(context), realm),
+                Adapter.BROKER);
     }
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         WampSession session = WampSession.open(context);
-        session.client().registerProcedure(procedure()).subscribe(
-                call -> call.reply(WampSession.arguments(handler.onRequest(WampSession.bytes(call.arguments()))), null), context::onFailure);
+        session.client()
+                .registerProcedure(procedure())
+                .subscribe(
+                        call -> call.reply(
+                                WampSession.arguments(handler.onRequest(WampSession.bytes(call.arguments()))), null),
+                        context::onFailure);
         session.awaitRouter();
         return session;
     }
@@ -31,8 +38,13 @@ record WampPeer(Context context) implements Peer {
     public Requester request() throws Exception {
         WampSession session = WampSession.open(context);
         PendingReplies pending = new PendingReplies(context.timeout());
-        return pending.requester((number, request) -> session.client().call(procedure(), WampSession.arguments(request), null).subscribe(
-                reply -> pending.complete(number, WampSession.bytes(reply.arguments())), failure -> pending.fail(number, failure)), session);
+        return pending.requester(
+                (number, request) -> session.client()
+                        .call(procedure(), WampSession.arguments(request), null)
+                        .subscribe(
+                                reply -> pending.complete(number, WampSession.bytes(reply.arguments())),
+                                failure -> pending.fail(number, failure)),
+                session);
     }
 
     /** The receiver confirms, and the sender waits for it: the router would queue any number. */
@@ -40,8 +52,12 @@ record WampPeer(Context context) implements Peer {
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         WampSession session = WampSession.open(context);
         String credit = credit(channel);
-        session.subscribe(topic(channel), SendWindow.confirming(handler, context.settings().integer(WampMiddleware.CREDIT_BATCH),
-                confirmation -> session.publish(credit, confirmation)));
+        session.subscribe(
+                topic(channel),
+                SendWindow.confirming(
+                        handler,
+                        context.settings().integer(WampMiddleware.CREDIT_BATCH),
+                        confirmation -> session.publish(credit, confirmation)));
         return session;
     }
 

@@ -20,20 +20,29 @@ import ws.wamp.jawampa.transport.netty.NettyWampConnectionConfig;
 record WampSession(Context context, WampClient client) implements AutoCloseable {
 
     static WampSession open(Context context) throws Exception {
-        WampClient client = new WampClientBuilder().withConnectorProvider(new NettyWampClientConnectorProvider())
+        WampClient client = new WampClientBuilder()
+                .withConnectorProvider(new NettyWampClientConnectorProvider())
                 .withConnectionConfiguration(new NettyWampConnectionConfig.Builder()
-                        .withMaxFramePayloadLength(context.settings().integer(WampMiddleware.MAX_MESSAGE_BYTES)).withSslContext(tls(context)).build())
-                .withUri(address(context)).withRealm(new Configuration(context, WampSession.class).text("realm")).withSerializations(new WampSerialization[] {WampSerialization.MessagePack})
+                        .withMaxFramePayloadLength(context.settings().integer(WampMiddleware.MAX_MESSAGE_BYTES))
+                        .withSslContext(tls(context))
+                        .build())
+                .withUri(address(context))
+                .withRealm(new Configuration(context, WampSession.class).text("realm"))
+                .withSerializations(new WampSerialization[] {WampSerialization.MessagePack})
                 .build();
         CompletableFuture<Void> connected = new CompletableFuture<>();
-        client.statusChanged().subscribe(state -> {
-            if (state instanceof WampClient.ConnectedState) {
-                connected.complete(null);
-            } else if (state instanceof WampClient.DisconnectedState gone && gone.disconnectReason() != null
-                    && !connected.completeExceptionally(gone.disconnectReason())) {
-                context.onFailure(gone.disconnectReason());
-            }
-        }, context::onFailure);
+        client.statusChanged()
+                .subscribe(
+                        state -> {
+                            if (state instanceof WampClient.ConnectedState) {
+                                connected.complete(null);
+                            } else if (state instanceof WampClient.DisconnectedState gone
+                                    && gone.disconnectReason() != null
+                                    && !connected.completeExceptionally(gone.disconnectReason())) {
+                                context.onFailure(gone.disconnectReason());
+                            }
+                        },
+                        context::onFailure);
         client.open();
         // without waiting for it: it waits for the handshake of whoever does not answer
         AutoCloseable begun = client::close;
@@ -43,20 +52,26 @@ record WampSession(Context context, WampClient client) implements AutoCloseable 
 
     /** The library knows no TLS as the JDK has it, only Netty's; null without. */
     private static SslContext tls(Context context) throws Exception {
-        return context.settings().flag(WampMiddleware.TLS) ? SslContextBuilder.forClient().trustManager(Identity.certificateOfBroker(context)).build() : null;
+        return context.settings().flag(WampMiddleware.TLS)
+                ? SslContextBuilder.forClient()
+                        .trustManager(Identity.certificateOfBroker(context))
+                        .build()
+                : null;
     }
 
     static String address(Context context) {
-        return (context.settings().flag(WampMiddleware.TLS) ? "wss://" : "ws://") + context.brokerHost() + ":" + context.port(Adapter.BROKER) + "/derbench";
+        return (context.settings().flag(WampMiddleware.TLS) ? "wss://" : "ws://") + context.brokerHost() + ":"
+                + context.port(Adapter.BROKER) + "/derbench";
     }
 
     void subscribe(String topic, MessageHandler handler) throws Exception {
-        client.makeSubscription(topic).subscribe(event -> handler.onMessage(bytes(event.arguments())), context::onFailure);
+        client.makeSubscription(topic)
+                .subscribe(event -> handler.onMessage(bytes(event.arguments())), context::onFailure);
         awaitRouter();
     }
 
     void publish(String topic, byte[] message) {
-        client.publish(topic, arguments(message), null).subscribe(id -> { }, context::onFailure);
+        client.publish(topic, arguments(message), null).subscribe(id -> {}, context::onFailure);
     }
 
     /** Waits until the router has done all that this session told it before: it takes one message after the other. */

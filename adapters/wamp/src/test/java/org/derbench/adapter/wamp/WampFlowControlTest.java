@@ -16,10 +16,16 @@ import org.junit.jupiter.api.io.TempDir;
 
 class WampFlowControlTest {
 
-    private static final Settings SHORT = new WampMiddleware().variants().get(0).settings()
-            .with(WampMiddleware.OUTSTANDING, 8).with(WampMiddleware.CREDIT_BATCH, 4);
+    private static final Settings SHORT = new WampMiddleware()
+            .variants()
+            .get(0)
+            .settings()
+            .with(WampMiddleware.OUTSTANDING, 8)
+            .with(WampMiddleware.CREDIT_BATCH, 4);
 
-    /** Enough for any session but the first, for which a router that has just started takes seconds on a busy machine. */
+    /**
+     * Enough for any session but the first, for which a router that has just started takes seconds on a busy machine.
+     */
     private static final Duration IMPATIENT = Duration.ofSeconds(10);
 
     private final Queue<byte[]> received = new ConcurrentLinkedQueue<>();
@@ -35,7 +41,8 @@ class WampFlowControlTest {
     void aSubscriberThatReceivesGivesCredit() throws Exception {
         MiddlewareContext context = bound();
         WampPeer responder = new WampPeer(context);
-        try (AutoCloseable router = responder.broker(); AutoCloseable subscriber = responder.pull(MiddlewareContext.THERE, received::add);
+        try (AutoCloseable router = responder.broker();
+                AutoCloseable subscriber = responder.pull(MiddlewareContext.THERE, received::add);
                 Sender sender = new WampPeer(context.otherEnd()).push(MiddlewareContext.THERE)) {
             for (int i = 0; i < 200; i++) {
                 sender.send(new byte[] {(byte) i});
@@ -47,13 +54,16 @@ class WampFlowControlTest {
     @Test
     void withoutCreditASendIsAnOverflow() throws Exception {
         MiddlewareContext context = bound();
-        try (AutoCloseable router = new WampPeer(context).broker(); Sender first = new WampPeer(context.otherEnd()).push(MiddlewareContext.THERE);
+        try (AutoCloseable router = new WampPeer(context).broker();
+                Sender first = new WampPeer(context.otherEnd()).push(MiddlewareContext.THERE);
                 Sender sender = new WampPeer(context.otherEnd().with(IMPATIENT)).push(MiddlewareContext.THERE)) {
             for (int i = 0; i < 8; i++) {
                 sender.send(new byte[1]);
             }
-            assertThatThrownBy(() -> sender.send(new byte[1])).isInstanceOfSatisfying(MiddlewareException.class,
-                    failure -> assertThat(failure.kind()).isEqualTo(MiddlewareException.Kind.OVERFLOW));
+            assertThatThrownBy(() -> sender.send(new byte[1]))
+                    .isInstanceOfSatisfying(
+                            MiddlewareException.class,
+                            failure -> assertThat(failure.kind()).isEqualTo(MiddlewareException.Kind.OVERFLOW));
         }
     }
 }

@@ -8,10 +8,16 @@ import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.api.StatusCode;
 
-/** One end of a connection. It takes the next message only when the last one is dealt with. Public, since the library calls it by reflection. */
+/**
+ * One end of a connection. It takes the next message only when the last one is dealt with. Public, since the library
+ * calls it by reflection.
+ */
 public final class WebSocketEnd extends Session.Listener.Abstract {
 
-    /** What is done with a message, whose bytes belong to the library; {@code done} is called when the next one may come. */
+    /**
+     * What is done with a message, whose bytes belong to the library; {@code done} is called when the next one may
+     * come.
+     */
     interface Taking {
         void take(Session session, ByteBuffer message, Callback done);
     }
@@ -22,7 +28,11 @@ public final class WebSocketEnd extends Session.Listener.Abstract {
     private final CompletableFuture<Session> greeted;
 
     /** @param greeted completes once the other end has greeted, by a text: then it is ready for this end */
-    WebSocketEnd(Taking taking, Consumer<Session> onOpen, CompletableFuture<Session> greeted, Consumer<Throwable> onFailure) {
+    WebSocketEnd(
+            Taking taking,
+            Consumer<Session> onOpen,
+            CompletableFuture<Session> greeted,
+            Consumer<Throwable> onFailure) {
         this.taking = taking;
         this.onOpen = onOpen;
         this.greeted = greeted;
@@ -57,7 +67,9 @@ public final class WebSocketEnd extends Session.Listener.Abstract {
     @Override
     public void onWebSocketClose(int status, String reason, Callback closed) {
         if (status != StatusCode.NORMAL && status != StatusCode.SHUTDOWN) {
-            onWebSocketError(new MiddlewareException(MiddlewareException.Kind.CLOSED, "the connection was closed with status " + status + ": " + reason));
+            onWebSocketError(new MiddlewareException(
+                    MiddlewareException.Kind.CLOSED,
+                    "the connection was closed with status " + status + ": " + reason));
         }
         closed.succeed();
     }

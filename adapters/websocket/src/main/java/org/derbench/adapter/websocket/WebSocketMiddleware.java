@@ -3,15 +3,24 @@ package org.derbench.adapter.websocket;
 import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
 
-/** WebSocket by Jetty: each message is a binary one of WebSocket's, pushed by who connects, or published to whoever has connected. */
+/**
+ * WebSocket by Jetty: each message is a binary one of WebSocket's, pushed by who connects, or published to whoever has
+ * connected.
+ */
 public final class WebSocketMiddleware extends Adapter {
 
     /** So many replies may queue up at a server for a connection that does not read them. */
     private static final int OUTSTANDING = 64;
 
     public WebSocketMiddleware() {
-        super("websocket", Library.of("org.eclipse.jetty.websocket:jetty-websocket-jetty-server", "EPL-2.0 OR Apache-2.0"),
-                Traits.of(Support.ADAPTED, Support.NATIVE, Support.ADAPTED).sendingInHandlers().outstanding(OUTSTANDING), JettyEnds.BASE, JettyEnds.BASE.named("wss").with(JettyEnds.TLS, true));
+        super(
+                "websocket",
+                Library.of("org.eclipse.jetty.websocket:jetty-websocket-jetty-server", "EPL-2.0 OR Apache-2.0"),
+                Traits.of(Support.ADAPTED, Support.NATIVE, Support.ADAPTED)
+                        .sendingInHandlers()
+                        .outstanding(OUTSTANDING),
+                JettyEnds.BASE,
+                JettyEnds.BASE.named("wss").with(JettyEnds.TLS, true));
     }
 
     @Override

@@ -25,29 +25,44 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
     /** A reply begins with the number that its request began with. */
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        return serve(REQUESTS, (session, request, done) ->
-                session.sendBinary(numbered(request.getInt(), handler.onRequest(bytes(request))), done), opened -> { });
+        return serve(
+                REQUESTS,
+                (session, request, done) ->
+                        session.sendBinary(numbered(request.getInt(), handler.onRequest(bytes(request))), done),
+                opened -> {});
     }
 
     @Override
     public Requester request() throws Exception {
         PendingReplies pending = new PendingReplies(context.timeout());
-        Lazy<Session> connection = new Lazy<>(() -> connect(REQUESTS, (session, reply, done) -> {
-            pending.complete(reply.getInt(), bytes(reply));
-            done.succeed();
-        }, pending::failAll), Session::close);
-        return Opening.of(pending.requester((number, request) -> connection.get().sendBinary(numbered(number, request),
-                Callback.from(() -> { }, failure -> pending.fail(number, failure))), connection), opened -> connection.get());
+        Lazy<Session> connection = new Lazy<>(
+                () -> connect(
+                        REQUESTS,
+                        (session, reply, done) -> {
+                            pending.complete(reply.getInt(), bytes(reply));
+                            done.succeed();
+                        },
+                        pending::failAll),
+                Session::close);
+        return Opening.of(
+                pending.requester(
+                        (number, request) -> connection
+                                .get()
+                                .sendBinary(
+                                        numbered(number, request),
+                                        Callback.from(() -> {}, failure -> pending.fail(number, failure))),
+                        connection),
+                opened -> connection.get());
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return serve(channel.label(), handingTo(handler), opened -> { });
+        return serve(channel.label(), handingTo(handler), opened -> {});
     }
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        Session session = connect(channel.label(), handingTo(nothing -> { }), context::onFailure);
+        Session session = connect(channel.label(), handingTo(nothing -> {}), context::onFailure);
         return Sender.of(message -> send(session, message), session);
     }
 
@@ -55,12 +70,14 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
     @Override
     public Sender publish(Channel channel) throws Exception {
         Set<Session> subscribers = ConcurrentHashMap.newKeySet();
-        return Sender.of(message -> {
-            subscribers.removeIf(each -> !each.isOpen());
-            for (Session each : subscribers) {
-                send(each, message);
-            }
-        }, serve(channel.label(), handingTo(nothing -> { }), subscribers::add));
+        return Sender.of(
+                message -> {
+                    subscribers.removeIf(each -> !each.isOpen());
+                    for (Session each : subscribers) {
+                        send(each, message);
+                    }
+                },
+                serve(channel.label(), handingTo(nothing -> {}), subscribers::add));
     }
 
     @Override
@@ -75,27 +92,42 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
         };
     }
 
-    /** Waits until the message is written, so that who reads slowly slows the sender down: the library would keep any number. */
+    /**
+     * Waits until the message is written, so that who reads slowly slows the sender down: the library would keep any
+     * number.
+     */
     private void send(Session session, byte[] message) throws Exception {
         context.await(Callback.Completable.with(written -> session.sendBinary(ByteBuffer.wrap(message), written)));
     }
 
     /** The greeting comes after the end that opened is known, so that whoever is greeted gets the next message. */
     private AutoCloseable serve(String port, WebSocketEnd.Taking taking, Consumer<Session> opened) throws Exception {
-        return new CloseOnce(ends.server(port, () -> new WebSocketEnd(taking, session -> {
-            opened.accept(session);
-            session.sendText("", Callback.NOOP);
-        }, CompletableFuture.completedFuture(null), context::onFailure)));
+        return new CloseOnce(ends.server(
+                port,
+                () -> new WebSocketEnd(
+                        taking,
+                        session -> {
+                            opened.accept(session);
+                            session.sendText("", Callback.NOOP);
+                        },
+                        CompletableFuture.completedFuture(null),
+                        context::onFailure)));
     }
 
     private Session connect(String port, WebSocketEnd.Taking taking, Consumer<Throwable> onFailure) throws Exception {
         CompletableFuture<Session> greeted = new CompletableFuture<>();
-        WebSocketEnd end = new WebSocketEnd(taking, opened -> { }, greeted, onFailure);
-        return Opening.of(context.await(client.get().connect(end, URI.create(ends.jetty().address("ws", port, context.peerHost()) + "/"))), opened -> context.await(greeted));
+        WebSocketEnd end = new WebSocketEnd(taking, opened -> {}, greeted, onFailure);
+        return Opening.of(
+                context.await(client.get()
+                        .connect(end, URI.create(ends.jetty().address("ws", port, context.peerHost()) + "/"))),
+                opened -> context.await(greeted));
     }
 
     private static ByteBuffer numbered(int number, byte[] content) {
-        return ByteBuffer.allocate(Integer.BYTES + content.length).putInt(number).put(content).flip();
+        return ByteBuffer.allocate(Integer.BYTES + content.length)
+                .putInt(number)
+                .put(content)
+                .flip();
     }
 
     private static byte[] bytes(ByteBuffer rest) {

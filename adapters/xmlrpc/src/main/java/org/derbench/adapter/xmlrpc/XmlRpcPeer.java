@@ -21,7 +21,8 @@ record XmlRpcPeer(Context context) implements CallPeer {
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         SAXParsers.getSAXParserFactory().setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
         // bound here: the library would itself try a busy port for ten seconds
-        ServerSocket listener = sockets().createServerSocket(context.port(port), 0, InetAddress.getByName(context.bindHost()));
+        ServerSocket listener =
+                sockets().createServerSocket(context.port(port), 0, InetAddress.getByName(context.bindHost()));
         WebServer server = new WebServer(context.port(port)) {
             @Override
             protected ServerSocket createServerSocket(int number, int backlog, InetAddress address) {
@@ -56,13 +57,15 @@ record XmlRpcPeer(Context context) implements CallPeer {
         return tls() ? Identity.ofEnd(context).tls().getServerSocketFactory() : ServerSocketFactory.getDefault();
     }
 
-    private static XmlRpcHandler handler(String method, RequestHandler calls, MessageHandler messages) throws XmlRpcNoSuchHandlerException {
+    private static XmlRpcHandler handler(String method, RequestHandler calls, MessageHandler messages)
+            throws XmlRpcNoSuchHandlerException {
         return switch (method) {
             case REQUEST -> call -> calls.onRequest((byte[]) call.getParameter(0));
-            case SEND -> call -> {
-                messages.onMessage((byte[]) call.getParameter(0));
-                return true;
-            };
+            case SEND ->
+                call -> {
+                    messages.onMessage((byte[]) call.getParameter(0));
+                    return true;
+                };
             default -> throw new XmlRpcNoSuchHandlerException("no method '" + method + "'");
         };
     }
@@ -74,7 +77,9 @@ record XmlRpcPeer(Context context) implements CallPeer {
 
     @Override
     public Caller caller(String port, String host) throws Exception {
-        SSLSocketFactory sockets = tls() ? Identity.tlsTrusting(Identity.certificateOfEnd(context, host)).getSocketFactory() : null;
+        SSLSocketFactory sockets = tls()
+                ? Identity.tlsTrusting(Identity.certificateOfEnd(context, host)).getSocketFactory()
+                : null;
         URL address = new URL(tls() ? "https" : "http", host, context.port(port), "/");
         XmlRpcClientConfigImpl config = new XmlRpcClientConfigImpl();
         config.setServerURL(address);
@@ -84,8 +89,10 @@ record XmlRpcPeer(Context context) implements CallPeer {
         XmlRpcClient client = new XmlRpcClient();
         client.setConfig(config);
         client.setTransportFactory(() -> transport(client, sockets));
-        return Caller.of(request -> (byte[]) client.execute(REQUEST, new Object[] {request}),
-                message -> client.execute(SEND, new Object[] {message}), () -> HttpConnections.endIdle(address));
+        return Caller.of(
+                request -> (byte[]) client.execute(REQUEST, new Object[] {request}),
+                message -> client.execute(SEND, new Object[] {message}),
+                () -> HttpConnections.endIdle(address));
     }
 
     /** On the JDK's HTTP client, which reuses a connection if the transport does not close it. */

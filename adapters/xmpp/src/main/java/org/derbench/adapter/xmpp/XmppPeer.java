@@ -27,7 +27,9 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
 
     private static final DomainBareJid PUBLISHING = JidCreate.domainBareFromOrThrowUnchecked("pubsub.derbench");
 
-    /** A prosody server with its files in the scratch folder, an account for all ends, and a publish-subscribe service. */
+    /**
+     * A prosody server with its files in the scratch folder, an account for all ends, and a publish-subscribe service.
+     */
     @Override
     public AutoCloseable broker() throws Exception {
         Account.make(context);
@@ -36,15 +38,25 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         }
         Configuration configuration = new Configuration(context, XmppPeer.class);
         configuration.file("account.dat", "derbench/accounts/" + XmppSession.ACCOUNT + ".dat");
-        return new BrokerProcess(context, List.of("prosody", "-F", "--config", configuration.file("prosody.cfg.lua").toString()), Adapter.BROKER);
+        return new BrokerProcess(
+                context,
+                List.of(
+                        "prosody",
+                        "-F",
+                        "--config",
+                        configuration.file("prosody.cfg.lua").toString()),
+                Adapter.BROKER);
     }
 
     /** Answers where the request is handed over. */
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         XMPPConnection connection = session.get();
-        return listen(MessageWithBodiesFilter.INSTANCE, request -> send(connection,
-                message(request.getStanzaId(), request.getFrom(), handler.onRequest(content(request)))));
+        return listen(
+                MessageWithBodiesFilter.INSTANCE,
+                request -> send(
+                        connection,
+                        message(request.getStanzaId(), request.getFrom(), handler.onRequest(content(request)))));
     }
 
     /** The identifiers of stanzas tell which reply belongs to which request. */
@@ -54,15 +66,17 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         EntityFullJid replier = boundEnd();
         PendingReplies pending = new PendingReplies(context.timeout());
         String prefix = Identity.password();
-        AutoCloseable replies = listen(stanza -> String.valueOf(stanza.getStanzaId()).startsWith(prefix), stanza -> {
-            int number = Integer.parseInt(stanza.getStanzaId().substring(prefix.length()));
-            if (stanza.getError() == null) {
-                pending.complete(number, content(stanza));
-            } else {
-                pending.fail(number, refused(stanza));
-            }
-        });
-        return pending.requester((number, request) -> send(connection, message(prefix + number, replier, request)), replies);
+        AutoCloseable replies =
+                listen(stanza -> String.valueOf(stanza.getStanzaId()).startsWith(prefix), stanza -> {
+                    int number = Integer.parseInt(stanza.getStanzaId().substring(prefix.length()));
+                    if (stanza.getError() == null) {
+                        pending.complete(number, content(stanza));
+                    } else {
+                        pending.fail(number, refused(stanza));
+                    }
+                });
+        return pending.requester(
+                (number, request) -> send(connection, message(prefix + number, replier, request)), replies);
     }
 
     @Override
@@ -87,8 +101,9 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         LeafNode node = PubSubManager.getInstanceFor(session.get(), PUBLISHING).getLeafNode(channel.label());
-        ItemEventListener<PayloadItem<Message.Body>> listener = event -> event.getItems().forEach(
-                item -> handler.onMessage(Base64.getDecoder().decode(item.getPayload().getMessage())));
+        ItemEventListener<PayloadItem<Message.Body>> listener = event -> event.getItems()
+                .forEach(item -> handler.onMessage(
+                        Base64.getDecoder().decode(item.getPayload().getMessage())));
         node.addItemEventListener(listener);
         node.subscribe(session.get().getUser());
         return () -> node.removeItemEventListener(listener);
@@ -101,13 +116,23 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         FillableConfigureForm configuration = node.getNodeConfiguration().getFillableForm();
         configuration.setPersistentItems(context.settings().flag(XmppMiddleware.PERSIST_ITEMS));
         node.sendConfigurationForm(configuration);
-        return sender(PUBLISHING, 1, message -> send(connection, PubSub.createPubsubPacket(PUBLISHING, IQ.Type.set,
-                new PublishItem<>(channel.label(), new PayloadItem<>(new Message.Body(null, Base64.getEncoder().encodeToString(message)))))));
+        return sender(
+                PUBLISHING,
+                1,
+                message -> send(
+                        connection,
+                        PubSub.createPubsubPacket(
+                                PUBLISHING,
+                                IQ.Type.set,
+                                new PublishItem<>(
+                                        channel.label(),
+                                        new PayloadItem<>(new Message.Body(
+                                                null, Base64.getEncoder().encodeToString(message)))))));
     }
 
     /**
-     * Sends stanzas, of which only so many may be unconfirmed: the server would take, and keep, any number. As stanzas keep
-     * their order, the answer to one confirms those before it.
+     * Sends stanzas, of which only so many may be unconfirmed: the server would take, and keep, any number. As stanzas
+     * keep their order, the answer to one confirms those before it.
      *
      * @param confirmed how many stanzas an answer of the receiver confirms
      */
@@ -124,7 +149,8 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
     }
 
     /** While it connects again nothing may go before it has logged in. */
-    private static void send(XMPPConnection connection, Stanza stanza) throws NotConnectedException, NotLoggedInException, InterruptedException {
+    private static void send(XMPPConnection connection, Stanza stanza)
+            throws NotConnectedException, NotLoggedInException, InterruptedException {
         if (!connection.isAuthenticated()) {
             throw new NotLoggedInException();
         }
@@ -132,7 +158,10 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
     }
 
     private static Message message(String id, Jid to, byte[] content) {
-        return StanzaBuilder.buildMessage(id).to(to).setBody(Base64.getEncoder().encodeToString(content)).build();
+        return StanzaBuilder.buildMessage(id)
+                .to(to)
+                .setBody(Base64.getEncoder().encodeToString(content))
+                .build();
     }
 
     private static byte[] content(Stanza message) {

@@ -17,8 +17,13 @@ record XmppSession(Context context) {
 
     private static final int MS_PER_S = 1000;
 
-    static final FailureKinds FAILURES = new FailureKinds(Map.of(SmackException.EndpointConnectionException.class, Kind.CONNECT,
-            XMPPException.XMPPErrorException.class, Kind.CONNECT, SmackException.NoResponseException.class, Kind.TIMEOUT));
+    static final FailureKinds FAILURES = new FailureKinds(Map.of(
+            SmackException.EndpointConnectionException.class,
+            Kind.CONNECT,
+            XMPPException.XMPPErrorException.class,
+            Kind.CONNECT,
+            SmackException.NoResponseException.class,
+            Kind.TIMEOUT));
 
     XMPPTCPConnection connected() throws Exception {
         // it would start a task on another thread for each message that is sent
@@ -29,7 +34,9 @@ record XmppSession(Context context) {
         Roster.getInstanceFor(made).setRosterLoadedAtLogin(false);
         ReconnectionManager again = ReconnectionManager.getInstanceFor(made);
         again.setFixedDelay(Reconnect.delayMs(context.settings()) / MS_PER_S);
-        FAILURES.typing(() -> Opening.of((AutoCloseable) made::instantShutdown, each -> made.connect().login(ACCOUNT, Account.told(context).password())));
+        FAILURES.typing(() -> Opening.of(
+                (AutoCloseable) made::instantShutdown,
+                each -> made.connect().login(ACCOUNT, Account.told(context).password())));
         made.addConnectionListener(new ConnectionListener() {
             @Override
             public void connectionClosedOnError(Exception e) {
@@ -47,13 +54,19 @@ record XmppSession(Context context) {
         // the bound end is known by its flow, the others know only their own names
         String resource = context.end() == End.BOUND ? context.flow() : context.flow() + "-" + context.name();
         XMPPTCPConnectionConfiguration.Builder builder = XMPPTCPConnectionConfiguration.builder()
-                .setHostAddressByNameOrIp(context.brokerHost()).setPort(context.port(Adapter.BROKER))
-                .setConnectTimeout(context.timeoutMs()).setXmppDomain("derbench").setResource(resource)
+                .setHostAddressByNameOrIp(context.brokerHost())
+                .setPort(context.port(Adapter.BROKER))
+                .setConnectTimeout(context.timeoutMs())
+                .setXmppDomain("derbench")
+                .setResource(resource)
                 .setSocketFactory(new TcpSockets(context.settings().flag(XmppMiddleware.NAGLE)))
-                .setSendPresence(false).setCompressionEnabled(false).setSecurityMode(tls ? SecurityMode.required : SecurityMode.disabled);
+                .setSendPresence(false)
+                .setCompressionEnabled(false)
+                .setSecurityMode(tls ? SecurityMode.required : SecurityMode.disabled);
         if (tls) {
             // who holds the key is the server: its certificate is for its address, not for the domain
-            builder.setCustomX509TrustManager(Identity.trust(Identity.certificateOfBroker(context))).setHostnameVerifier((name, session) -> true);
+            builder.setCustomX509TrustManager(Identity.trust(Identity.certificateOfBroker(context)))
+                    .setHostnameVerifier((name, session) -> true);
         }
         return builder.build();
     }

@@ -19,15 +19,20 @@ class XmppFlowControlTest {
     void aPusherGoesOnWhereEachMessageIsConfirmedByItself(@TempDir Path scratch) throws Exception {
         MiddlewareContext.assumeInstalled(XMPP);
         MiddlewareContext base = MiddlewareContext.bound(XMPP, scratch);
-        MiddlewareContext context = base.with(base.settings().with(XmppMiddleware.UNCONFIRMED_MAX, 2).with(XmppMiddleware.CONFIRM_EVERY, 1));
+        MiddlewareContext context = base.with(
+                base.settings().with(XmppMiddleware.UNCONFIRMED_MAX, 2).with(XmppMiddleware.CONFIRM_EVERY, 1));
         Semaphore received = new Semaphore(0);
-        try (Peer responder = XMPP.open(context); AutoCloseable server = responder.broker(); Peer initiator = XMPP.open(context.otherEnd());
+        try (Peer responder = XMPP.open(context);
+                AutoCloseable server = responder.broker();
+                Peer initiator = XMPP.open(context.otherEnd());
                 AutoCloseable puller = responder.pull(MiddlewareContext.THERE, message -> received.release());
                 Sender pusher = initiator.push(MiddlewareContext.THERE)) {
             for (int i = 0; i < 10; i++) {
                 pusher.send(new byte[] {1});
             }
-            assertThat(received.tryAcquire(10, 60, TimeUnit.SECONDS)).as("ten messages from %s to %s by %s", pusher, puller, server).isTrue();
+            assertThat(received.tryAcquire(10, 60, TimeUnit.SECONDS))
+                    .as("ten messages from %s to %s by %s", pusher, puller, server)
+                    .isTrue();
             assertThat(context.failures()).isEmpty();
         }
     }

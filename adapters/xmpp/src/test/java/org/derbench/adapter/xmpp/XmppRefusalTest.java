@@ -21,13 +21,21 @@ class XmppRefusalTest {
     void aRequestThatTheServerSendsBackFailsAsRefusedAndNotByItsTimeLimit(@TempDir Path scratch) throws Exception {
         MiddlewareContext.assumeInstalled(XMPP);
         MiddlewareContext context = MiddlewareContext.bound(XMPP, scratch);
-        try (Peer host = XMPP.open(context); AutoCloseable server = host.broker(); Peer initiator = XMPP.open(context.otherEnd());
-                Peer responder = XMPP.open(context); AutoCloseable replier = responder.reply(request -> request);
+        try (Peer host = XMPP.open(context);
+                AutoCloseable server = host.broker();
+                Peer initiator = XMPP.open(context.otherEnd());
+                Peer responder = XMPP.open(context);
+                AutoCloseable replier = responder.reply(request -> request);
                 Requester requester = initiator.request()) {
-            assertThat(answer(requester)).as("reply of %s by %s", replier, server).containsExactly(1);
+            assertThat(answer(requester))
+                    .as("reply of %s by %s", replier, server)
+                    .containsExactly(1);
             responder.close();
-            assertThatThrownBy(() -> answer(requester)).hasRootCauseInstanceOf(MiddlewareException.class)
-                    .rootCause().extracting(failure -> ((MiddlewareException) failure).kind()).isEqualTo(Kind.REFUSED);
+            assertThatThrownBy(() -> answer(requester))
+                    .hasRootCauseInstanceOf(MiddlewareException.class)
+                    .rootCause()
+                    .extracting(failure -> ((MiddlewareException) failure).kind())
+                    .isEqualTo(Kind.REFUSED);
         }
     }
 

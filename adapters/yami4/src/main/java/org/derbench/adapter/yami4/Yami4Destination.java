@@ -34,11 +34,13 @@ record Yami4Destination(Agent agent, String target, String object) {
     }
 
     /** Sends a message and waits for its reply. */
-    void call(String message, Parameters body, Duration timeout) throws IOException, InterruptedException, MiddlewareException {
+    void call(String message, Parameters body, Duration timeout)
+            throws IOException, InterruptedException, MiddlewareException {
         OutgoingMessage sent = agent.send(target, object, message, body);
         if (!sent.waitForCompletion(timeout)) {
             agent.closeConnection(target);
-            throw new MiddlewareException(Kind.TIMEOUT, target + " does not answer within " + timeout.toMillis() + " ms");
+            throw new MiddlewareException(
+                    Kind.TIMEOUT, target + " does not answer within " + timeout.toMillis() + " ms");
         }
         if (sent.state() != MessageState.REPLIED) {
             throw new MiddlewareException(Kind.REFUSED, target + ": " + sent.state() + ": " + sent.reason());

@@ -7,8 +7,7 @@ import org.derbench.yami4.ParameterType;
 /** Reads arrays of values that hold no others. */
 final class ArrayParser {
 
-    private ArrayParser() {
-    }
+    private ArrayParser() {}
 
     static Object parse(ParameterType type, TextCursor in) throws UsageException {
         return switch (type) {

@@ -13,7 +13,7 @@ import org.derbench.yami4.Parameters;
 /**
  * Sends one message and prints what comes back.
  *
- * @param out     where to
+ * @param out where to
  * @param timeout for an answer
  */
 public record Client(Agent agent, PrintStream out, Duration timeout) {
@@ -29,7 +29,10 @@ public record Client(Agent agent, PrintStream out, Duration timeout) {
             return false;
         }
         boolean replied = message.state() == MessageState.REPLIED;
-        out.println(replied ? "replied " + message.reply() : message.state().name().toLowerCase(Locale.ROOT) + " " + message.reason());
+        out.println(
+                replied
+                        ? "replied " + message.reply()
+                        : message.state().name().toLowerCase(Locale.ROOT) + " " + message.reason());
         return replied;
     }
 

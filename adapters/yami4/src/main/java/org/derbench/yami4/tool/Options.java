@@ -8,7 +8,7 @@ import java.util.List;
  * The arguments of a command, and its options, which may stand anywhere.
  *
  * @param timeoutMs for an answer
- * @param updates   to wait for
+ * @param updates to wait for
  */
 public record Options(List<String> arguments, int timeoutMs, int updates) {
 

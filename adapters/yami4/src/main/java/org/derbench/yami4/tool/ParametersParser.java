@@ -33,7 +33,12 @@ public final class ParametersParser {
         String label = in.upTo(':', "name=type:value");
         ParameterType type = ParameterType.ofLabel(label);
         if (type == null) {
-            throw in.wrong("type '" + label + "'", "one of " + List.of(ParameterType.values()).stream().map(ParameterType::label).toList());
+            throw in.wrong(
+                    "type '" + label + "'",
+                    "one of "
+                            + List.of(ParameterType.values()).stream()
+                                    .map(ParameterType::label)
+                                    .toList());
         }
         parameters.set(name, value(type, enclosed));
     }
@@ -42,7 +47,8 @@ public final class ParametersParser {
         return switch (type) {
             case NESTED -> nested();
             case NESTED_ARRAY -> in.list(this::nested).toArray(Parameters[]::new);
-            case BOOLEAN, INTEGER, LONG, DOUBLE, STRING, BINARY -> ScalarParser.of(type).parse(in, enclosed);
+            case BOOLEAN, INTEGER, LONG, DOUBLE, STRING, BINARY ->
+                ScalarParser.of(type).parse(in, enclosed);
             default -> ArrayParser.parse(type, in);
         };
     }

@@ -43,6 +43,7 @@ public final class ServeCommand {
     }
 
     private void print(IncomingMessage message) {
-        out.println(message.source() + " " + message.objectName() + " " + message.messageName() + " " + message.parameters());
+        out.println(message.source() + " " + message.objectName() + " " + message.messageName() + " "
+                + message.parameters());
     }
 }

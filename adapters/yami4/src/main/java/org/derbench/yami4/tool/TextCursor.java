@@ -102,6 +102,7 @@ final class TextCursor {
     }
 
     UsageException wrong(String found, String expected) {
-        return new UsageException("in '" + text + "' at character " + (at + 1) + ": " + found + " where " + expected + " is expected");
+        return new UsageException(
+                "in '" + text + "' at character " + (at + 1) + ": " + found + " where " + expected + " is expected");
     }
 }

@@ -59,14 +59,16 @@ class Yami4PeerTest {
         Requester requester = initiator.request();
         var reply = requester.request(new byte[1]).toCompletableFuture();
         responder.close();
-        assertThatExceptionOfType(ExecutionException.class).isThrownBy(() -> reply.get(50, TimeUnit.SECONDS))
+        assertThatExceptionOfType(ExecutionException.class)
+                .isThrownBy(() -> reply.get(50, TimeUnit.SECONDS))
                 .satisfies(e -> assertKind(e.getCause(), Kind.CLOSED));
     }
 
     @Test
     void aPublisherWithoutSubscribersSaysSo() throws Exception {
         try (Sender publisher = initiator.publish(MiddlewareContext.THERE)) {
-            assertThatExceptionOfType(MiddlewareException.class).isThrownBy(() -> publisher.send(new byte[1]))
+            assertThatExceptionOfType(MiddlewareException.class)
+                    .isThrownBy(() -> publisher.send(new byte[1]))
                     .satisfies(e -> assertKind(e, Kind.CLOSED));
         }
     }
@@ -74,7 +76,7 @@ class Yami4PeerTest {
     @Test
     void aSubscriberTellsThatThePublisherIsGone() throws Exception {
         initiator.publish(MiddlewareContext.THERE);
-        responder.subscribe(MiddlewareContext.THERE, message -> { });
+        responder.subscribe(MiddlewareContext.THERE, message -> {});
         initiator.close();
         assertKind(context.failures().poll(50, TimeUnit.SECONDS), Kind.CLOSED);
     }
@@ -82,13 +84,19 @@ class Yami4PeerTest {
     @Test
     void aPublisherThatAbandonsMayDrop() {
         assertThat(middleware.traits(base).mayDrop()).isEmpty();
-        assertThat(middleware.traits(base.with(Yami4Middleware.PUBLISHER_POLICY, OverflowPolicy.ABANDON_MESSAGE)).mayDrop()).containsExactly(Pattern.PUB_SUB);
+        assertThat(middleware
+                        .traits(base.with(Yami4Middleware.PUBLISHER_POLICY, OverflowPolicy.ABANDON_MESSAGE))
+                        .mayDrop())
+                .containsExactly(Pattern.PUB_SUB);
     }
 
     @Test
     void settingsThatCannotBeAreRefused() {
-        for (Settings wrong : new Settings[] {base.with(Yami4Middleware.DISPATCHER_THREADS, 0), base.with(Yami4Middleware.OUTGOING_HIGH, 20),
-                base.with(Yami4Middleware.TCP_NO_DELAY, "yes")}) {
+        for (Settings wrong : new Settings[] {
+            base.with(Yami4Middleware.DISPATCHER_THREADS, 0),
+            base.with(Yami4Middleware.OUTGOING_HIGH, 20),
+            base.with(Yami4Middleware.TCP_NO_DELAY, "yes")
+        }) {
             assertThatIllegalArgumentException().isThrownBy(() -> middleware.open(context.with(wrong)));
         }
     }
@@ -103,7 +111,10 @@ class Yami4PeerTest {
     }
 
     private static AbstractThrowableAssert<?, ? extends Throwable> assertKind(Throwable failure, Kind kind) {
-        assertThat(failure).asInstanceOf(type(MiddlewareException.class)).extracting(MiddlewareException::kind).isEqualTo(kind);
+        assertThat(failure)
+                .asInstanceOf(type(MiddlewareException.class))
+                .extracting(MiddlewareException::kind)
+                .isEqualTo(kind);
         return assertThat(failure);
     }
 

@@ -27,9 +27,14 @@ class ParametersParserTest {
 
     @Example
     void plainTextNeedsNoQuotes() throws UsageException {
-        Parameters parameters = ParametersParser.parse(List.of("a=string:x, y]}", "b=string[]:[x,y z]", "c=nested:{s=string:x,i=integer:1}", "d=binary:ff"));
-        assertThat(parameters).isEqualTo(new Parameters().setString("a", "x, y]}").setStringArray("b", "x", "y z")
-                .setNested("c", new Parameters().setString("s", "x").setInteger("i", 1)).setBinary("d", new byte[] {-1}));
+        Parameters parameters = ParametersParser.parse(
+                List.of("a=string:x, y]}", "b=string[]:[x,y z]", "c=nested:{s=string:x,i=integer:1}", "d=binary:ff"));
+        assertThat(parameters)
+                .isEqualTo(new Parameters()
+                        .setString("a", "x, y]}")
+                        .setStringArray("b", "x", "y z")
+                        .setNested("c", new Parameters().setString("s", "x").setInteger("i", 1))
+                        .setBinary("d", new byte[] {-1}));
     }
 
     @Example
@@ -48,7 +53,8 @@ class ParametersParserTest {
     }
 
     private static void assertRefused(String text, String... saying) {
-        assertThatExceptionOfType(UsageException.class).isThrownBy(() -> ParametersParser.parse(List.of(text)))
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> ParametersParser.parse(List.of(text)))
                 .satisfies(e -> assertThat(e.getMessage()).contains(saying).doesNotContain("\n"));
     }
 }

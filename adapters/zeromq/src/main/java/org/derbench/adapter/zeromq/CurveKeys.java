@@ -14,8 +14,8 @@ import org.zeromq.ZMQ.Socket;
 import org.zeromq.ZMsg;
 
 /**
- * CURVE (ZeroMQ's RFC 26): the keys of one end, made for the trial, whose public one is told to the others. Whom a socket lets in is asked
- * by ZAP (RFC 27): whose key was told, at whatever address.
+ * CURVE (ZeroMQ's RFC 26): the keys of one end, made for the trial, whose public one is told to the others. Whom a
+ * socket lets in is asked by ZAP (RFC 27): whose key was told, at whatever address.
  */
 final class CurveKeys implements AutoCloseable {
 
@@ -30,8 +30,12 @@ final class CurveKeys implements AutoCloseable {
     /** How often within the time-out whoever waits looks whether it was refused: JeroMQ tells nobody but a monitor. */
     static final int LOOKS = 50;
 
-    /** Longer than a handshake may take, after which an honest end that stands still is tried again; where the time-out is short, a part of it. */
+    /**
+     * Longer than a handshake may take, after which an honest end that stands still is tried again; where the time-out
+     * is short, a part of it.
+     */
     private static final int SILENCE_MS = 3000;
+
     private static final int SILENCES = 3;
     private static final int LEAST_LOOKS = 2;
 
@@ -53,7 +57,7 @@ final class CurveKeys implements AutoCloseable {
         Socket asked = zmq.createSocket(SocketType.REP);
         asked.bind(ZAP);
         asked.setReceiveTimeOut(NOTICE_CLOSE_MS);
-        Receiver receiver = new Receiver(context, "zeromq-zap", () -> answer(asked), () -> { });
+        Receiver receiver = new Receiver(context, "zeromq-zap", () -> answer(asked), () -> {});
         zap = () -> {
             receiver.close();
             asked.close();
@@ -98,7 +102,9 @@ final class CurveKeys implements AutoCloseable {
         socket.setCurveSecretKey(keys.secretKey.getBytes(ZMQ.CHARSET));
     }
 
-    /** On the thread that uses the socket. A connection that ended and is not tried again for some looks was refused. */
+    /**
+     * On the thread that uses the socket. A connection that ended and is not tried again for some looks was refused.
+     */
     void assertNotRefused(Socket socket) throws MiddlewareException {
         Socket events = eventsOf.get(socket);
         ZMQ.Event last = null;
@@ -106,8 +112,14 @@ final class CurveKeys implements AutoCloseable {
             last = event;
         }
         Integer silent = last == null ? silence.computeIfPresent(socket, (ended, looks) -> looks + 1) : null;
-        if (silent != null && silent >= Math.max(LEAST_LOOKS, LOOKS * Math.min(SILENCE_MS, context.timeoutMs() / SILENCES) / context.timeoutMs())) {
-            throw new MiddlewareException(Kind.REFUSED, "the other end has ended the connection: it has another key than was told, or this end has");
+        if (silent != null
+                && silent
+                        >= Math.max(
+                                LEAST_LOOKS,
+                                LOOKS * Math.min(SILENCE_MS, context.timeoutMs() / SILENCES) / context.timeoutMs())) {
+            throw new MiddlewareException(
+                    Kind.REFUSED,
+                    "the other end has ended the connection: it has another key than was told, or this end has");
         }
         if (last != null && last.getEvent() == ZMQ.EVENT_DISCONNECTED) {
             silence.put(socket, 0);

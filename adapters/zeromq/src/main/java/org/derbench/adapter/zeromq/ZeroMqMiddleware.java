@@ -9,7 +9,10 @@ public final class ZeroMqMiddleware extends Adapter {
     /** Messages that each end's queue holds; JeroMQ's own default, written down because PUB drops what does not fit. */
     static final String HIGH_WATER_MARK = "highWaterMark";
 
-    /** How long what was sent may still leave after its socket was closed; without it ZeroMQ would drop it, or wait for ever. */
+    /**
+     * How long what was sent may still leave after its socket was closed; without it ZeroMQ would drop it, or wait for
+     * ever.
+     */
     static final String LINGER_MS = "lingerMs";
 
     /** What a thread that receives does while nothing comes, but for one that waits for a reply. */
@@ -18,13 +21,22 @@ public final class ZeroMqMiddleware extends Adapter {
     /** Whether sockets speak CURVE: each end knows the other's key, which is made for the trial, and takes no other. */
     static final String CURVE = "curve";
 
-    private static final Variant BASE = Variant.BASE.with(Setting.number(HIGH_WATER_MARK, 1000, 0, 1 << 30),
-            Setting.number(LINGER_MS, 1000, -1, 600_000), Setting.flag(CURVE, false), Setting.oneOf(IDLE, Idle.PARK));
+    private static final Variant BASE = Variant.BASE.with(
+            Setting.number(HIGH_WATER_MARK, 1000, 0, 1 << 30),
+            Setting.number(LINGER_MS, 1000, -1, 600_000),
+            Setting.flag(CURVE, false),
+            Setting.oneOf(IDLE, Idle.PARK));
 
     public ZeroMqMiddleware() {
-        super("zeromq", Library.of("org.zeromq:jeromq", "MPL-2.0"),
-                Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).outstanding(1).sendingInHandlers().dropping(Pattern.PUB_SUB),
-                BASE, BASE.named("curve").with(CURVE, true));
+        super(
+                "zeromq",
+                Library.of("org.zeromq:jeromq", "MPL-2.0"),
+                Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE)
+                        .outstanding(1)
+                        .sendingInHandlers()
+                        .dropping(Pattern.PUB_SUB),
+                BASE,
+                BASE.named("curve").with(CURVE, true));
     }
 
     @Override

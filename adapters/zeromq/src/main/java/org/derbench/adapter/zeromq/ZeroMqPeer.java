@@ -7,7 +7,8 @@ import org.zeromq.*;
 import org.zeromq.ZMQ.Socket;
 
 /**
- * One end: sockets of one ZeroMQ context. Each is used by one thread at a time, and handed on only under a lock or by a join.
+ * One end: sockets of one ZeroMQ context. Each is used by one thread at a time, and handed on only under a lock or by a
+ * join.
  *
  * @param curve null without CURVE
  */
@@ -17,27 +18,31 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     private static final int NOTICE_CLOSE_MS = 50;
     /** So many handshakes fit into the bound of a connection at least. */
     private static final int HANDSHAKES = 5;
+
     private static final int REQUEST_FRAMES = 4;
     /** One takes up to five round trips: 1.5 s on a link of 150 ms each way. */
     private static final int HANDSHAKE_MS = 2000;
 
     /**
-     * By a ROUTER, which a REP is inside: JeroMQ's REP drops a requester's reply for each malformed message of a stranger who has
-     * gone meanwhile.
+     * By a ROUTER, which a REP is inside: JeroMQ's REP drops a requester's reply for each malformed message of a
+     * stranger who has gone meanwhile.
      */
     @Override
     public AutoCloseable reply(RequestHandler handler) {
         Socket socket = bound(SocketType.ROUTER, "request");
         socket.setReceiveTimeOut(NOTICE_CLOSE_MS);
         Idle idle = idle();
-        Receiver receiver = new Receiver(context, "zeromq-receive", () -> answer(socket, handler, idle), () -> { });
+        Receiver receiver = new Receiver(context, "zeromq-receive", () -> answer(socket, handler, idle), () -> {});
         return () -> {
             receiver.close();
             socket.close();
         };
     }
 
-    /** A REQ's message has the requester, the request's number, an empty frame, and the request: what has not is a stranger's. */
+    /**
+     * A REQ's message has the requester, the request's number, an empty frame, and the request: what has not is a
+     * stranger's.
+     */
     private static void answer(Socket socket, RequestHandler handler, Idle idle) {
         ZMsg message = ZMsg.recvMsg(socket, idle.waits());
         if (message == null) {
@@ -56,10 +61,12 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
         socket.setReqRelaxed(true);
         // and without this a reply that comes too late would be taken for that to the next request
         socket.setReqCorrelate(true);
-        return Requester.ofCalls(request -> {
-            send(socket, request);
-            return received(socket, "no reply");
-        }, socket);
+        return Requester.ofCalls(
+                request -> {
+                    send(socket, request);
+                    return received(socket, "no reply");
+                },
+                socket);
     }
 
     @Override
@@ -87,12 +94,14 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     public Sender publish(Channel channel) {
         Socket socket = bound(SocketType.XPUB, channel.label());
         AtomicBoolean subscribed = new AtomicBoolean();
-        return Sender.exclusive(message -> {
-            if (!subscribed.get()) {
-                subscribed.set(received(socket, "nobody subscribed").length > 0);
-            }
-            send(socket, message);
-        }, socket);
+        return Sender.exclusive(
+                message -> {
+                    if (!subscribed.get()) {
+                        subscribed.set(received(socket, "nobody subscribed").length > 0);
+                    }
+                    send(socket, message);
+                },
+                socket);
     }
 
     private Socket bound(SocketType type, String port) {
@@ -121,7 +130,8 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
             // the event's value is the version of ZMTP; what does not speak it is taken for version 0
             if (handshake == null || ((Number) handshake.getValue()).intValue() < 3) {
                 socket.setLinger(0);
-                throw new MiddlewareException(handshake == null ? Kind.CONNECT : Kind.REFUSED, "nobody speaks ZMTP 3 at port " + port);
+                throw new MiddlewareException(
+                        handshake == null ? Kind.CONNECT : Kind.REFUSED, "nobody speaks ZMTP 3 at port " + port);
             }
             if (curve == null) {
                 socket.monitor(null, 0);
@@ -137,15 +147,17 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
         Runnable accepted = context.counters().counting("connectionsAccepted");
         Runnable ended = context.counters().counting("connectionsEnded");
         Runnable again = context.counters().counting("connectsTriedAgain");
-        socket.setEventHook(event -> {
-            switch (event.getEvent()) {
-                case CONNECTED -> made.run();
-                case ACCEPTED -> accepted.run();
-                case DISCONNECTED -> ended.run();
-                case CONNECT_RETRIED -> again.run();
-                default -> { }
-            }
-        }, ZMQ.EVENT_CONNECTED | ZMQ.EVENT_ACCEPTED | ZMQ.EVENT_DISCONNECTED | ZMQ.EVENT_CONNECT_RETRIED);
+        socket.setEventHook(
+                event -> {
+                    switch (event.getEvent()) {
+                        case CONNECTED -> made.run();
+                        case ACCEPTED -> accepted.run();
+                        case DISCONNECTED -> ended.run();
+                        case CONNECT_RETRIED -> again.run();
+                        default -> {}
+                    }
+                },
+                ZMQ.EVENT_CONNECTED | ZMQ.EVENT_ACCEPTED | ZMQ.EVENT_DISCONNECTED | ZMQ.EVENT_CONNECT_RETRIED);
     }
 
     /** A connection that ended before its handshake is tried again; null if there is none in time. */
@@ -162,11 +174,13 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
         Socket socket = zmq.createSocket(type);
         socket.setHWM(context.settings().integer(ZeroMqMiddleware.HIGH_WATER_MARK));
         if (curve != null) {
-            // by its issue 1009 JeroMQ garbles a message where a queue is full that CURVE receives into; only ends of the trial get that far
+            // by its issue 1009 JeroMQ garbles a message where a queue is full that CURVE receives into; only ends of
+            // the trial get that far
             socket.setRcvHWM(0);
         }
         socket.setLinger(context.settings().integer(ZeroMqMiddleware.LINGER_MS));
-        // JeroMQ 0.6.0 forgets to start some handshakes (its pull request 1022), and by itself would try again after 30 s
+        // JeroMQ 0.6.0 forgets to start some handshakes (its pull request 1022), and by itself would try again after 30
+        // s
         socket.setHandshakeIvl(Math.min(context.timeoutMs() / HANDSHAKES, HANDSHAKE_MS));
         socket.setSendTimeOut(context.timeoutMs());
         socket.setReceiveTimeOut(curve == null ? context.timeoutMs() : context.timeoutMs() / CurveKeys.LOOKS);
@@ -195,7 +209,8 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     private AutoCloseable receiver(Socket socket, Sender.Sending handler) {
         socket.setReceiveTimeOut(NOTICE_CLOSE_MS);
         Idle idle = idle();
-        return Receiver.polling(context, "zeromq-receive", idle, () -> socket.recv(idle.waits() ? 0 : ZMQ.DONTWAIT), handler, socket);
+        return Receiver.polling(
+                context, "zeromq-receive", idle, () -> socket.recv(idle.waits() ? 0 : ZMQ.DONTWAIT), handler, socket);
     }
 
     private Idle idle() {

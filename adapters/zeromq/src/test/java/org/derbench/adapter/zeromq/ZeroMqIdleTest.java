@@ -23,13 +23,23 @@ class ZeroMqIdleTest {
         MiddlewareContext bound = base.with(base.settings().with(ZeroMqMiddleware.IDLE, idle));
         Channel channel = new Channel(bound.flow());
         BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
-        try (Peer server = zeromq.open(bound); AutoCloseable pulling = server.pull(channel, received::add);
+        try (Peer server = zeromq.open(bound);
+                AutoCloseable pulling = server.pull(channel, received::add);
                 AutoCloseable replying = server.reply(request -> request);
-                Peer client = zeromq.open(bound.otherEnd()); Sender sender = client.push(channel); Requester requester = client.request()) {
+                Peer client = zeromq.open(bound.otherEnd());
+                Sender sender = client.push(channel);
+                Requester requester = client.request()) {
             for (byte sent = 0; sent < MESSAGES; sent++) {
                 sender.send(new byte[] {sent});
-                assertThat(received.poll(bound.timeoutMs(), TimeUnit.MILLISECONDS)).as("by %s", pulling).containsExactly(sent);
-                assertThat(requester.request(new byte[] {sent}).toCompletableFuture().get()).as("by %s", replying).containsExactly(sent);
+                assertThat(received.poll(bound.timeoutMs(), TimeUnit.MILLISECONDS))
+                        .as("by %s", pulling)
+                        .containsExactly(sent);
+                assertThat(requester
+                                .request(new byte[] {sent})
+                                .toCompletableFuture()
+                                .get())
+                        .as("by %s", replying)
+                        .containsExactly(sent);
             }
         }
         assertThat(bound.failures()).isEmpty();

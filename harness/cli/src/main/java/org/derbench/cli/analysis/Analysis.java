@@ -19,16 +19,17 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 
 /**
- * Runs commands of the analysis. Their output goes to the command line's own streams; their exit codes mean the same, and their
- * complaints are one line.
+ * Runs commands of the analysis. Their output goes to the command line's own streams; their exit codes mean the same,
+ * and their complaints are one line.
  */
 public final class Analysis {
 
     private static final int MOST_WORDS_BYTES = 1 << 20;
 
     /** Settings of the user's that are for other programs in Python, or change words and figures. */
-    private static final Predicate<String> LEADS_ELSEWHERE =
-            Pattern.compile("PYTHON.*|VIRTUAL_ENV|CONDA_.*|MPLBACKEND|MATPLOTLIBRC|LANGUAGE").asMatchPredicate();
+    private static final Predicate<String> LEADS_ELSEWHERE = Pattern.compile(
+                    "PYTHON.*|VIRTUAL_ENV|CONDA_.*|MPLBACKEND|MATPLOTLIBRC|LANGUAGE")
+            .asMatchPredicate();
 
     private final Environment environment;
     private final Path notebooks;
@@ -47,13 +48,23 @@ public final class Analysis {
     public int notebooks(List<Path> folders, List<String> words) throws InterruptedException {
         List<String> all = new ArrayList<>(List.of("--ServerApp.root_dir=" + notebooks));
         all.addAll(words);
-        return python(List.of("lab"), "jupyterlab", all, Map.of("DERBENCH_RESULTS", folders.stream().map(Path::toAbsolutePath).map(Path::toString)
-                .collect(Collectors.joining(File.pathSeparator))));
+        return python(
+                List.of("lab"),
+                "jupyterlab",
+                all,
+                Map.of(
+                        "DERBENCH_RESULTS",
+                        folders.stream()
+                                .map(Path::toAbsolutePath)
+                                .map(Path::toString)
+                                .collect(Collectors.joining(File.pathSeparator))));
     }
 
     /** @param kind what the environment must have besides the analysis */
-    private int python(List<String> kind, String module, List<String> words, Map<String, String> more) throws InterruptedException {
-        List<String> making = new ArrayList<>(List.of(notebooks.resolve("environment").toString()));
+    private int python(List<String> kind, String module, List<String> words, Map<String, String> more)
+            throws InterruptedException {
+        List<String> making =
+                new ArrayList<>(List.of(notebooks.resolve("environment").toString()));
         making.addAll(kind);
         List<String> command = new ArrayList<>();
         int prepared = run(making, more, out -> command.addAll(linesOf(out)));
@@ -73,8 +84,8 @@ public final class Analysis {
     private int run(List<String> command, Map<String, String> more, Reader reader) throws InterruptedException {
         Process process = start(command, more);
         try {
-            CompletableFuture<Void> complaints = CompletableFuture.runAsync(
-                    () -> copy(process.getErrorStream(), environment.err()));
+            CompletableFuture<Void> complaints =
+                    CompletableFuture.runAsync(() -> copy(process.getErrorStream(), environment.err()));
             reader.read(process.getInputStream());
             complaints.join();
             return process.waitFor();
@@ -92,14 +103,17 @@ public final class Analysis {
         try {
             return builder.start();
         } catch (IOException e) {
-            throw new MissingCapabilityException("the analysis cannot be started: " + e.getMessage(),
+            throw new MissingCapabilityException(
+                    "the analysis cannot be started: " + e.getMessage(),
                     "use a whole copy of derbench, with its notebooks/");
         }
     }
 
     private static List<String> linesOf(InputStream out) {
         try {
-            return new String(out.readNBytes(MOST_WORDS_BYTES), StandardCharsets.UTF_8).lines().toList();
+            return new String(out.readNBytes(MOST_WORDS_BYTES), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException("the analysis cannot be heard", e);
         }

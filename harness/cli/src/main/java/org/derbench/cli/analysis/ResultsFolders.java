@@ -32,7 +32,9 @@ public final class ResultsFolders {
     }
 
     private Path of(String identifier) {
-        return Stream.of(root.resolve(identifier), Path.of(identifier)).filter(folder -> !identifier.isBlank() && Files.isDirectory(folder)).findFirst()
+        return Stream.of(root.resolve(identifier), Path.of(identifier))
+                .filter(folder -> !identifier.isBlank() && Files.isDirectory(folder))
+                .findFirst()
                 .orElseThrow(() -> new BadInputException(Names.unknown("results folder", identifier, known())
                         + (identifier.equals(REFERENCE) ? ": name those of your own sweeps" : "")));
     }
@@ -42,7 +44,10 @@ public final class ResultsFolders {
             return List.of();
         }
         try (Stream<Path> folders = Files.list(root)) {
-            return folders.filter(Files::isDirectory).map(folder -> folder.getFileName().toString()).sorted().toList();
+            return folders.filter(Files::isDirectory)
+                    .map(folder -> folder.getFileName().toString())
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException("the results cannot be listed", e);
         }

@@ -22,14 +22,33 @@ record BenchCase(Plugin<Serializer> plugin, Plugin<MessageModel> model, String n
     }
 
     BenchOrder order(Effort effort) {
-        return new BenchOrder(plugin.folder().path().toAbsolutePath(), serializer(),
-                model.folder().path().toAbsolutePath(), node, nodeSize, effort);
+        return new BenchOrder(
+                plugin.folder().path().toAbsolutePath(),
+                serializer(),
+                model.folder().path().toAbsolutePath(),
+                node,
+                nodeSize,
+                effort);
     }
 
     /** The fields that say what a record is of. */
     Map<String, Object> identity() {
-        return Fields.map("schemaVersion", 1, "serializer", serializer(),
-                "origin", Origins.label(plugin.instance().origin()), "format", plugin.instance().format(),
-                "library", library().artifact(), "libraryVersion", plugin.version(), "node", node, "nodeSize", nodeSize);
+        return Fields.map(
+                "schemaVersion",
+                1,
+                "serializer",
+                serializer(),
+                "origin",
+                Origins.label(plugin.instance().origin()),
+                "format",
+                plugin.instance().format(),
+                "library",
+                library().artifact(),
+                "libraryVersion",
+                plugin.version(),
+                "node",
+                node,
+                "nodeSize",
+                nodeSize);
     }
 }

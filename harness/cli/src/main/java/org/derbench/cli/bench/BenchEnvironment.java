@@ -13,8 +13,7 @@ import org.derbench.run.Version;
 /** What {@code environment.json} says of the machine and of how long was measured. */
 final class BenchEnvironment {
 
-    private BenchEnvironment() {
-    }
+    private BenchEnvironment() {}
 
     /** @param any one of the orders: they differ in the serializer and the node only */
     static Map<String, Object> of(BenchOrder any, Clock clock) {
@@ -22,8 +21,8 @@ final class BenchEnvironment {
         // of the coordinator: those of the measured JVMs are in the log
         facts.remove("jvmOptions");
         facts.remove("garbageCollectors");
-        facts.putAll(Fields.map("derbenchVersion", version(), "startedAt", clock.instant().toString(),
-                "effort", any.effortFields()));
+        facts.putAll(Fields.map(
+                "derbenchVersion", version(), "startedAt", clock.instant().toString(), "effort", any.effortFields()));
         return facts;
     }
 

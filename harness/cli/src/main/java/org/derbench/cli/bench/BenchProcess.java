@@ -42,8 +42,11 @@ final class BenchProcess {
 
     private Map<String, Object> figures(BenchCase one) throws InterruptedException {
         try {
-            CommandResult ended = children.run(Surroundings.CLEAN, BenchCommand.of(Java.HERE, benchFolder,
-                    one.library().jvmOptionsOn(Platform.here()), one.order(effort)), bound());
+            CommandResult ended = children.run(
+                    Surroundings.CLEAN,
+                    BenchCommand.of(
+                            Java.HERE, benchFolder, one.library().jvmOptionsOn(Platform.here()), one.order(effort)),
+                    bound());
             results.log(ended.err());
             return outcome(ended);
         } catch (LabException e) {
@@ -74,6 +77,7 @@ final class BenchProcess {
     }
 
     private static Map<String, Object> failed(String reason) {
-        return Fields.map("outcome", "FAILED", "reason", reason.lines().findFirst().orElse("it said nothing"));
+        return Fields.map(
+                "outcome", "FAILED", "reason", reason.lines().findFirst().orElse("it said nothing"));
     }
 }

@@ -60,8 +60,10 @@ final class BenchProgress {
         if (record.has("reason")) {
             return record.text("outcome") + " " + record.text("reason");
         }
-        String times = record.has("encodeNs") ? ", encode " + Quantities.time(record.number("encodeNs"))
-                + ", decode " + Quantities.time(record.number("decodeNs")) : "";
+        String times = record.has("encodeNs")
+                ? ", encode " + Quantities.time(record.number("encodeNs")) + ", decode "
+                        + Quantities.time(record.number("decodeNs"))
+                : "";
         return record.integer("bytes") + " B" + times;
     }
 }

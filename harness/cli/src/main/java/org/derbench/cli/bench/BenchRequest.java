@@ -8,11 +8,15 @@ import org.derbench.bench.Effort;
  * What the user wants measured.
  *
  * @param serializers names or globs
- * @param nodes       classes of logical nodes: {@code MMXU}
- * @param nodeSizes   {@code small}, {@code study}, {@code large}
- * @param results     where the folder of results is made
- * @param json        whether to print records instead of a table
+ * @param nodes classes of logical nodes: {@code MMXU}
+ * @param nodeSizes {@code small}, {@code study}, {@code large}
+ * @param results where the folder of results is made
+ * @param json whether to print records instead of a table
  */
-public record BenchRequest(List<String> serializers, List<String> nodes, List<String> nodeSizes, Effort effort, Path results,
-                           boolean json) {
-}
+public record BenchRequest(
+        List<String> serializers,
+        List<String> nodes,
+        List<String> nodeSizes,
+        Effort effort,
+        Path results,
+        boolean json) {}

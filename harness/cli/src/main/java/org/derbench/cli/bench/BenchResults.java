@@ -42,7 +42,8 @@ record BenchResults(Path folder) {
         try {
             Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {
-            throw new MissingCapabilityException(file + " cannot be written (" + FileReason.of(e) + ")",
+            throw new MissingCapabilityException(
+                    file + " cannot be written (" + FileReason.of(e) + ")",
                     "make room or give it back, then run it again");
         }
     }

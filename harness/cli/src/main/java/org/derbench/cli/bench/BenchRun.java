@@ -39,23 +39,38 @@ public final class BenchRun {
     /**
      * Runs it; returns the exit code.
      *
-     * @throws org.derbench.lab.BadInputException if something was named that there is not, or the results cannot be kept
+     * @throws org.derbench.lab.BadInputException if something was named that there is not, or the results cannot be
+     *     kept
      */
     public int run() throws InterruptedException {
         List<BenchCase> cases = cases();
         Clock clock = Clock.systemUTC();
-        BenchResults results = new ResultsRoot(request.results(), clock).make("serializers",
-                folder -> BenchResults.create(folder, BenchEnvironment.of(cases.get(0).order(request.effort()), clock)));
+        BenchResults results = new ResultsRoot(request.results(), clock)
+                .make(
+                        "serializers",
+                        folder -> BenchResults.create(
+                                folder, BenchEnvironment.of(cases.get(0).order(request.effort()), clock)));
         Duration ofOne = request.effort().expected();
-        environment.err().printf(Locale.ROOT, "%d measurements, about %s; results in %s%n", cases.size(),
-                Quantities.duration(ofOne.multipliedBy(cases.size())), results.folder());
+        environment
+                .err()
+                .printf(
+                        Locale.ROOT,
+                        "%d measurements, about %s; results in %s%n",
+                        cases.size(),
+                        Quantities.duration(ofOne.multipliedBy(cases.size())),
+                        results.folder());
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
-        try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
+        try (Interruption interruption = new Interruption();
+                Children children = Children.registeredIn(runFolder)) {
             Path benchFolder = environment.distribution().toAbsolutePath().resolve("bench");
-            return ends(measure(cases, new BenchProcess(children, benchFolder, request.effort(), results), results), results);
+            return ends(
+                    measure(cases, new BenchProcess(children, benchFolder, request.effort(), results), results),
+                    results);
         } catch (InterruptedException e) {
-            environment.err().printf(Locale.ROOT, "%nderbench: stopped; what was measured is in %s%n", results.folder());
+            environment
+                    .err()
+                    .printf(Locale.ROOT, "%nderbench: stopped; what was measured is in %s%n", results.folder());
             throw e;
         }
     }
@@ -66,19 +81,30 @@ public final class BenchRun {
         Map<String, Plugin<MessageModel>> messages = plugins.messages();
         List<String> serializers = Selection.of(index -> "NAME", "serializer", request.serializers(), known.keySet());
         OwnMessages made = OwnMessages.in(environment, plugins);
-        List<String> own = request.nodes().stream().map(node -> made.named("--node", node)).toList();
+        List<String> own =
+                request.nodes().stream().map(node -> made.named("--node", node)).toList();
         List<String> nodes = Selection.of(index -> "--node", "node", own, messages.keySet());
         List<BenchCase> cases = new ArrayList<>();
         for (String node : nodes) {
             Plugin<MessageModel> model = messages.get(node);
-            Selection.of(index -> "--node-size", "node size", request.nodeSizes(), model.instance().sizes()).forEach(size ->
-                    serializers.forEach(name -> cases.add(new BenchCase(known.get(name), model, node, size))));
+            Selection.of(
+                            index -> "--node-size",
+                            "node size",
+                            request.nodeSizes(),
+                            model.instance().sizes())
+                    .forEach(size ->
+                            serializers.forEach(name -> cases.add(new BenchCase(known.get(name), model, node, size))));
         }
         return cases;
     }
 
-    private List<Fields> measure(List<BenchCase> cases, BenchProcess process, BenchResults results) throws InterruptedException {
-        BenchProgress progress = new BenchProgress(environment.err(), environment.live(), cases.size(), request.effort().expected());
+    private List<Fields> measure(List<BenchCase> cases, BenchProcess process, BenchResults results)
+            throws InterruptedException {
+        BenchProgress progress = new BenchProgress(
+                environment.err(),
+                environment.live(),
+                cases.size(),
+                request.effort().expected());
         List<Fields> records = new ArrayList<>();
         for (BenchCase one : cases) {
             long began = System.nanoTime();
@@ -95,14 +121,20 @@ public final class BenchRun {
     }
 
     private int ends(List<Fields> records, BenchResults results) {
-        long failed = records.stream().filter(record -> record.text("outcome").equals("FAILED")).count();
+        long failed = records.stream()
+                .filter(record -> record.text("outcome").equals("FAILED"))
+                .count();
         if (!request.json()) {
             environment.out().println();
             BenchTable.of(records).forEach(environment.out()::println);
             environment.out().println();
         }
-        (request.json() ? environment.err() : environment.out()).println(failed == 0 ? "each is a line of " + results.records()
-                : failed + " FAILED: why is in the table, and what the libraries said in " + results.log());
+        (request.json() ? environment.err() : environment.out())
+                .println(
+                        failed == 0
+                                ? "each is a line of " + results.records()
+                                : failed + " FAILED: why is in the table, and what the libraries said in "
+                                        + results.log());
         return failed == 0 ? ExitCode.DONE : ExitCode.FAILED;
     }
 }

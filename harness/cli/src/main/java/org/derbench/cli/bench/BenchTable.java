@@ -12,26 +12,42 @@ import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.json.Fields;
 
 /**
- * Records as a table for each class and size of node. Who encodes and decodes in the least time comes first; where no times
- * were measured, who has the fewest bytes.
+ * Records as a table for each class and size of node. Who encodes and decodes in the least time comes first; where no
+ * times were measured, who has the fewest bytes.
  */
 final class BenchTable {
 
     private static final int WIDTH = 200;
     private static final String NOT_MEASURED = "-";
-    private static final List<Column> COLUMNS = List.of(Column.text("serializer"), Column.text("origin"), Column.number("encode"),
-            Column.number("decode"), Column.number("+- %"), Column.number("first"), Column.number("bytes"), Column.number("gzip"),
-            Column.number("deflate"), Column.number("zstd"), Column.number("lz4"), Column.number("alloc enc"),
+    private static final List<Column> COLUMNS = List.of(
+            Column.text("serializer"),
+            Column.text("origin"),
+            Column.number("encode"),
+            Column.number("decode"),
+            Column.number("+- %"),
+            Column.number("first"),
+            Column.number("bytes"),
+            Column.number("gzip"),
+            Column.number("deflate"),
+            Column.number("zstd"),
+            Column.number("lz4"),
+            Column.number("alloc enc"),
             Column.number("alloc dec"));
-    private static final List<String> COUNTS = List.of("bytes", "gzipBytes", "deflateBytes", "zstdBytes", "lz4Bytes",
-            "encodeAllocatedBytes", "decodeAllocatedBytes");
+    private static final List<String> COUNTS = List.of(
+            "bytes",
+            "gzipBytes",
+            "deflateBytes",
+            "zstdBytes",
+            "lz4Bytes",
+            "encodeAllocatedBytes",
+            "decodeAllocatedBytes");
 
-    private BenchTable() {
-    }
+    private BenchTable() {}
 
     static List<String> of(List<Fields> records) {
         Map<String, List<Fields>> groups = new LinkedHashMap<>();
-        records.forEach(each -> groups.computeIfAbsent(each.text("node") + " " + each.text("nodeSize"), key -> new ArrayList<>())
+        records.forEach(each -> groups.computeIfAbsent(
+                        each.text("node") + " " + each.text("nodeSize"), key -> new ArrayList<>())
                 .add(each));
         List<String> lines = new ArrayList<>();
         groups.forEach((node, group) -> {
@@ -74,7 +90,8 @@ final class BenchTable {
         if (!record.has("encodeErrorNs") || !record.has("decodeErrorNs")) {
             return NOT_MEASURED;
         }
-        double worst = Math.max(record.number("encodeErrorNs") / record.number("encodeNs"),
+        double worst = Math.max(
+                record.number("encodeErrorNs") / record.number("encodeNs"),
                 record.number("decodeErrorNs") / record.number("decodeNs"));
         return Quantities.number(Math.round(100 * worst));
     }

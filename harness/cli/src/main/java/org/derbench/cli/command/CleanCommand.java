@@ -11,7 +11,9 @@ import org.derbench.lab.terminal.ExitCode;
 import picocli.CommandLine.Command;
 
 /** Removes what a killed run left behind. */
-@Command(name = "clean", mixinStandardHelpOptions = true,
+@Command(
+        name = "clean",
+        mixinStandardHelpOptions = true,
         description = "Remove what a killed run left behind: processes, and with them namespaces and links.")
 final class CleanCommand implements Callable<Integer> {
 

@@ -13,21 +13,22 @@ import org.derbench.cli.scenario.ScenarioCommand;
 import org.derbench.cli.scenario.ScenarioShowCommand;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.Durations;
-import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine;
+import picocli.CommandLine.TypeConversionException;
 
 /** Puts the commands under the root. */
 public final class Commands {
 
-    private Commands() {
-    }
+    private Commands() {}
 
     /** Adds every command, and what turns their options into values. */
     public static void addTo(CommandLine root, Environment environment) {
         root.addSubcommand(new QuickCommand(environment))
-                .addSubcommand(new CommandLine(new SweepCommand(environment)).addSubcommand(new StatusCommand(environment)))
+                .addSubcommand(
+                        new CommandLine(new SweepCommand(environment)).addSubcommand(new StatusCommand(environment)))
                 .addSubcommand(new TrialCommand(environment))
-                .addSubcommand(new CommandLine(new ScenarioCommand()).addSubcommand(new ScenarioShowCommand(environment)))
+                .addSubcommand(
+                        new CommandLine(new ScenarioCommand()).addSubcommand(new ScenarioShowCommand(environment)))
                 .addSubcommand(new SearchCommand(environment))
                 .addSubcommand(new SelfCheckCommand(environment))
                 .addSubcommand(new ReportCommand(environment))
@@ -39,9 +40,11 @@ public final class Commands {
                 .addSubcommand(new ListCommand(environment))
                 .addSubcommand(new LinkCommand(environment))
                 .addSubcommand(new LabCommand(environment))
-                .addSubcommand(new CommandLine(new SerializersCommand()).addSubcommand(new SerializersBenchCommand(environment)))
+                .addSubcommand(new CommandLine(new SerializersCommand())
+                        .addSubcommand(new SerializersBenchCommand(environment)))
                 .addSubcommand(new CommandLine(new PluginCommand()).addSubcommand(new NewPluginCommand(environment)))
-                .addSubcommand(new CommandLine(new ImageCommand(environment)).addSubcommand(new ImageBootCommand(environment)))
+                .addSubcommand(
+                        new CommandLine(new ImageCommand(environment)).addSubcommand(new ImageBootCommand(environment)))
                 .addSubcommand(new DoctorCommand(environment))
                 .addSubcommand(new CleanCommand(environment));
         Numbers.registerAt(root);

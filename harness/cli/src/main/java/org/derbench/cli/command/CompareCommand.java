@@ -14,14 +14,23 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Puts two sweeps beside each other. */
-@Command(name = "compare", mixinStandardHelpOptions = true, sortOptions = false, description = {
-    "Compare two sweeps: of each cell that both have, the ratio of now to before with its interval, and what changed in versions "
-    + "and hosts."}, footer = {"", "Exit code 5: a cell is worse for certain, all comparisons taken together."})
+@Command(
+        name = "compare",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Compare two sweeps: of each cell that both have, the ratio of now to before with its interval, and what changed in versions "
+                    + "and hosts."
+        },
+        footer = {"", "Exit code 5: a cell is worse for certain, all comparisons taken together."})
 final class CompareCommand implements Callable<Integer> {
 
     private final Environment environment;
 
-    @Parameters(index = "0", paramLabel = "BEFORE", description = "Results of a sweep: the name of a folder in results/, or a path.")
+    @Parameters(
+            index = "0",
+            paramLabel = "BEFORE",
+            description = "Results of a sweep: the name of a folder in results/, or a path.")
     private String before;
 
     @Parameters(index = "1", paramLabel = "NOW", description = "The same of the other sweep.")
@@ -36,7 +45,10 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one object of JSON.")
     private boolean json;
 
-    @Option(names = "--page", paramLabel = "FILE", description = "Write it as a page, too: one file of HTML that needs no network.")
+    @Option(
+            names = "--page",
+            paramLabel = "FILE",
+            description = "Write it as a page, too: one file of HTML that needs no network.")
     private Path page;
 
     CompareCommand(Environment environment) {
@@ -45,7 +57,10 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        return new Analysis(environment).run(new AnalysisLine("compare", new ResultsFolders(results.root(environment)).of(List.of(before, now)))
-                .flag("--all", all).flag("--json", json).option("--page", page));
+        return new Analysis(environment)
+                .run(new AnalysisLine("compare", new ResultsFolders(results.root(environment)).of(List.of(before, now)))
+                        .flag("--all", all)
+                        .flag("--json", json)
+                        .option("--page", page));
     }
 }

@@ -11,8 +11,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Says what this machine can and cannot do. */
-@Command(name = "doctor", mixinStandardHelpOptions = true,
-        description = "Say what this machine can and cannot do, with the remedy. Exits with 3 where something is missing that is not optional.")
+@Command(
+        name = "doctor",
+        mixinStandardHelpOptions = true,
+        description =
+                "Say what this machine can and cannot do, with the remedy. Exits with 3 where something is missing that is not optional.")
 final class DoctorCommand implements Callable<Integer> {
 
     private final Environment environment;
@@ -27,7 +30,8 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Capability> found = new Doctor(environment).examine();
-        (json ? found.stream().map(CapabilityTable::json).toList() : CapabilityTable.of(found)).forEach(environment.out()::println);
+        (json ? found.stream().map(CapabilityTable::json).toList() : CapabilityTable.of(found))
+                .forEach(environment.out()::println);
         return found.stream().noneMatch(Capability::lacking) ? ExitCode.DONE : ExitCode.MISSING_CAPABILITY;
     }
 }

@@ -11,7 +11,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Writes results as tables that other programs read. */
-@Command(name = "export", mixinStandardHelpOptions = true, sortOptions = false,
+@Command(
+        name = "export",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
         description = "Write trials or cells as CSV or Parquet, for other programs.")
 final class ExportCommand implements Callable<Integer> {
 
@@ -20,16 +23,29 @@ final class ExportCommand implements Callable<Integer> {
     @Mixin
     private ResultsArguments results;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file, which ends in .csv or .parquet.")
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "The file, which ends in .csv or .parquet.")
     private Path out;
 
-    @Option(names = "--what", paramLabel = "WHAT", description = "trials (default), or cells: means over forks with their limits.")
+    @Option(
+            names = "--what",
+            paramLabel = "WHAT",
+            description = "trials (default), or cells: means over forks with their limits.")
     private String what;
 
-    @Option(names = "--where", paramLabel = "LIST", description = "Only those that have this, such as board=rpi3,link=10mbit.")
+    @Option(
+            names = "--where",
+            paramLabel = "LIST",
+            description = "Only those that have this, such as board=rpi3,link=10mbit.")
     private String where;
 
-    @Option(names = "--percentiles", paramLabel = "LIST", description = "Further ones of the trials' latency, such as 90,99.99.")
+    @Option(
+            names = "--percentiles",
+            paramLabel = "LIST",
+            description = "Further ones of the trials' latency, such as 90,99.99.")
     private String percentiles;
 
     ExportCommand(Environment environment) {
@@ -38,7 +54,11 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        return new Analysis(environment).run(new AnalysisLine("export", results.folders(environment))
-                .option("--out", out).option("--what", what).option("--where", where).option("--percentiles", percentiles));
+        return new Analysis(environment)
+                .run(new AnalysisLine("export", results.folders(environment))
+                        .option("--out", out)
+                        .option("--what", what)
+                        .option("--where", where)
+                        .option("--percentiles", percentiles));
     }
 }

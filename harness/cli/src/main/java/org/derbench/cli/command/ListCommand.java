@@ -18,7 +18,9 @@ final class ListCommand implements Callable<Integer> {
 
     private final Environment environment;
 
-    @Parameters(paramLabel = "WHAT", description = "middleware, serializers, messages, links, boards, setups, plans, scenarios or stores.")
+    @Parameters(
+            paramLabel = "WHAT",
+            description = "middleware, serializers, messages, links, boards, setups, plans, scenarios or stores.")
     private What what;
 
     @Option(names = "--json", description = "Print each as a line of JSON instead of a table.")
@@ -33,7 +35,15 @@ final class ListCommand implements Callable<Integer> {
 
     /** What can be listed. */
     enum What {
-        MIDDLEWARE, SERIALIZERS, MESSAGES, LINKS, BOARDS, SETUPS, PLANS, SCENARIOS, STORES;
+        MIDDLEWARE,
+        SERIALIZERS,
+        MESSAGES,
+        LINKS,
+        BOARDS,
+        SETUPS,
+        PLANS,
+        SCENARIOS,
+        STORES;
 
         @Override
         public String toString() {
@@ -44,7 +54,8 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Listing listing = listing();
-        List<String> lines = json ? listing.entries().stream().map(Json::write).toList() : wide ? listing.wide() : listing.narrow();
+        List<String> lines =
+                json ? listing.entries().stream().map(Json::write).toList() : wide ? listing.wide() : listing.narrow();
         lines.forEach(environment.out()::println);
         return ExitCode.DONE;
     }

@@ -16,7 +16,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Makes the folder of a new plugin. */
-@Command(name = "new", mixinStandardHelpOptions = true,
+@Command(
+        name = "new",
+        mixinStandardHelpOptions = true,
         description = "Make a folder that builds on its own: a class with methods to fill in, its test, and a README.")
 final class NewPluginCommand implements Callable<Integer> {
 
@@ -28,11 +30,17 @@ final class NewPluginCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "NAME", description = "Of the plugin and its folder, as in my-bus.")
     private String name;
 
-    @Option(names = "--kind", paramLabel = "KIND", description = "Of an adapter, what its middleware has: calls (the default), of which"
-            + " derbench makes all patterns; messages between two ends; or a broker.")
+    @Option(
+            names = "--kind",
+            paramLabel = "KIND",
+            description = "Of an adapter, what its middleware has: calls (the default), of which"
+                    + " derbench makes all patterns; messages between two ends; or a broker.")
     private AdapterKind adapter;
 
-    @Option(names = "--dir", paramLabel = "DIR", defaultValue = "",
+    @Option(
+            names = "--dir",
+            paramLabel = "DIR",
+            defaultValue = "",
             description = "The folder in which it is made (default: the current one).")
     private Path parent;
 
@@ -47,7 +55,10 @@ final class NewPluginCommand implements Callable<Integer> {
         }
         NewPlugin plugin = new NewPlugin(kind, adapter == null ? AdapterKind.CALLS : adapter, name, Version.number());
         Path folder = plugin.in(parent, PluginSearch.in(environment));
-        environment.out().println("made " + folder + ": fill in " + parent.resolve(plugin.source()) + ", then see " + folder.resolve("README.md"));
+        environment
+                .out()
+                .println("made " + folder + ": fill in " + parent.resolve(plugin.source()) + ", then see "
+                        + folder.resolve("README.md"));
         return ExitCode.DONE;
     }
 }

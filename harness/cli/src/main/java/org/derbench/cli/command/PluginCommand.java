@@ -7,7 +7,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Commands of plugins. */
-@Command(name = "plugin", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND",
+@Command(
+        name = "plugin",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
         description = "Make a plugin. To see which there are: derbench list middleware, derbench list serializers.")
 final class PluginCommand implements Callable<Integer> {
 

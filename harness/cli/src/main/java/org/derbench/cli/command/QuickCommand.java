@@ -20,9 +20,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Runs the smallest plan that shows what derbench does, and makes the report of it. */
-@Command(name = "quick", mixinStandardHelpOptions = true,
-        description = "Run a small real matrix on an emulated pair, in about two minutes, and make the report of it: the plan "
-                + "sweeps/quick.yaml.")
+@Command(
+        name = "quick",
+        mixinStandardHelpOptions = true,
+        description =
+                "Run a small real matrix on an emulated pair, in about two minutes, and make the report of it: the plan "
+                        + "sweeps/quick.yaml.")
 final class QuickCommand implements Callable<Integer> {
 
     private final Environment environment;
@@ -48,11 +51,14 @@ final class QuickCommand implements Callable<Integer> {
         return exitCode;
     }
 
-    /** The trials count, not the page: a machine that cannot make it says why, and quick has ended as well as before. */
+    /**
+     * The trials count, not the page: a machine that cannot make it says why, and quick has ended as well as before.
+     */
     private void report(Path results) throws InterruptedException {
         try {
             if (ReportCommand.make(environment.withOutputToErrors(), List.of(results), null, false) != ExitCode.DONE) {
-                List<String> again = new ArrayList<>(List.of("derbench", "report", results.getFileName().toString()));
+                List<String> again = new ArrayList<>(
+                        List.of("derbench", "report", results.getFileName().toString()));
                 again.addAll(FolderOption.of(results, environment.home()));
                 environment.complain("no report was made; this tries again: " + Shell.line(again));
             }

@@ -12,7 +12,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Makes the page that people look at. */
-@Command(name = "report", mixinStandardHelpOptions = true, sortOptions = false,
+@Command(
+        name = "report",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
         description = "Make report.html, one page that needs no network, and figures/, from the results of sweeps.")
 final class ReportCommand implements Callable<Integer> {
 
@@ -21,7 +24,10 @@ final class ReportCommand implements Callable<Integer> {
     @Mixin
     private ResultsArguments results;
 
-    @Option(names = "--out", paramLabel = "FOLDER", description = "Where to (default: the last of the results folders).")
+    @Option(
+            names = "--out",
+            paramLabel = "FOLDER",
+            description = "Where to (default: the last of the results folders).")
     private Path out;
 
     @Option(names = "--open", description = "Show it in a browser.")
@@ -38,6 +44,7 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     static int make(Environment environment, List<Path> folders, Path out, boolean open) throws InterruptedException {
-        return new Analysis(environment).run(new AnalysisLine("report", folders).option("--out", out).flag("--open", open));
+        return new Analysis(environment)
+                .run(new AnalysisLine("report", folders).option("--out", out).flag("--open", open));
     }
 }

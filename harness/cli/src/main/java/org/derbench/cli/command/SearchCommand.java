@@ -15,8 +15,8 @@ import org.derbench.cli.search.CapacityReport;
 import org.derbench.cli.search.SearchReport;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.Durations;
+import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.plan.WantedScenario;
@@ -27,10 +27,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Finds the highest rate that a cell sustains. */
-@Command(name = "search", mixinStandardHelpOptions = true, sortOptions = false, description = {
-    "Find the highest rate at which a deadline is still met, and the highest that is carried without loss.", "",
-    "derbench search --middleware zeromq --serializer ProtoStuff --pattern push-pull --deadline '10 ms'",
-    "derbench search --scenario metering --for meters --deadline '15 min'"})
+@Command(
+        name = "search",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Find the highest rate at which a deadline is still met, and the highest that is carried without loss.",
+            "",
+            "derbench search --middleware zeromq --serializer ProtoStuff --pattern push-pull --deadline '10 ms'",
+            "derbench search --scenario metering --for meters --deadline '15 min'"
+        })
 final class SearchCommand implements Callable<Integer> {
 
     private static final double PROBABILITY = 0.99;
@@ -40,30 +46,57 @@ final class SearchCommand implements Callable<Integer> {
     @Mixin
     private CellOptions cell;
 
-    @Option(names = "--scenario", paramLabel = "NAME", description = "A scenario instead of a pair: see derbench list scenarios.")
+    @Option(
+            names = "--scenario",
+            paramLabel = "NAME",
+            description = "A scenario instead of a pair: see derbench list scenarios.")
     private String scenario;
 
-    @Option(names = "--for", paramLabel = "PARAMETER", description = "The scenario's parameter whose largest value is searched for, such as meters.")
+    @Option(
+            names = "--for",
+            paramLabel = "PARAMETER",
+            description = "The scenario's parameter whose largest value is searched for, such as meters.")
     private String parameter;
 
-    @Option(names = "--deadline", required = true, paramLabel = "TIME", description = "One way, from the intended send on.")
+    @Option(
+            names = "--deadline",
+            required = true,
+            paramLabel = "TIME",
+            description = "One way, from the intended send on.")
     private Duration deadline;
 
-    @Option(names = "--probability", paramLabel = "P", description = "Share of the messages that must meet the deadline. Default: " + PROBABILITY + ".")
+    @Option(
+            names = "--probability",
+            paramLabel = "P",
+            description = "Share of the messages that must meet the deadline. Default: " + PROBABILITY + ".")
     private Double probability;
 
-    @Option(names = "--from", paramLabel = "RATE",
+    @Option(
+            names = "--from",
+            paramLabel = "RATE",
             description = "Messages per second to begin with, 0.1 to 1000000. Default: what a closed loop achieves.")
     private Double from;
 
-    @Option(names = "--duration", paramLabel = "TIME", defaultValue = "3 s",
-            description = "Length of each timed window; longer where the probability asks for more messages. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            defaultValue = "3 s",
+            description =
+                    "Length of each timed window; longer where the probability asks for more messages. Default: ${DEFAULT-VALUE}.")
     private Duration duration;
 
-    @Option(names = "--warm-up-at-most", paramLabel = "TIME", defaultValue = "3 s", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--warm-up-at-most",
+            paramLabel = "TIME",
+            defaultValue = "3 s",
+            description = "Default: ${DEFAULT-VALUE}.")
     private Duration warmUpAtMost;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of the generated nodes. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Of the generated nodes. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
     @Option(names = "--jvm-option", paramLabel = "OPTION", description = "For the JVMs of both ends; may be repeated.")
@@ -89,7 +122,8 @@ final class SearchCommand implements Callable<Integer> {
 
     private int rate() throws InterruptedException {
         if (parameter != null) {
-            throw new BadInputException("--for " + parameter + ": is a parameter of a scenario; name one by --scenario");
+            throw new BadInputException(
+                    "--for " + parameter + ": is a parameter of a scenario; name one by --scenario");
         }
         double share = probability == null ? PROBABILITY : probability;
         if (!(share > 0 && share < 1)) {
@@ -102,31 +136,51 @@ final class SearchCommand implements Callable<Integer> {
         double misses = BigDecimal.ONE.subtract(BigDecimal.valueOf(share)).doubleValue();
         SearchRequest request = new SearchRequest(deadline, misses, from, settings());
         if (request.leastPerSecond() > SearchRequest.MOST_PER_SECOND) {
-            throw new BadInputException("--probability " + share + ": not even a million messages per second show it in "
-                    + Durations.format(request.longest()) + "; must be lower, such as 0.99");
+            throw new BadInputException(
+                    "--probability " + share + ": not even a million messages per second show it in "
+                            + Durations.format(request.longest()) + "; must be lower, such as 0.99");
         }
-        Plan plan = new Plan("search", "the rates of one cell", new OptionOrigin(), cell.wanted("closed"), List.of(), cell.settings(), request.trial());
+        Plan plan = new Plan(
+                "search",
+                "the rates of one cell",
+                new OptionOrigin(),
+                cell.wanted("closed"),
+                List.of(),
+                cell.settings(),
+                request.trial());
         SearchReport report = new SearchReport(environment, request, json);
-        return TrialBench.with(environment, plan, pair.choice().strict(), results.root(environment),
+        return TrialBench.with(
+                environment,
+                plan,
+                pair.choice().strict(),
+                results.root(environment),
                 (bench, cells) -> report.print(new Search(request, report).on(bench, cells.get(0))));
     }
 
     /** The deadline is the parameter of that name. */
     private int capacity() throws InterruptedException {
         if (parameter == null) {
-            throw new BadInputException("--for is missing: the parameter of " + scenario + " whose largest value is searched for, such as meters");
+            throw new BadInputException("--for is missing: the parameter of " + scenario
+                    + " whose largest value is searched for, such as meters");
         }
         CellOptions.requireNone("--probability", probability);
         CellOptions.requireNone("--from", from);
-        Map<String, List<String>> parameters = new LinkedHashMap<>(cell.scenario(scenario).parameters());
+        Map<String, List<String>> parameters =
+                new LinkedHashMap<>(cell.scenario(scenario).parameters());
         parameters.put("deadline", List.of(Durations.format(deadline)));
-        Plan plan = Plan.of(new WantedScenario(scenario, parameters, List.of()), "search", "how many " + parameter + " of " + scenario, new OptionOrigin(), settings());
-        return new CapacityReport(environment, plan, parameter, json).run(pair.choice().strict(),
-                results.root(environment));
+        Plan plan = Plan.of(
+                new WantedScenario(scenario, parameters, List.of()),
+                "search",
+                "how many " + parameter + " of " + scenario,
+                new OptionOrigin(),
+                settings());
+        return new CapacityReport(environment, plan, parameter, json)
+                .run(pair.choice().strict(), results.root(environment));
     }
 
     private TrialSettings settings() {
         TrialSettings standard = TrialSettings.STANDARD;
-        return new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, 0, seed, jvmOptions);
+        return new TrialSettings(
+                duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, 0, seed, jvmOptions);
     }
 }

@@ -18,35 +18,62 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Says how invisible the harness is. */
-@Command(name = "selfcheck", mixinStandardHelpOptions = true, sortOptions = false, description = {
-    "Compare the harness with loops written by hand, fork by fork, and measure what it adds to a message.",
-    "On a machine that does nothing else: about 15 minutes with 20 pairs of forks."})
+@Command(
+        name = "selfcheck",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Compare the harness with loops written by hand, fork by fork, and measure what it adds to a message.",
+            "On a machine that does nothing else: about 15 minutes with 20 pairs of forks."
+        })
 final class SelfCheckCommand implements Callable<Integer> {
 
     private static final List<String> CHOICES = List.of("rawtcp", "zeromq", SelfCheck.ENGINE);
 
     private final Environment environment;
 
-    @Option(names = "--only", paramLabel = "WHAT", description = "rawtcp, zeromq or engine; may be repeated. Default: all.")
+    @Option(
+            names = "--only",
+            paramLabel = "WHAT",
+            description = "rawtcp, zeromq or engine; may be repeated. Default: all.")
     private List<String> only = new ArrayList<>();
 
     @Option(names = "--pattern", paramLabel = "NAME", description = "request-reply or push-pull. Default: both.")
     private List<String> patterns = List.of("request-reply", "push-pull");
 
-    @Option(names = "--forks", paramLabel = "N", defaultValue = "20", description = "Pairs of forks. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--forks",
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "Pairs of forks. Default: ${DEFAULT-VALUE}.")
     private int forks;
 
-    @Option(names = "--duration", paramLabel = "TIME", defaultValue = "2 s",
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            defaultValue = "2 s",
             description = "Length of each timed window. Default: ${DEFAULT-VALUE}.")
     private Duration duration;
 
-    @Option(names = "--warm-up-at-most", paramLabel = "TIME", defaultValue = "2 s", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--warm-up-at-most",
+            paramLabel = "TIME",
+            defaultValue = "2 s",
+            description = "Default: ${DEFAULT-VALUE}.")
     private Duration warmUpAtMost;
 
-    @Option(names = "--serializer", paramLabel = "NAME", defaultValue = "ProtoStuff", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--serializer",
+            paramLabel = "NAME",
+            defaultValue = "ProtoStuff",
+            description = "Default: ${DEFAULT-VALUE}.")
     private String serializer;
 
-    @Option(names = "--link", paramLabel = "NAME", defaultValue = "unshaped", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--link",
+            paramLabel = "NAME",
+            defaultValue = "unshaped",
+            description = "Default: ${DEFAULT-VALUE}.")
     private String link;
 
     @Mixin
@@ -70,17 +97,23 @@ final class SelfCheckCommand implements Callable<Integer> {
             }
         }
         if (!only.equals(List.of(SelfCheck.ENGINE)) && !SelfCheck.compares(only.isEmpty() ? CHOICES : only, patterns)) {
-            throw new BadInputException("--pattern " + String.join(", ", patterns) + ": there is no bare loop of it for "
-                    + String.join(", ", only.isEmpty() ? CHOICES : only) + " (of rawtcp: request-reply; of zeromq: request-reply, push-pull)");
+            throw new BadInputException("--pattern " + String.join(", ", patterns)
+                    + ": there is no bare loop of it for " + String.join(", ", only.isEmpty() ? CHOICES : only)
+                    + " (of rawtcp: request-reply; of zeromq: request-reply, push-pull)");
         }
         if (forks < 1) {
             throw new BadInputException("--forks " + forks + ": must be at least 1");
         }
         TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings settings = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), forks, 1, 0, 0, 1, List.of());
+        TrialSettings settings = new TrialSettings(
+                duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), forks, 1, 0, 0, 1, List.of());
         SelfCheck check = new SelfCheck(settings, only);
-        return TrialBench.with(environment, check.plan(new OptionOrigin(), serializer, link, patterns), pair.choice().strict(),
+        return TrialBench.with(
+                environment,
+                check.plan(new OptionOrigin(), serializer, link, patterns),
+                pair.choice().strict(),
                 results.root(environment),
-                (bench, cells) -> new SelfCheckReport(environment, json).print(check.on(bench, cells, environment.err()::println)));
+                (bench, cells) -> new SelfCheckReport(environment, json)
+                        .print(check.on(bench, cells, environment.err()::println)));
     }
 }

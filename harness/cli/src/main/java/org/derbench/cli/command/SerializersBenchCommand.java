@@ -15,9 +15,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Measures serializers without middleware or link. */
-@Command(name = "bench", mixinStandardHelpOptions = true, sortOptions = false, description = {
-    "Measure serializers by JMH, in JVMs like a node's: time, allocation and size of encoding and decoding, and the first"
-    + " message of a fresh JVM.", "", "derbench serializers bench ProtoStuff 'JSON*' --node DSCH --node-size study"})
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Measure serializers by JMH, in JVMs like a node's: time, allocation and size of encoding and decoding, and the first"
+                    + " message of a fresh JVM.",
+            "",
+            "derbench serializers bench ProtoStuff 'JSON*' --node DSCH --node-size study"
+        })
 final class SerializersBenchCommand implements Callable<Integer> {
 
     private final Environment environment;
@@ -28,12 +35,20 @@ final class SerializersBenchCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Every serializer.")
     private boolean all;
 
-    @Option(names = "--node", paramLabel = "CLASS", split = ",",
-            description = "Classes of messages: see derbench list messages; or payload:FOLDER, messages like the samples there. Default: MMXU,DSCH; with --quick MMXU.")
+    @Option(
+            names = "--node",
+            paramLabel = "CLASS",
+            split = ",",
+            description =
+                    "Classes of messages: see derbench list messages; or payload:FOLDER, messages like the samples there. Default: MMXU,DSCH; with --quick MMXU.")
     private List<String> nodes;
 
-    @Option(names = "--node-size", paramLabel = "SIZE", split = ",",
-            description = "Their sizes: see derbench list messages; samples for those of a user's own. Default: small,study; with --quick small.")
+    @Option(
+            names = "--node-size",
+            paramLabel = "SIZE",
+            split = ",",
+            description =
+                    "Their sizes: see derbench list messages; samples for those of a user's own. Default: small,study; with --quick small.")
     private List<String> nodeSizes;
 
     @Option(names = "--quick", description = "About 10 s instead of 45 s for each serializer and node: rough figures.")
@@ -61,11 +76,13 @@ final class SerializersBenchCommand implements Callable<Integer> {
         if (quick && sizes) {
             throw new BadInputException("serializers bench: --quick measures times and --sizes none; leave one out");
         }
-        BenchRequest request = new BenchRequest(all ? List.of("*") : names,
+        BenchRequest request = new BenchRequest(
+                all ? List.of("*") : names,
                 nodes != null ? nodes : quick ? List.of("MMXU") : List.of("MMXU", "DSCH"),
                 nodeSizes != null ? nodeSizes : quick ? List.of("small") : List.of("small", "study"),
                 sizes ? Effort.SIZES : quick ? Effort.QUICK : Effort.FULL,
-                results.root(environment), json);
+                results.root(environment),
+                json);
         return new BenchRun(environment, request).run();
     }
 }

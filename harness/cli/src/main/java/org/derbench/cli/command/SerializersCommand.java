@@ -7,7 +7,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Commands of serializers by themselves. */
-@Command(name = "serializers", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND",
+@Command(
+        name = "serializers",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
         description = "Measure serializers by themselves. To see which there are: derbench list serializers.")
 final class SerializersCommand implements Callable<Integer> {
 

@@ -13,7 +13,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Says how a sweep stands. */
-@Command(name = "status", mixinStandardHelpOptions = true, description = "Say how a sweep stands that runs in another shell, or was stopped.")
+@Command(
+        name = "status",
+        mixinStandardHelpOptions = true,
+        description = "Say how a sweep stands that runs in another shell, or was stopped.")
 final class StatusCommand implements Callable<Integer> {
 
     private final Environment environment;
@@ -33,7 +36,8 @@ final class StatusCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        SweepStatus status = new SweepStatus(new ResultsRoot(results.root(environment), Clock.systemUTC()).folder(id), environment.home());
+        SweepStatus status = new SweepStatus(
+                new ResultsRoot(results.root(environment), Clock.systemUTC()).folder(id), environment.home());
         if (json) {
             environment.out().println(status.json());
         } else {

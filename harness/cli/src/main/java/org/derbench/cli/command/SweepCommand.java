@@ -19,7 +19,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Runs all cells of a plan. */
-@Command(name = "sweep", mixinStandardHelpOptions = true, description = "Run every cell of a plan; plans lie in sweeps/.")
+@Command(
+        name = "sweep",
+        mixinStandardHelpOptions = true,
+        description = "Run every cell of a plan; plans lie in sweeps/.")
 final class SweepCommand implements Callable<Integer> {
 
     private final Environment environment;
@@ -29,27 +32,43 @@ final class SweepCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PLAN", arity = "0..1", description = "A plan's YAML file, or the name of one in sweeps/.")
     private Path plan;
 
-    @Option(names = "--resume", paramLabel = "ID", description = "Go on with the sweep of that name; with a PLAN that has grown, too.")
+    @Option(
+            names = "--resume",
+            paramLabel = "ID",
+            description = "Go on with the sweep of that name; with a PLAN that has grown, too.")
     private String resume;
 
-    @Option(names = "--dry-run", description = "Run nothing: print the cells, their order, how long they take and what they take on the disk.")
+    @Option(
+            names = "--dry-run",
+            description =
+                    "Run nothing: print the cells, their order, how long they take and what they take on the disk.")
     private boolean dryRun;
 
     @Option(names = "--adaptive", description = "Spend forks where they decide something: see docs/sweeps.md.")
     private boolean adaptive;
 
-    @Option(names = "--engine", paramLabel = "ENGINE", defaultValue = "local",
-            description = "local: one pair; or slurm: all pairs that Slurm has, see docs/09-many-pairs.md. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--engine",
+            paramLabel = "ENGINE",
+            defaultValue = "local",
+            description =
+                    "local: one pair; or slurm: all pairs that Slurm has, see docs/09-many-pairs.md. Default: ${DEFAULT-VALUE}.")
     private Engine engine;
 
-    @Option(names = "--block", paramLabel = "TIME", description = "With Slurm: the timed windows of one job, at least. Default: 100 s.")
+    @Option(
+            names = "--block",
+            paramLabel = "TIME",
+            description = "With Slurm: the timed windows of one job, at least. Default: 100 s.")
     private Duration block;
 
     @Mixin
     private RunOptions options;
 
     /** Who gives out pairs. */
-    private enum Engine { LOCAL, SLURM }
+    private enum Engine {
+        LOCAL,
+        SLURM
+    }
 
     SweepCommand(Environment environment) {
         this.environment = environment;
@@ -68,7 +87,8 @@ final class SweepCommand implements Callable<Integer> {
             return ExitCode.DONE;
         }
         String text = adaptive ? PlanText.of(wanted) : Files.readString(file);
-        return engine == Engine.LOCAL ? options.run(environment, wanted, text, resume)
+        return engine == Engine.LOCAL
+                ? options.run(environment, wanted, text, resume)
                 : options.runBySlurm(environment, wanted, text, resume, block == null ? BLOCK : block);
     }
 

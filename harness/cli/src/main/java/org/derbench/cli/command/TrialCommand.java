@@ -20,9 +20,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Runs one cell: a plan with one name on each axis. */
-@Command(name = "trial", mixinStandardHelpOptions = true, sortOptions = false, description = {"Run one cell.", "",
-    "derbench trial --middleware zeromq --serializer ProtoStuff --pattern push-pull --link 1mbit --load oneway",
-    "derbench trial --scenario metering --set meters=1000 --set bulk=120"})
+@Command(
+        name = "trial",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Run one cell.",
+            "",
+            "derbench trial --middleware zeromq --serializer ProtoStuff --pattern push-pull --link 1mbit --load oneway",
+            "derbench trial --scenario metering --set meters=1000 --set bulk=120"
+        })
 final class TrialCommand implements Callable<Integer> {
 
     private static final String LOAD = "closed";
@@ -32,18 +39,30 @@ final class TrialCommand implements Callable<Integer> {
     @Mixin
     private CellOptions cell;
 
-    @Option(names = "--scenario", paramLabel = "NAME", description = "A scenario instead of a pair: see derbench list scenarios.")
+    @Option(
+            names = "--scenario",
+            paramLabel = "NAME",
+            description = "A scenario instead of a pair: see derbench list scenarios.")
     private String scenario;
 
-    @Option(names = "--load", paramLabel = "LOAD",
-            description = "How messages are offered, such as closed or rate:100: see docs/loads.md. Default: " + LOAD + ".")
+    @Option(
+            names = "--load",
+            paramLabel = "LOAD",
+            description =
+                    "How messages are offered, such as closed or rate:100: see docs/loads.md. Default: " + LOAD + ".")
     private String load;
 
-    @Option(names = "--fault", paramLabel = "FAULT", description = "What is done to it on purpose, such as 'at: 3 s, link: down, for: 2 s': see docs/faults.md.")
+    @Option(
+            names = "--fault",
+            paramLabel = "FAULT",
+            description = "What is done to it on purpose, such as 'at: 3 s, link: down, for: 2 s': see docs/faults.md.")
     private String fault;
 
-    @Option(names = "--broker", paramLabel = "WHERE", description = "Where a broker runs on emulated boards: own (default) has a share of a core to "
-            + "itself, beside the responder's; responder shares that one's.")
+    @Option(
+            names = "--broker",
+            paramLabel = "WHERE",
+            description = "Where a broker runs on emulated boards: own (default) has a share of a core to "
+                    + "itself, beside the responder's; responder shares that one's.")
     private String broker;
 
     @Mixin
@@ -92,7 +111,12 @@ final class TrialCommand implements Callable<Integer> {
     private Plan route() {
         CellOptions.requireNone("--load", load);
         CellOptions.requireNone("--broker", broker);
-        return Plan.of(cell.scenario(scenario), "trial", "one cell of " + scenario, new OptionOrigin(), trial.ofScenario())
+        return Plan.of(
+                        cell.scenario(scenario),
+                        "trial",
+                        "one cell of " + scenario,
+                        new OptionOrigin(),
+                        trial.ofScenario())
                 .with(List.of(canonical(fault)));
     }
 }

@@ -13,21 +13,28 @@ final class AnalysisTools {
     private static final String CHECK = "import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 11))";
     private static final long PATIENCE_S = 20;
 
-    private AnalysisTools() {
-    }
+    private AnalysisTools() {}
 
     /** Sweeps run without it. */
     static Capability python() {
         Capability installed = Capability.program(NAME, PURPOSE, PACKAGES);
         boolean usable = installed.present() && runs(installed.detail(), "-c", CHECK);
-        return (usable || !installed.present() ? installed : Capability.missing(NAME, PURPOSE, installed.detail()
-                + " is older than 3.11, or lacks venv", "apt-get install " + PACKAGES)).madeOptional();
+        return (usable || !installed.present()
+                        ? installed
+                        : Capability.missing(
+                                NAME,
+                                PURPOSE,
+                                installed.detail() + " is older than 3.11, or lacks venv",
+                                "apt-get install " + PACKAGES))
+                .madeOptional();
     }
 
     private static boolean runs(String... command) {
         try {
-            Process process = new ProcessBuilder(command).redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+            Process process = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
             try {
                 return process.waitFor(PATIENCE_S, TimeUnit.SECONDS) && process.exitValue() == 0;
             } finally {

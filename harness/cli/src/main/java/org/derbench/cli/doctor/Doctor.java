@@ -33,7 +33,8 @@ public final class Doctor {
         found.add(results());
         found.add(AnalysisTools.python());
         brokers().forEach(program -> found.add(broker(program)));
-        stores().forEach(program -> found.add(Capability.program(program.command(), "a store", program.debianPackage())));
+        stores().forEach(program ->
+                found.add(Capability.program(program.command(), "a store", program.debianPackage())));
         found.addAll(ImageTools.ofThisMachine());
         return found;
     }
@@ -42,20 +43,28 @@ public final class Doctor {
         Path folder = environment.home().resolve("results");
         boolean writable = Files.isWritable(folder);
         String purpose = "the folders of sweeps";
-        return writable ? Capability.there("results", purpose, folder.toString())
-                : Capability.missing("results", purpose, folder + " cannot be written", "name another with --results FOLDER");
+        return writable
+                ? Capability.there("results", purpose, folder.toString())
+                : Capability.missing(
+                        "results", purpose, folder + " cannot be written", "name another with --results FOLDER");
     }
 
     private Set<Program> brokers() {
         Set<Program> programs = new LinkedHashSet<>();
-        PluginSearch.in(environment).middleware().values().forEach(plugin ->
-                plugin.instance().variants().forEach(variant -> programs.addAll(variant.programs())));
+        PluginSearch.in(environment)
+                .middleware()
+                .values()
+                .forEach(
+                        plugin -> plugin.instance().variants().forEach(variant -> programs.addAll(variant.programs())));
         return programs;
     }
 
     private Set<Program> stores() {
         Set<Program> programs = new LinkedHashSet<>();
-        PluginSearch.in(environment).stores().values().forEach(plugin -> programs.addAll(plugin.instance().programs()));
+        PluginSearch.in(environment)
+                .stores()
+                .values()
+                .forEach(plugin -> programs.addAll(plugin.instance().programs()));
         return programs;
     }
 

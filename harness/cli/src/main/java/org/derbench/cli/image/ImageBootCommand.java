@@ -21,8 +21,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Boots images in QEMU. */
-@Command(name = "boot", mixinStandardHelpOptions = true, description = "Boot a copy of an image in QEMU, with its serial console shown, and say "
-        + "how it is reached by ssh. Every instruction is emulated: it takes minutes, and nothing that is measured there tells of a board.")
+@Command(
+        name = "boot",
+        mixinStandardHelpOptions = true,
+        description =
+                "Boot a copy of an image in QEMU, with its serial console shown, and say "
+                        + "how it is reached by ssh. Every instruction is emulated: it takes minutes, and nothing that is measured there tells of a board.")
 public final class ImageBootCommand implements Callable<Integer> {
 
     private final Environment environment;
@@ -30,30 +34,50 @@ public final class ImageBootCommand implements Callable<Integer> {
     @Parameters(paramLabel = "BOARD", description = "${COMPLETION-CANDIDATES}.")
     private ImageBoard board;
 
-    @Option(names = "--image", paramLabel = "FILE", description = "The image. Default: the one in board-images/target/BOARD.")
+    @Option(
+            names = "--image",
+            paramLabel = "FILE",
+            description = "The image. Default: the one in board-images/target/BOARD.")
     private Optional<Path> image;
 
-    @Option(names = "--machine", paramLabel = "MACHINE", defaultValue = "virt",
+    @Option(
+            names = "--machine",
+            paramLabel = "MACHINE",
+            defaultValue = "virt",
             description = "${COMPLETION-CANDIDATES}; the latter has no network. Default: ${DEFAULT-VALUE}.")
     private Machine machine;
 
     @Option(names = "--pair", description = "Boot two, with a network between them, and write a lab file for sweeps.")
     private boolean pair;
 
-    @Option(names = "--with", paramLabel = "BOARD", description = "With --pair: the second guest is of this board's image.")
+    @Option(
+            names = "--with",
+            paramLabel = "BOARD",
+            description = "With --pair: the second guest is of this board's image.")
     private Optional<ImageBoard> other;
 
     @Option(names = "--until-ready", description = "End as soon as the node is ready.")
     private boolean untilReady;
 
-    @Option(names = "--timeout", paramLabel = "DURATION", defaultValue = "15 min", description = "How long it may take. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--timeout",
+            paramLabel = "DURATION",
+            defaultValue = "15 min",
+            description = "How long it may take. Default: ${DEFAULT-VALUE}.")
     private Duration timeout;
 
-    @Option(names = "--port", paramLabel = "PORT", defaultValue = "22022",
-            description = "The first of the ports of this machine's loopback device that lead to the guests. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            defaultValue = "22022",
+            description =
+                    "The first of the ports of this machine's loopback device that lead to the guests. Default: ${DEFAULT-VALUE}.")
     private int port;
 
-    @Option(names = "--to", paramLabel = "FOLDER", description = "Where their cards, a key and the lab file go. Default: board-images/target/guests.")
+    @Option(
+            names = "--to",
+            paramLabel = "FOLDER",
+            description = "Where their cards, a key and the lab file go. Default: board-images/target/guests.")
     private Optional<Path> folder;
 
     public ImageBootCommand(Environment environment) {
@@ -70,9 +94,11 @@ public final class ImageBootCommand implements Callable<Integer> {
             boards.add(other.orElse(board));
         }
         Map<ImageBoard, Path> images = new EnumMap<>(ImageBoard.class);
-        boards.forEach(each -> images.put(each, ImageBuild.standardFolder(environment, each).resolve(each.imageName())));
+        boards.forEach(each ->
+                images.put(each, ImageBuild.standardFolder(environment, each).resolve(each.imageName())));
         image.ifPresent(file -> images.put(board, file));
-        Path to = folder.orElseGet(() -> ImageBuild.standardFolder(environment, board).resolveSibling("guests"));
+        Path to = folder.orElseGet(
+                () -> ImageBuild.standardFolder(environment, board).resolveSibling("guests"));
         new ImageBoot(machine, ImageBoot.guests(images, boards, port), to, timeout, untilReady).run(environment);
         return ExitCode.DONE;
     }

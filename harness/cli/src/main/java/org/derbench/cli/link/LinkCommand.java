@@ -13,19 +13,25 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.lab.wire.Symmetry;
+import org.derbench.run.testbed.LinkBench;
 import org.derbench.run.testbed.LinkBench.Cleared;
 import org.derbench.run.testbed.LinkBench.Seen;
-import org.derbench.run.testbed.LinkBench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Makes a link what a profile says, shows what it is made of, proves it, or clears it. */
-@Command(name = "link", mixinStandardHelpOptions = true, description = {
-    "Make the link of a pair what a profile says, and read it back (show), measure it too (verify), or keep it so until Ctrl-C",
-    "(apply). All clear it in the end; clear does nothing else.", "",
-    "derbench link verify 10mbit", "derbench link apply adsl --lab lab.yaml --pair bbb"})
+@Command(
+        name = "link",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Make the link of a pair what a profile says, and read it back (show), measure it too (verify), or keep it so until Ctrl-C",
+            "(apply). All clear it in the end; clear does nothing else.",
+            "",
+            "derbench link verify 10mbit",
+            "derbench link apply adsl --lab lab.yaml --pair bbb"
+        })
 public final class LinkCommand implements Callable<Integer> {
 
     private final Environment environment;
@@ -33,13 +39,19 @@ public final class LinkCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "ACTION", description = "apply, show, verify or clear.")
     private Action action;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "LINK", description = "Name of a link: see derbench list links.")
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "LINK",
+            description = "Name of a link: see derbench list links.")
     private String link;
 
     @Mixin
     private PairOptions pair;
 
-    @Option(names = "--symmetry", description = "With verify: compare the way there with the way back. Exits with 1 where they differ.")
+    @Option(
+            names = "--symmetry",
+            description = "With verify: compare the way there with the way back. Exits with 1 where they differ.")
     private boolean symmetry;
 
     @Option(names = "--json", description = "Print one line of JSON.")
@@ -51,7 +63,10 @@ public final class LinkCommand implements Callable<Integer> {
 
     /** What to do with the link. */
     enum Action {
-        APPLY, SHOW, VERIFY, CLEAR
+        APPLY,
+        SHOW,
+        VERIFY,
+        CLEAR
     }
 
     @Override
@@ -61,10 +76,11 @@ public final class LinkCommand implements Callable<Integer> {
             return symmetry(bench);
         }
         switch (action) {
-            case APPLY -> bench.hold(named(), set -> {
-                tell(facts(set));
-                environment.err().println("the link is " + set.link() + " until Ctrl-C");
-            });
+            case APPLY ->
+                bench.hold(named(), set -> {
+                    tell(facts(set));
+                    environment.err().println("the link is " + set.link() + " until Ctrl-C");
+                });
             case SHOW -> tell(facts(bench.show(named())));
             case VERIFY -> tell(facts(bench.verify(named())));
             case CLEAR -> tell(cleared(bench));
@@ -75,13 +91,28 @@ public final class LinkCommand implements Callable<Integer> {
 
     private int symmetry(LinkBench bench) {
         if (action != Action.VERIFY) {
-            throw new BadInputException("--symmetry goes with verify, not with " + action.name().toLowerCase(Locale.ROOT));
+            throw new BadInputException(
+                    "--symmetry goes with verify, not with " + action.name().toLowerCase(Locale.ROOT));
         }
         Seen<Symmetry> seen = bench.symmetry(named());
         Symmetry found = seen.found();
-        tell(Fields.map("link", seen.link(), "pair", seen.pair(), "symmetric", found.symmetric(), "largeThereRoundTripMinNs", found.largeThereNs(),
-                "largeBackRoundTripMinNs", found.largeBackNs(), "largeThereOverBack", found.ratio(), "largeThereOneWayMinNs", found.legThereNs(),
-                "largeBackOneWayMinNs", found.legBackNs()));
+        tell(Fields.map(
+                "link",
+                seen.link(),
+                "pair",
+                seen.pair(),
+                "symmetric",
+                found.symmetric(),
+                "largeThereRoundTripMinNs",
+                found.largeThereNs(),
+                "largeBackRoundTripMinNs",
+                found.largeBackNs(),
+                "largeThereOverBack",
+                found.ratio(),
+                "largeThereOneWayMinNs",
+                found.legThereNs(),
+                "largeBackOneWayMinNs",
+                found.legBackNs()));
         return found.symmetric() ? ExitCode.DONE : ExitCode.FAILED;
     }
 

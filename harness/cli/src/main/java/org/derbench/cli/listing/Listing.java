@@ -15,8 +15,8 @@ import org.derbench.cli.table.TextTable.Column;
  * Entries that all have the same fields.
  *
  * @param entries values are strings, numbers, booleans, or lists and maps of strings
- * @param first   the fields that a narrow table shows; all if there are none
- * @param note    what a reader of the table must know; may be empty
+ * @param first the fields that a narrow table shows; all if there are none
+ * @param note what a reader of the table must know; may be empty
  */
 public record Listing(List<Map<String, Object>> entries, List<String> first, String note) {
 
@@ -31,12 +31,20 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
         this(entries, List.of(), "");
     }
 
-    /** A table of at most 100 characters a line with the first fields, one of what does not run somewhere, and the note. */
+    /**
+     * A table of at most 100 characters a line with the first fields, one of what does not run somewhere, and the note.
+     */
     public List<String> narrow() {
         List<String> lines = table(NARROW, entry -> first.isEmpty() || first.contains(entry.getKey()));
         addBelow(lines, refusals());
         String said = first.isEmpty() ? note : (MORE + " " + note).strip();
-        addBelow(lines, Pattern.compile("(.{1," + NARROW + "})(?: |$)").matcher(said).results().map(line -> line.group(1)).toList());
+        addBelow(
+                lines,
+                Pattern.compile("(.{1," + NARROW + "})(?: |$)")
+                        .matcher(said)
+                        .results()
+                        .map(line -> line.group(1))
+                        .toList());
         return lines;
     }
 
@@ -60,7 +68,8 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
         for (Map<String, Object> entry : entries) {
             if (entry.get(NOT_ON) instanceof Map<?, ?> reasons) {
                 String name = String.valueOf(entry.get("name"));
-                reasons.forEach((platform, reason) -> rows.add(List.of(name, String.valueOf(platform), String.valueOf(reason))));
+                reasons.forEach((platform, reason) ->
+                        rows.add(List.of(name, String.valueOf(platform), String.valueOf(reason))));
             }
         }
         TextTable table = new TextTable(NARROW, List.of(Column.text("name"), Column.text(NOT_ON), Column.text("why")));
@@ -72,8 +81,17 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
         if (entries.isEmpty()) {
             return new ArrayList<>(List.of("none"));
         }
-        TextTable table = new TextTable(width, entries.get(0).entrySet().stream().filter(shown).map(Map.Entry::getKey).map(Column::text).toList());
-        entries.forEach(entry -> table.add(entry.entrySet().stream().filter(shown).map(field -> cell(field.getValue())).toList()));
+        TextTable table = new TextTable(
+                width,
+                entries.get(0).entrySet().stream()
+                        .filter(shown)
+                        .map(Map.Entry::getKey)
+                        .map(Column::text)
+                        .toList());
+        entries.forEach(entry -> table.add(entry.entrySet().stream()
+                .filter(shown)
+                .map(field -> cell(field.getValue()))
+                .toList()));
         return new ArrayList<>(table.lines());
     }
 
@@ -82,7 +100,9 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
             return list.stream().map(String::valueOf).collect(Collectors.joining(", "));
         }
         if (value instanceof Map<?, ?> map) {
-            return map.entrySet().stream().map(e -> e.getKey() + ": " + e.getValue()).collect(Collectors.joining(", "));
+            return map.entrySet().stream()
+                    .map(e -> e.getKey() + ": " + e.getValue())
+                    .collect(Collectors.joining(", "));
         }
         return value instanceof Boolean flag ? (flag ? "yes" : "no") : String.valueOf(value);
     }

@@ -34,9 +34,12 @@ import org.derbench.spi.Program;
 /** Lists plugins, messages, links, boards, setups and plans. */
 public final class Listings {
 
-    private static final String DISCIPLINES = "A rate is that of a slow wire: a packet takes its length over the rate." + Stream.of(Discipline.values())
-            .filter(discipline -> discipline != Discipline.WIRE)
-            .map(discipline -> " NAME/" + discipline.label() + " is the same rate by " + discipline.description() + ".").collect(Collectors.joining());
+    private static final String DISCIPLINES = "A rate is that of a slow wire: a packet takes its length over the rate."
+            + Stream.of(Discipline.values())
+                    .filter(discipline -> discipline != Discipline.WIRE)
+                    .map(discipline ->
+                            " NAME/" + discipline.label() + " is the same rate by " + discipline.description() + ".")
+                    .collect(Collectors.joining());
 
     private final Environment environment;
 
@@ -55,49 +58,81 @@ public final class Listings {
 
     /** A row for each serializer: those of the study first. */
     public Listing serializers() {
-        return new Listing(plugins().serializers().values().stream()
-                .sorted(Comparator.comparing(plugin -> plugin.instance().origin())).map(SerializerRow::of).toList(), SerializerRow.FIRST, Origins.NOTE);
+        return new Listing(
+                plugins().serializers().values().stream()
+                        .sorted(Comparator.comparing(plugin -> plugin.instance().origin()))
+                        .map(SerializerRow::of)
+                        .toList(),
+                SerializerRow.FIRST,
+                Origins.NOTE);
     }
 
     /** A row for each class of messages, with its model. */
     public Listing messages() {
         Plugins plugins = plugins();
         List<Map<String, Object>> rows = new ArrayList<>();
-        plugins.messages().forEach((name, model) -> rows.add(message(name, model, model.instance().name(), model.instance().sizes())));
-        plugins.makers().forEach((name, maker) -> rows.add(message(name + ":FOLDER", maker, name, List.of(ModelMaker.SIZE))));
+        plugins.messages()
+                .forEach((name, model) -> rows.add(message(
+                        name, model, model.instance().name(), model.instance().sizes())));
+        plugins.makers()
+                .forEach((name, maker) -> rows.add(message(name + ":FOLDER", maker, name, List.of(ModelMaker.SIZE))));
         return new Listing(rows);
     }
 
     private static Map<String, Object> message(String name, Plugin<?> from, String model, List<String> sizes) {
-        return Fields.map("name", name, "model", model, "sizes", sizes, "external", from.folder().external());
+        return Fields.map(
+                "name",
+                name,
+                "model",
+                model,
+                "sizes",
+                sizes,
+                "external",
+                from.folder().external());
     }
 
     /** A row for each link, with its rates. */
     public Listing links() {
         TcProfiles profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
-        return new Listing(profiles.names().stream().map(profiles::named).map(Listings::row).toList(), List.of(), DISCIPLINES);
+        return new Listing(
+                profiles.names().stream()
+                        .map(profiles::named)
+                        .map(Listings::row)
+                        .toList(),
+                List.of(),
+                DISCIPLINES);
     }
 
     /** A row for each board. */
     public Listing boards() {
         Boards boards = new Boards(environment.home().resolve("boards"));
-        return new Listing(boards.names().stream().map(boards::named)
-                .map(board -> Fields.map("name", board.name(), "description", board.description())).toList());
+        return new Listing(boards.names().stream()
+                .map(boards::named)
+                .map(board -> Fields.map("name", board.name(), "description", board.description()))
+                .toList());
     }
 
     /** A row for each of the study's setups and its emulated twin. */
     public Listing setups() {
         Boards boards = new Boards(environment.home().resolve("boards"));
-        return new Listing(boards.names().stream().map(boards::named).flatMap(board -> board.setups().stream()
-                .map(link -> Fields.map("name", board.name() + "@" + link, "board", board.description()))).toList());
+        return new Listing(boards.names().stream()
+                .map(boards::named)
+                .flatMap(board -> board.setups().stream()
+                        .map(link -> Fields.map("name", board.name() + "@" + link, "board", board.description())))
+                .toList());
     }
 
     /** A row for each plan that derbench has. */
     public Listing plans() {
         Path folder = environment.home().resolve("sweeps");
         try (Stream<Path> files = Files.walk(folder, 2)) {
-            return new Listing(files.filter(file -> file.toString().endsWith(".yaml")).sorted().map(this::plan).toList(),
-                    List.of("name", "description"), "");
+            return new Listing(
+                    files.filter(file -> file.toString().endsWith(".yaml"))
+                            .sorted()
+                            .map(this::plan)
+                            .toList(),
+                    List.of("name", "description"),
+                    "");
         } catch (IOException e) {
             throw new BadInputException(folder + ": cannot be read: no folder of plans", e);
         }
@@ -106,15 +141,31 @@ public final class Listings {
     /** A row for each scenario. */
     public Listing scenarios() {
         Scenarios scenarios = new Scenarios(environment.home().resolve("scenarios"));
-        return new Listing(scenarios.names().stream().map(scenarios::named).map(scenario -> Fields.map("name", scenario.name(),
-                "description", scenario.description())).toList());
+        return new Listing(scenarios.names().stream()
+                .map(scenarios::named)
+                .map(scenario -> Fields.map("name", scenario.name(), "description", scenario.description()))
+                .toList());
     }
 
     /** A row for each store, with the ways in which it is written to. */
     public Listing stores() {
-        return new Listing(plugins().stores().values().stream().map(plugin -> Fields.map("name", plugin.instance().name(),
-                "accesses", plugin.instance().accesses(), "needs", plugin.instance().programs().stream().map(Program::command).toList(),
-                "library", plugin.instance().library().artifact(), "version", plugin.version(), "external", plugin.folder().external())).toList());
+        return new Listing(plugins().stores().values().stream()
+                .map(plugin -> Fields.map(
+                        "name",
+                        plugin.instance().name(),
+                        "accesses",
+                        plugin.instance().accesses(),
+                        "needs",
+                        plugin.instance().programs().stream()
+                                .map(Program::command)
+                                .toList(),
+                        "library",
+                        plugin.instance().library().artifact(),
+                        "version",
+                        plugin.version(),
+                        "external",
+                        plugin.folder().external()))
+                .toList());
     }
 
     private Plugins plugins() {
@@ -122,8 +173,15 @@ public final class Listings {
     }
 
     private static Map<String, Object> row(TcProfile profile) {
-        return Fields.map("name", profile.name(), "up", rate(profile.up()), "down", rate(profile.down()),
-                "description", profile.description());
+        return Fields.map(
+                "name",
+                profile.name(),
+                "up",
+                rate(profile.up()),
+                "down",
+                rate(profile.down()),
+                "description",
+                profile.description());
     }
 
     private static String rate(TcDirection direction) {
@@ -132,7 +190,12 @@ public final class Listings {
 
     private Map<String, Object> plan(Path file) {
         Plan plan = PlanFile.read(file);
-        return Fields.map("name", environment.home().resolve("sweeps").relativize(file).toString().replace(".yaml", ""), "links", plan.wanted(Axis.LINK),
-                "description", plan.description());
+        return Fields.map(
+                "name",
+                environment.home().resolve("sweeps").relativize(file).toString().replace(".yaml", ""),
+                "links",
+                plan.wanted(Axis.LINK),
+                "description",
+                plan.description());
     }
 }

@@ -16,26 +16,43 @@ import org.derbench.spi.Variant;
 final class MiddlewareRow {
 
     /** What a narrow table shows. */
-    static final List<String> FIRST = List.of("name", "own", "variant", "request-reply", "push-pull", "pub-sub", "broker");
+    static final List<String> FIRST =
+            List.of("name", "own", "variant", "request-reply", "push-pull", "pub-sub", "broker");
 
-    private MiddlewareRow() {
-    }
+    private MiddlewareRow() {}
 
     static Map<String, Object> of(Plugin<Middleware> plugin, Variant variant) {
         Middleware middleware = plugin.instance();
         Library library = middleware.library();
         Traits traits = middleware.traits(variant.settings());
-        Map<String, Object> row = Fields.map("name", middleware.name(), "own", OwnImplementations.own(library), "variant", variant.name());
+        Map<String, Object> row = Fields.map(
+                "name", middleware.name(), "own", OwnImplementations.own(library), "variant", variant.name());
         for (Pattern pattern : Pattern.values()) {
             row.put(pattern.label(), traits.support(pattern).label());
         }
-        row.putAll(Fields.map("carriage", traits.carriage().label(),
-                "may drop", traits.mayDrop().stream().map(Pattern::label).toList(),
-                "broker", traits.brokerRuns(), "needs", variant.programs().stream().map(Program::command).toList(),
-                "library", library.artifact(), "version", plugin.version(), "licence", library.licence(),
-                "platforms", library.notOn().isEmpty() ? "all" : "not " + String.join(", ", library.notOn().keySet()),
-                Listing.NOT_ON, library.notOn(),
-                "external", plugin.folder().external()));
+        row.putAll(Fields.map(
+                "carriage",
+                traits.carriage().label(),
+                "may drop",
+                traits.mayDrop().stream().map(Pattern::label).toList(),
+                "broker",
+                traits.brokerRuns(),
+                "needs",
+                variant.programs().stream().map(Program::command).toList(),
+                "library",
+                library.artifact(),
+                "version",
+                plugin.version(),
+                "licence",
+                library.licence(),
+                "platforms",
+                library.notOn().isEmpty()
+                        ? "all"
+                        : "not " + String.join(", ", library.notOn().keySet()),
+                Listing.NOT_ON,
+                library.notOn(),
+                "external",
+                plugin.folder().external()));
         return row;
     }
 }

@@ -16,17 +16,36 @@ final class SerializerRow {
     /** What a narrow table shows. */
     static final List<String> FIRST = List.of("name", "origin", "format", "readable", "schema", "licence");
 
-    private SerializerRow() {
-    }
+    private SerializerRow() {}
 
     static Map<String, Object> of(Plugin<Serializer> plugin) {
         Serializer serializer = plugin.instance();
         Library library = serializer.library();
-        return Fields.map("name", serializer.name(), "origin", Origins.label(serializer.origin()), "format", serializer.format(),
-                "readable", serializer.humanReadable(), "schema", serializer.schema().name().toLowerCase(Locale.ROOT),
-                "plugin", plugin.folder().path().getFileName().toString(), "library", library.artifact(),
-                "version", plugin.version(), "licence", library.licence(), Listing.NOT_ON, library.notOn(),
-                "JVM options", jvmOptions(library), "external", plugin.folder().external());
+        return Fields.map(
+                "name",
+                serializer.name(),
+                "origin",
+                Origins.label(serializer.origin()),
+                "format",
+                serializer.format(),
+                "readable",
+                serializer.humanReadable(),
+                "schema",
+                serializer.schema().name().toLowerCase(Locale.ROOT),
+                "plugin",
+                plugin.folder().path().getFileName().toString(),
+                "library",
+                library.artifact(),
+                "version",
+                plugin.version(),
+                "licence",
+                library.licence(),
+                Listing.NOT_ON,
+                library.notOn(),
+                "JVM options",
+                jvmOptions(library),
+                "external",
+                plugin.folder().external());
     }
 
     /** By platform, as they stand in a command line. */

@@ -10,9 +10,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Opens the notebooks. */
-@Command(name = "notebooks", mixinStandardHelpOptions = true, sortOptions = false, description = {
-    "Open the notebooks in JupyterLab, on the results of sweeps, from the environment that derbench pins.", "",
-    "It ends with Ctrl-C, and listens on this machine alone."})
+@Command(
+        name = "notebooks",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Open the notebooks in JupyterLab, on the results of sweeps, from the environment that derbench pins.",
+            "",
+            "It ends with Ctrl-C, and listens on this machine alone."
+        })
 public final class NotebooksCommand implements Callable<Integer> {
 
     private final Environment environment;
@@ -29,6 +35,7 @@ public final class NotebooksCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        return new Analysis(environment).notebooks(results.folders(environment), noBrowser ? List.of("--no-browser") : List.of());
+        return new Analysis(environment)
+                .notebooks(results.folders(environment), noBrowser ? List.of("--no-browser") : List.of());
     }
 }

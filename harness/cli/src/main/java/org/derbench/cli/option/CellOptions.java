@@ -25,29 +25,46 @@ public final class CellOptions {
     @Option(names = "--pattern", paramLabel = "NAME", description = "request-reply, push-pull or pub-sub.")
     private String pattern;
 
-    @Option(names = "--board", paramLabel = "NAME", description = "Kind of host: see derbench list boards. Default: " + BOARD + ".")
+    @Option(
+            names = "--board",
+            paramLabel = "NAME",
+            description = "Kind of host: see derbench list boards. Default: " + BOARD + ".")
     private String board;
 
     @Option(names = "--link", paramLabel = "NAME", description = "Default: " + LINK + ".")
     private String link;
 
-    @Option(names = "--setup", paramLabel = "BOARD@LINK", converter = Setup.Converter.class,
+    @Option(
+            names = "--setup",
+            paramLabel = "BOARD@LINK",
+            converter = Setup.Converter.class,
             description = "Both at once: see derbench list setups. Instead of --board and --link.")
     private Setup setup;
 
-    @Option(names = {"--message", "--node"}, paramLabel = "CLASS",
-            description = "Class of messages: see derbench list messages; or payload:FOLDER, messages like the samples there. Default: " + NODE + ".")
+    @Option(
+            names = {"--message", "--node"},
+            paramLabel = "CLASS",
+            description =
+                    "Class of messages: see derbench list messages; or payload:FOLDER, messages like the samples there. Default: "
+                            + NODE + ".")
     private String node;
 
-    @Option(names = {"--message-size", "--node-size"}, paramLabel = "SIZE",
-            description = "One of its sizes: see derbench list messages. Default: small, or samples for those of a user's own.")
+    @Option(
+            names = {"--message-size", "--node-size"},
+            paramLabel = "SIZE",
+            description =
+                    "One of its sizes: see derbench list messages. Default: small, or samples for those of a user's own.")
     private String nodeSize;
 
-    @Option(names = "--set", paramLabel = "SETTING=VALUE", description = "A setting of the variant, or a parameter of the scenario; may be repeated.")
+    @Option(
+            names = "--set",
+            paramLabel = "SETTING=VALUE",
+            description = "A setting of the variant, or a parameter of the scenario; may be repeated.")
     private Map<String, String> set = new LinkedHashMap<>();
 
     /**
-     * The scenario of that name, instead of a pair: {@code --set} is of its parameters, and middleware and serializer are two of them.
+     * The scenario of that name, instead of a pair: {@code --set} is of its parameters, and middleware and serializer
+     * are two of them.
      *
      * @throws BadInputException if an option is given that only a pair has
      */
@@ -78,7 +95,8 @@ public final class CellOptions {
      */
     public static void requireNone(String option, Object value) {
         if (value != null) {
-            throw new BadInputException(option + ": a scenario says that itself; what can be set of it: derbench scenario show NAME");
+            throw new BadInputException(
+                    option + ": a scenario says that itself; what can be set of it: derbench scenario show NAME");
         }
     }
 
@@ -94,8 +112,9 @@ public final class CellOptions {
         require("--serializer", serializer);
         require("--pattern", pattern);
         if (setup != null && (board != null || link != null)) {
-            throw new BadInputException("--setup " + setup.board() + "@" + setup.link() + ": names board and link already; leave "
-                    + (board != null ? "--board " + board : "--link " + link) + " out");
+            throw new BadInputException(
+                    "--setup " + setup.board() + "@" + setup.link() + ": names board and link already; leave "
+                            + (board != null ? "--board " + board : "--link " + link) + " out");
         }
         Setup named = setup != null ? setup : new Setup(board != null ? board : BOARD, link != null ? link : LINK);
         Map<Axis, List<String>> wanted = new EnumMap<>(Axis.class);

@@ -1,23 +1,26 @@
 package org.derbench.cli.option;
 
 import java.util.regex.Pattern;
-import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine;
+import picocli.CommandLine.TypeConversionException;
 
 /** Turns what is typed into numbers, in decimal digits, or says what would be one. */
 public final class Numbers {
 
     private static final Pattern WHOLE = Pattern.compile("[+-]?[0-9]{1,40}");
-    private static final Pattern DECIMAL = Pattern.compile("[+-]?([0-9]{1,400}([.][0-9]{0,400})?|[.][0-9]{1,400})([eE][+-]?[0-9]{1,4})?");
+    private static final Pattern DECIMAL =
+            Pattern.compile("[+-]?([0-9]{1,400}([.][0-9]{0,400})?|[.][0-9]{1,400})([eE][+-]?[0-9]{1,4})?");
 
-    private Numbers() {
-    }
+    private Numbers() {}
 
     /** All options that are numbers are read here. */
     public static void registerAt(CommandLine root) {
-        root.registerConverter(int.class, Numbers::ofInt).registerConverter(Integer.class, Numbers::ofInt)
-                .registerConverter(long.class, Numbers::ofLong).registerConverter(Long.class, Numbers::ofLong)
-                .registerConverter(double.class, Numbers::decimal).registerConverter(Double.class, Numbers::decimal);
+        root.registerConverter(int.class, Numbers::ofInt)
+                .registerConverter(Integer.class, Numbers::ofInt)
+                .registerConverter(long.class, Numbers::ofLong)
+                .registerConverter(Long.class, Numbers::ofLong)
+                .registerConverter(double.class, Numbers::decimal)
+                .registerConverter(Double.class, Numbers::decimal);
     }
 
     private static int ofInt(String text) {

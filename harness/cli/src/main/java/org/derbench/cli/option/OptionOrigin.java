@@ -14,6 +14,8 @@ public final class OptionOrigin implements Plan.Origin {
 
     @Override
     public String of(String path) {
-        return path.startsWith("settings.") || path.startsWith("parameters.") ? "--set" : "--" + path.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+        return path.startsWith("settings.") || path.startsWith("parameters.")
+                ? "--set"
+                : "--" + path.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     }
 }

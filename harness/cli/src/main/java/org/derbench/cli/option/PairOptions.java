@@ -8,8 +8,13 @@ import picocli.CommandLine.Option;
 /** Options that say which pair. */
 public final class PairOptions {
 
-    @Option(names = "--pair", paramLabel = "PAIR", defaultValue = "auto", description = "emulated, loopback, a pair of the lab, "
-            + "or auto: the lab's only pair; without a lab emulated, and for plans and trials loopback where that is refused (default).")
+    @Option(
+            names = "--pair",
+            paramLabel = "PAIR",
+            defaultValue = "auto",
+            description =
+                    "emulated, loopback, a pair of the lab, "
+                            + "or auto: the lab's only pair; without a lab emulated, and for plans and trials loopback where that is refused (default).")
     private String pair;
 
     @Option(names = "--lab", paramLabel = "FILE", description = "Real hosts over ssh: a lab file, see docs/lab.md.")

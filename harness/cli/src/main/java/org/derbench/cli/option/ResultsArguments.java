@@ -10,7 +10,10 @@ import picocli.CommandLine.Parameters;
 /** Says which results a command reads. */
 public final class ResultsArguments {
 
-    @Parameters(paramLabel = "ID", arity = "0..*", defaultValue = ResultsFolders.REFERENCE,
+    @Parameters(
+            paramLabel = "ID",
+            arity = "0..*",
+            defaultValue = ResultsFolders.REFERENCE,
             description = "Results of sweeps: the names of folders in results/, or paths (default: ${DEFAULT-VALUE}).")
     private List<String> identifiers;
 

@@ -7,7 +7,10 @@ import picocli.CommandLine.Option;
 /** Says where results are. */
 public final class ResultsOption {
 
-    @Option(names = "--results", paramLabel = "FOLDER", description = "Where the folders of results are (default: results/).")
+    @Option(
+            names = "--results",
+            paramLabel = "FOLDER",
+            description = "Where the folders of results are (default: results/).")
     private Path folder;
 
     /** The folder that has those of sweeps; it need not be there. */

@@ -27,7 +27,9 @@ public final class RunOptions {
     @Mixin
     private ResultsOption results;
 
-    @Option(names = "--port-base", paramLabel = "PORT",
+    @Option(
+            names = "--port-base",
+            paramLabel = "PORT",
             description = "First port that nodes listen on (default: free ones from 20000).")
     private Integer portBase;
 
@@ -66,13 +68,22 @@ public final class RunOptions {
      *
      * @param block the timed windows that one of its jobs has at least
      */
-    public int runBySlurm(Environment environment, Plan plan, String planText, String resume, Duration block) throws InterruptedException {
-        return exitCode(campaign(environment, request(environment, plan, planText, resume, Optional.of(block))).run(new SlurmExecutor()));
+    public int runBySlurm(Environment environment, Plan plan, String planText, String resume, Duration block)
+            throws InterruptedException {
+        return exitCode(campaign(environment, request(environment, plan, planText, resume, Optional.of(block)))
+                .run(new SlurmExecutor()));
     }
 
-    private SweepRequest request(Environment environment, Plan plan, String planText, String resume, Optional<Duration> block) {
-        return new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results.root(environment),
-                portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), block);
+    private SweepRequest request(
+            Environment environment, Plan plan, String planText, String resume, Optional<Duration> block) {
+        return new SweepRequest(
+                plan,
+                planText,
+                Optional.ofNullable(resume),
+                pair.choice(),
+                results.root(environment),
+                portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase),
+                block);
     }
 
     /** Prints what the plan would do, and for how long. */

@@ -14,48 +14,82 @@ public final class TrialOptions {
     private static final int MOST = 1000;
     private static final int MOST_PERCENTILES = 5;
 
-    @Option(names = "--duration", paramLabel = "TIME", defaultValue = "5 s",
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            defaultValue = "5 s",
             description = "Length of the timed window. Default: ${DEFAULT-VALUE}.")
     private Duration duration;
 
-    @Option(names = "--warm-up-at-most", paramLabel = "TIME", defaultValue = "5 s",
+    @Option(
+            names = "--warm-up-at-most",
+            paramLabel = "TIME",
+            defaultValue = "5 s",
             description = "The warm-up ends after this, stable or not. Default: ${DEFAULT-VALUE}.")
     private Duration warmUpAtMost;
 
-    @Option(names = "--late-after", paramLabel = "TIME", description = "A message that takes longer is late. Default: 1 s.")
+    @Option(
+            names = "--late-after",
+            paramLabel = "TIME",
+            description = "A message that takes longer is late. Default: 1 s.")
     private Duration lateAfter;
 
-    @Option(names = "--drain-at-most", paramLabel = "TIME", description = "How long to wait for what is still on its way. Default: 2 s.")
+    @Option(
+            names = "--drain-at-most",
+            paramLabel = "TIME",
+            description = "How long to wait for what is still on its way. Default: 2 s.")
     private Duration drainAtMost;
 
-    @Option(names = "--forks", paramLabel = "N", defaultValue = "1",
+    @Option(
+            names = "--forks",
+            paramLabel = "N",
+            defaultValue = "1",
             description = "Fresh pairs of JVMs. Default: ${DEFAULT-VALUE}.")
     private int forks;
 
-    @Option(names = "--repetitions", paramLabel = "N", defaultValue = "1",
+    @Option(
+            names = "--repetitions",
+            paramLabel = "N",
+            defaultValue = "1",
             description = "Timed windows in each fork. Default: ${DEFAULT-VALUE}.")
     private int repetitions;
 
-    @Option(names = "--retries", paramLabel = "N", defaultValue = "0",
+    @Option(
+            names = "--retries",
+            paramLabel = "N",
+            defaultValue = "0",
             description = "How often a trial that failed is tried again. Default: ${DEFAULT-VALUE}.")
     private int retries;
 
-    @Option(names = "--repeat-disturbed-at-most", paramLabel = "N", defaultValue = "0",
+    @Option(
+            names = "--repeat-disturbed-at-most",
+            paramLabel = "N",
+            defaultValue = "0",
             description = "How often a window is repeated that other programs disturbed. Default: ${DEFAULT-VALUE}.")
     private int repeatDisturbedAtMost;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
             description = "Of the order and of the generated nodes. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
     @Option(names = "--jvm-option", paramLabel = "OPTION", description = "For the JVMs of both ends; may be repeated.")
     private List<String> jvmOptions = new ArrayList<>();
 
-    @Option(names = "--requesters", paramLabel = "N",
-            description = "How many the initiator opens for request-reply, 1 to 64. Default: as many as its outstanding messages need.")
+    @Option(
+            names = "--requesters",
+            paramLabel = "N",
+            description =
+                    "How many the initiator opens for request-reply, 1 to 64. Default: as many as its outstanding messages need.")
     private Integer requesters;
 
-    @Option(names = "--percentiles", paramLabel = "LIST", split = ",", description = "Of the latency, in the table and the record, such as 50,95,99.9. Default: 50 and 99.")
+    @Option(
+            names = "--percentiles",
+            paramLabel = "LIST",
+            split = ",",
+            description = "Of the latency, in the table and the record, such as 50,95,99.9. Default: 50 and 99.")
     private List<Double> percentiles = new ArrayList<>();
 
     /** What these options say; bad numbers are bad input. */
@@ -65,15 +99,28 @@ public final class TrialOptions {
         requireCount("--retries", 0, retries);
         requireCount("--repeat-disturbed-at-most", 0, repeatDisturbedAtMost);
         if (requesters != null && (requesters < 1 || requesters > TrialSpec.MOST_REQUESTERS)) {
-            throw new BadInputException("--requesters " + requesters + ": must be from 1 to " + TrialSpec.MOST_REQUESTERS);
+            throw new BadInputException(
+                    "--requesters " + requesters + ": must be from 1 to " + TrialSpec.MOST_REQUESTERS);
         }
-        if (percentiles.size() > MOST_PERCENTILES || !percentiles.stream().allMatch(percent -> percent > 0 && percent <= 100)) {
-            throw new BadInputException("--percentiles: at most " + MOST_PERCENTILES + " numbers above 0 and up to 100, such as 50,95,99.9");
+        if (percentiles.size() > MOST_PERCENTILES
+                || !percentiles.stream().allMatch(percent -> percent > 0 && percent <= 100)) {
+            throw new BadInputException("--percentiles: at most " + MOST_PERCENTILES
+                    + " numbers above 0 and up to 100, such as 50,95,99.9");
         }
         TrialSettings standard = TrialSettings.STANDARD;
-        return new TrialSettings(duration, warmUpAtMost, lateAfter == null ? standard.lateAfter() : lateAfter,
-                drainAtMost == null ? standard.drainAtMost() : drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions,
-                requesters == null ? 0 : requesters, percentiles.stream().distinct().sorted().toList());
+        return new TrialSettings(
+                duration,
+                warmUpAtMost,
+                lateAfter == null ? standard.lateAfter() : lateAfter,
+                drainAtMost == null ? standard.drainAtMost() : drainAtMost,
+                forks,
+                repetitions,
+                retries,
+                repeatDisturbedAtMost,
+                seed,
+                jvmOptions,
+                requesters == null ? 0 : requesters,
+                percentiles.stream().distinct().sorted().toList());
     }
 
     /** The same of a trial of a scenario, which says itself what is late. */

@@ -8,9 +8,12 @@ public enum AdapterKind {
     /** Calls, of which derbench makes all patterns. */
     CALLS("`library`, and `serve` and `caller` of its `End`", Pattern.REQUEST_REPLY),
     /** Messages from one end to the other, without a broker. */
-    MESSAGES("the library in its constructor, and `pull`, `push`, `subscribe` and `publish` of its `End`", Pattern.PUSH_PULL),
+    MESSAGES(
+            "the library in its constructor, and `pull`, `push`, `subscribe` and `publish` of its `End`",
+            Pattern.PUSH_PULL),
     /** A broker, through which all messages go. */
-    BROKER("the library and the broker's name in its constructor, and `broker`, `pull`, `push`, `subscribe` and `publish` of its `End`",
+    BROKER(
+            "the library and the broker's name in its constructor, and `broker`, `pull`, `push`, `subscribe` and `publish` of its `End`",
             Pattern.PUSH_PULL);
 
     private final String openPlaces;

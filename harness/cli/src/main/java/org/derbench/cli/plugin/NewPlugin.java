@@ -16,7 +16,7 @@ import org.derbench.lab.BadInputException;
  * A plugin that is yet to be written: a folder that builds on its own.
  *
  * @param adapter what an adapter is for; of no matter for a serializer
- * @param name    of the plugin and of its folder
+ * @param name of the plugin and of its folder
  * @param version of derbench, whose artifacts it is built against
  */
 public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, String version) {
@@ -27,8 +27,9 @@ public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, Strin
     /** @throws BadInputException if that is no name for a plugin */
     public NewPlugin {
         if (!name.matches(NAME) || name.length() > NAME_AT_MOST) {
-            throw new BadInputException("'" + name + "' is no name for a plugin: small letters, digits and hyphens, at most "
-                    + NAME_AT_MOST + ", a letter first, as in my-bus");
+            throw new BadInputException(
+                    "'" + name + "' is no name for a plugin: small letters, digits and hyphens, at most " + NAME_AT_MOST
+                            + ", a letter first, as in my-bus");
         }
     }
 
@@ -36,7 +37,7 @@ public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, Strin
      * Makes the folder.
      *
      * @param parent where to make it; is made as well if it is not there
-     * @param known  the plugins that there are: a second one of its name would be refused
+     * @param known the plugins that there are: a second one of its name would be refused
      * @throws BadInputException if it is there already, its name is taken, or it cannot be written
      */
     public Path in(Path parent, Plugins known) {
@@ -66,7 +67,9 @@ public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, Strin
     private void write(Path file, String template) throws IOException {
         String text;
         String last = template.substring(template.lastIndexOf('/') + 1);
-        String resource = kind + "/" + (kind == PluginKind.ADAPTER && last.equals(PluginKind.CLASS) ? adapter.template() : last) + ".template";
+        String resource =
+                kind + "/" + (kind == PluginKind.ADAPTER && last.equals(PluginKind.CLASS) ? adapter.template() : last)
+                        + ".template";
         try (InputStream in = NewPlugin.class.getResourceAsStream(resource)) {
             text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
@@ -75,11 +78,24 @@ public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, Strin
     }
 
     private String filled(String template) {
-        String camel = Arrays.stream(name.split("-")).map(part -> part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1))
+        String camel = Arrays.stream(name.split("-"))
+                .map(part -> part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1))
                 .collect(Collectors.joining());
         String text = template;
-        for (var entry : Map.of("name", name, "version", version, "service", kind.service(), "Type", camel + kind.service(),
-                "openPlaces", adapter.openPlaces(), "pattern", adapter.pattern().label()).entrySet()) {
+        for (var entry : Map.of(
+                        "name",
+                        name,
+                        "version",
+                        version,
+                        "service",
+                        kind.service(),
+                        "Type",
+                        camel + kind.service(),
+                        "openPlaces",
+                        adapter.openPlaces(),
+                        "pattern",
+                        adapter.pattern().label())
+                .entrySet()) {
             text = text.replace("@" + entry.getKey() + "@", entry.getValue());
         }
         return text;

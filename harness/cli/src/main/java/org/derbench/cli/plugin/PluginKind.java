@@ -6,7 +6,8 @@ import org.derbench.engine.plugin.Plugins;
 
 /** What a plugin can be. */
 public enum PluginKind {
-    ADAPTER("Middleware"), SERIALIZER("Serializer");
+    ADAPTER("Middleware"),
+    SERIALIZER("Serializer");
 
     static final String SOURCES = "src/main/java/org/example/derbench/";
     static final String CLASS = "@Type@.java";
@@ -24,14 +25,19 @@ public enum PluginKind {
 
     /** The templates of its folder: {@code @...@} in their paths and their text stands for what differs. */
     List<String> templates() {
-        return List.of("README.md", "pom.xml", SOURCES + CLASS,
+        return List.of(
+                "README.md",
+                "pom.xml",
+                SOURCES + CLASS,
                 "src/main/resources/META-INF/services/org.derbench.spi.@service@",
                 "src/test/java/org/example/derbench/@Type@Test.java");
     }
 
     /** Whether a plugin of that kind has this name already. */
     boolean taken(Plugins plugins, String name) {
-        return this == ADAPTER ? plugins.middleware().containsKey(name) : plugins.serializers().containsKey(name);
+        return this == ADAPTER
+                ? plugins.middleware().containsKey(name)
+                : plugins.serializers().containsKey(name);
     }
 
     @Override

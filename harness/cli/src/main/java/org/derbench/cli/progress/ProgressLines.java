@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Locale;
 import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.Quantities;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.text.Visible;
 import org.derbench.lab.terminal.Terminal;
 import org.derbench.run.plan.Cell;
@@ -72,7 +72,8 @@ public final class ProgressLines {
     }
 
     private static String brief(Cell cell) {
-        return cell.link() + " " + OwnImplementations.marked(cell.system()) + " " + cell.serializer() + " " + cell.pattern().label();
+        return cell.link() + " " + OwnImplementations.marked(cell.system()) + " " + cell.serializer() + " "
+                + cell.pattern().label();
     }
 
     private static String result(TrialRecord record) {

@@ -2,7 +2,6 @@ package org.derbench.cli.scenario;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -23,12 +22,20 @@ import org.derbench.engine.route.HopBooks;
 public final class RouteDrawing {
 
     private static final int WIDTH = 160;
-    private static final List<Column> COLUMNS = List.of(Column.text("hop"), Column.text("by"), Column.number("due"), Column.number("arrived"),
-            Column.number("lost"), Column.number("corrupt"), Column.number("unsent"), Column.number("B/message"), Column.number("waited p50"),
-            Column.number("took p50"), Column.number("p99"));
+    private static final List<Column> COLUMNS = List.of(
+            Column.text("hop"),
+            Column.text("by"),
+            Column.number("due"),
+            Column.number("arrived"),
+            Column.number("lost"),
+            Column.number("corrupt"),
+            Column.number("unsent"),
+            Column.number("B/message"),
+            Column.number("waited p50"),
+            Column.number("took p50"),
+            Column.number("p99"));
 
-    private RouteDrawing() {
-    }
+    private RouteDrawing() {}
 
     /** The lines of one trial. */
     public static List<String> of(TrialRecord record) {
@@ -44,10 +51,15 @@ public final class RouteDrawing {
         lines.add("");
         TextTable table = new TextTable(WIDTH, COLUMNS);
         record.books().hops().forEach((name, hop) -> table.add(row(record, name, hop)));
-        record.books().copies().values().forEach(copy -> copy.hops().forEach((name, hop) -> table.add(row(record, name, hop))));
+        record.books()
+                .copies()
+                .values()
+                .forEach(copy -> copy.hops().forEach((name, hop) -> table.add(row(record, name, hop))));
         table.lines().forEach(line -> lines.add("  " + line));
         record.books().hops().forEach((name, hop) -> lines.addAll(besides(name, hop)));
-        OwnImplementations.notes(record.setup().scenario().flows().values().stream().map(flow -> OwnImplementations.marked(flow.middleware())).toList())
+        OwnImplementations.notes(record.setup().scenario().flows().values().stream()
+                        .map(flow -> OwnImplementations.marked(flow.middleware()))
+                        .toList())
                 .forEach(note -> lines.add("  " + note));
         return lines;
     }
@@ -68,8 +80,13 @@ public final class RouteDrawing {
         String rate = Quantities.number(record.window().throughputPerSecond()) + "/s ended";
         RouteTimes route = record.times().route();
         Percents percents = Percents.of(List.of(record));
-        return route.latencyP50Ns() == null ? rate : rate + "; end to end " + percents.named(record).entrySet().stream()
-                .map(each -> each.getKey() + " " + time(record, each.getValue()) + ", ").collect(Collectors.joining()) + "longest " + time(record, route.latencyMaxNs());
+        return route.latencyP50Ns() == null
+                ? rate
+                : rate + "; end to end "
+                        + percents.named(record).entrySet().stream()
+                                .map(each -> each.getKey() + " " + time(record, each.getValue()) + ", ")
+                                .collect(Collectors.joining())
+                        + "longest " + time(record, route.latencyMaxNs());
     }
 
     private static String time(TrialRecord record, Double ns) {
@@ -79,13 +96,25 @@ public final class RouteDrawing {
     private static List<String> row(TrialRecord record, String name, HopBooks hop) {
         ScenarioSetup scenario = record.setup().scenario();
         FlowSetup flow = scenario.flows().get(name);
-        String title = flow == null ? name + " at " + ends(record) : joined(flow.from()) + " --" + name + "--> " + joined(flow.to());
-        Map<String, HopTimes> waits = record.times() == null ? Map.of() : record.times().waits();
-        Map<String, HopTimes> took = record.times() == null ? Map.of() : record.times().hops();
-        return List.of(title, flow == null ? store(record) : OwnImplementations.marked(flow.middleware()) + ", " + flow.serializer(), String.valueOf(hop.due()),
-                String.valueOf(hop.arrived()), String.valueOf(hop.lost()), String.valueOf(hop.corrupt()), String.valueOf(hop.unsent()),
-                flow == null || hop.payloadBytes() == null ? "" : String.valueOf(Math.round(hop.payloadBytes())), time(record, waits, name, HopTimes::p50Ns),
-                time(record, took, name, HopTimes::p50Ns), time(record, took, name, HopTimes::p99Ns));
+        String title = flow == null
+                ? name + " at " + ends(record)
+                : joined(flow.from()) + " --" + name + "--> " + joined(flow.to());
+        Map<String, HopTimes> waits =
+                record.times() == null ? Map.of() : record.times().waits();
+        Map<String, HopTimes> took =
+                record.times() == null ? Map.of() : record.times().hops();
+        return List.of(
+                title,
+                flow == null ? store(record) : OwnImplementations.marked(flow.middleware()) + ", " + flow.serializer(),
+                String.valueOf(hop.due()),
+                String.valueOf(hop.arrived()),
+                String.valueOf(hop.lost()),
+                String.valueOf(hop.corrupt()),
+                String.valueOf(hop.unsent()),
+                flow == null || hop.payloadBytes() == null ? "" : String.valueOf(Math.round(hop.payloadBytes())),
+                time(record, waits, name, HopTimes::p50Ns),
+                time(record, took, name, HopTimes::p50Ns),
+                time(record, took, name, HopTimes::p99Ns));
     }
 
     private static String ends(TrialRecord record) {
@@ -93,7 +122,10 @@ public final class RouteDrawing {
     }
 
     private static String store(TrialRecord record) {
-        return record.books().stores().values().stream().findFirst().map(RouteDrawing::named).orElse("");
+        return record.books().stores().values().stream()
+                .findFirst()
+                .map(RouteDrawing::named)
+                .orElse("");
     }
 
     private static String named(StoreReport store) {
@@ -101,10 +133,13 @@ public final class RouteDrawing {
     }
 
     private static String joined(List<String> processes) {
-        return processes.size() == 1 ? processes.get(0) : processes.get(0).replaceFirst("-1$", "") + " x" + processes.size();
+        return processes.size() == 1
+                ? processes.get(0)
+                : processes.get(0).replaceFirst("-1$", "") + " x" + processes.size();
     }
 
-    private static String time(TrialRecord record, Map<String, HopTimes> times, String hop, Function<HopTimes, Long> figure) {
+    private static String time(
+            TrialRecord record, Map<String, HopTimes> times, String hop, Function<HopTimes, Long> figure) {
         Long ns = times.containsKey(hop) ? figure.apply(times.get(hop)) : null;
         return ns == null ? "" : Quantities.time(ns, record.leastLatencyNs());
     }

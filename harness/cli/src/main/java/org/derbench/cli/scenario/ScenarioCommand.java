@@ -7,7 +7,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Commands of scenarios. */
-@Command(name = "scenario", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND",
+@Command(
+        name = "scenario",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
         description = "Show a scenario. To see which there are: derbench list scenarios.")
 public final class ScenarioCommand implements Callable<Integer> {
 

@@ -17,41 +17,53 @@ final class ScenarioDrawing {
 
     private static final int WIDTH = 160;
 
-    private ScenarioDrawing() {
-    }
+    private ScenarioDrawing() {}
 
     static List<String> of(Scenario scenario, ScenarioCase as) {
         List<String> lines = new ArrayList<>(List.of(scenario.name() + ": " + scenario.description(), ""));
         as.roles().forEach(role -> role(as, role, lines));
         lines.add("");
         lines.add("timed from end to end: " + String.join(", then ", as.route()));
-        as.copies().forEach((copy, of) -> lines.add("beside that: a copy of what comes by " + of + " leaves by " + copy));
+        as.copies()
+                .forEach((copy, of) -> lines.add("beside that: a copy of what comes by " + of + " leaves by " + copy));
         lines.add("");
         lines.addAll(parameters(scenario.parameters(), as.values()));
-        lines.addAll(OwnImplementations.notes(as.flows().stream().map(ScenarioDrawing::system).toList()));
+        lines.addAll(OwnImplementations.notes(
+                as.flows().stream().map(ScenarioDrawing::system).toList()));
         return lines;
     }
 
     private static void role(ScenarioCase scenario, RoleCase role, List<String> lines) {
         lines.add("  [" + role.name() + "]" + (role.count() > 1 ? " x" + role.count() : "") + "  " + role.behaviour()
-                + (role.devices() > 0 ? " of " + role.devices() : "") + (role.store().isEmpty() ? "" : ", " + role.store())
+                + (role.devices() > 0 ? " of " + role.devices() : "")
+                + (role.store().isEmpty() ? "" : ", " + role.store())
                 + ", link " + role.link() + (role.board().equals("host") ? "" : ", board " + role.board()));
-        scenario.flows().stream().filter(flow -> flow.from().equals(role.name())).forEach(flow -> lines.add(flow(flow)));
+        scenario.flows().stream()
+                .filter(flow -> flow.from().equals(role.name()))
+                .forEach(flow -> lines.add(flow(flow)));
     }
 
     private static String flow(FlowCase flow) {
-        return "     |--" + flow.name() + "--> [" + flow.to() + "]  " + flow.message() + " " + flow.size() + ", " + flow.pattern().label() + ", "
-                + system(flow) + ", " + flow.serializer() + (flow.broker().isEmpty() ? "" : ", broker at " + flow.broker());
+        return "     |--" + flow.name() + "--> [" + flow.to() + "]  " + flow.message() + " " + flow.size() + ", "
+                + flow.pattern().label() + ", " + system(flow) + ", " + flow.serializer()
+                + (flow.broker().isEmpty() ? "" : ", broker at " + flow.broker());
     }
 
     private static String system(FlowCase flow) {
-        return OwnImplementations.marked(flow.middleware() + (flow.variant().equals("base") ? "" : "/" + flow.variant()));
+        return OwnImplementations.marked(
+                flow.middleware() + (flow.variant().equals("base") ? "" : "/" + flow.variant()));
     }
 
     private static List<String> parameters(Map<String, Parameter> parameters, Map<String, String> values) {
-        TextTable table = new TextTable(WIDTH, List.of(Column.text("parameter"), Column.text("value"), Column.text("what it is")));
-        parameters.values().forEach(parameter -> table.add(List.of(parameter.name(), values.get(parameter.name()), parameter.description()
-                + (parameter.of().isEmpty() ? "" : " (" + String.join(", ", parameter.of()) + ")"))));
+        TextTable table = new TextTable(
+                WIDTH, List.of(Column.text("parameter"), Column.text("value"), Column.text("what it is")));
+        parameters
+                .values()
+                .forEach(parameter -> table.add(List.of(
+                        parameter.name(),
+                        values.get(parameter.name()),
+                        parameter.description()
+                                + (parameter.of().isEmpty() ? "" : " (" + String.join(", ", parameter.of()) + ")"))));
         return table.lines();
     }
 }

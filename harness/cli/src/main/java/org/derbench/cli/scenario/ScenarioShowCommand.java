@@ -12,8 +12,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Draws a scenario. */
-@Command(name = "show", mixinStandardHelpOptions = true, description = {"Draw a scenario: its roles, its flows, and what can be set of it.", "",
-    "derbench scenario show metering --set concentrators=5"})
+@Command(
+        name = "show",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Draw a scenario: its roles, its flows, and what can be set of it.",
+            "",
+            "derbench scenario show metering --set concentrators=5"
+        })
 public final class ScenarioShowCommand implements Callable<Integer> {
 
     private final Environment environment;

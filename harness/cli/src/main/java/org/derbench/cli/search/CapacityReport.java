@@ -40,19 +40,35 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
     public int run(PairChoice hosts, Path results) throws InterruptedException {
         WantedScenario wanted = plan.scenario().orElseThrow();
         Scenario scenario = new Scenarios(environment.home().resolve("scenarios")).named(wanted.name());
-        Map<String, String> set = wanted.parameters().entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, each -> each.getValue().get(0)));
+        Map<String, String> set = wanted.parameters().entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, each -> each.getValue().get(0)));
         ScenarioCase first = scenario.with(set, name -> "--set");
         long from = start(scenario, first);
         Parameter searched = scenario.parameters().get(parameter);
         CapacityRange range = new CapacityRange(from, searched.minimum(), searched.maximum());
         LongFunction<Cell> cellOf = value -> cell(scenario, set, value);
         requireSameHosts(cellOf, range);
-        return TrialBench.with(environment, plan, hosts, results, (bench, cells) -> print(CapacitySearch.on(bench,
-                value -> cellOf.apply(value).linked(links(first, cells.get(0))), plan.trial(), range, this::tried), searched.maximum()));
+        return TrialBench.with(
+                environment,
+                plan,
+                hosts,
+                results,
+                (bench, cells) -> print(
+                        CapacitySearch.on(
+                                bench,
+                                value -> cellOf.apply(value).linked(links(first, cells.get(0))),
+                                plan.trial(),
+                                range,
+                                this::tried),
+                        searched.maximum()));
     }
 
     private long start(Scenario scenario, ScenarioCase first) {
-        List<String> whole = scenario.parameters().values().stream().filter(each -> each.type() == ParameterType.INTEGER).map(Parameter::name).toList();
+        List<String> whole = scenario.parameters().values().stream()
+                .filter(each -> each.type() == ParameterType.INTEGER)
+                .map(Parameter::name)
+                .toList();
         if (!whole.contains(parameter)) {
             throw new BadInputException("--for: " + Names.unknown("whole-number parameter", parameter, whole));
         }
@@ -68,11 +84,14 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
     /** The testbed is put up once: a parameter that is a number of hosts shows that in its next values. */
     private void requireSameHosts(LongFunction<Cell> cellOf, CapacityRange range) {
         Map<String, String> hosts = Placement.of(cellOf.apply(range.first())).hosts();
-        LongStream.of(range.first() - 1, range.first() + 1).filter(value -> value >= range.least() && value <= range.most()).forEach(value -> {
-            if (!hostsAt(cellOf, value).orElse(hosts).equals(hosts)) {
-                throw new BadInputException("--for " + parameter + ": it changes which hosts there are; search for another, and set this one");
-            }
-        });
+        LongStream.of(range.first() - 1, range.first() + 1)
+                .filter(value -> value >= range.least() && value <= range.most())
+                .forEach(value -> {
+                    if (!hostsAt(cellOf, value).orElse(hosts).equals(hosts)) {
+                        throw new BadInputException("--for " + parameter
+                                + ": it changes which hosts there are; search for another, and set this one");
+                    }
+                });
     }
 
     private static Optional<Map<String, String>> hostsAt(LongFunction<Cell> cellOf, long value) {
@@ -85,22 +104,44 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
 
     /** The links as they are here. */
     private static UnaryOperator<String> links(ScenarioCase first, Cell fitting) {
-        return link -> IntStream.range(0, first.roles().size()).filter(role -> first.roles().get(role).link().equals(link))
-                .mapToObj(role -> fitting.scenario().roles().get(role).link()).findFirst().orElse(link);
+        return link -> IntStream.range(0, first.roles().size())
+                .filter(role -> first.roles().get(role).link().equals(link))
+                .mapToObj(role -> fitting.scenario().roles().get(role).link())
+                .findFirst()
+                .orElse(link);
     }
 
     private void tried(long value, TrialRecord record) {
-        environment.err().println(parameter + "=" + value + "  " + record.outcome() + (record.reason() == null ? "" : ": " + record.reason())
-                + "  " + String.join(", ", CapacitySearch.busiest(record)));
+        environment
+                .err()
+                .println(parameter + "=" + value + "  " + record.outcome()
+                        + (record.reason() == null ? "" : ": " + record.reason()) + "  "
+                        + String.join(", ", CapacitySearch.busiest(record)));
     }
 
     /** @param maximum that the parameter may be */
     int print(Capacity found, long maximum) {
         if (json) {
-            environment.out().println(Json.write(Fields.map("parameter", parameter, "holds", found.holds(), "fails", found.fails(),
-                    "because", found.because(), "refused", found.refused(), "busiest", busiest(found))));
+            environment
+                    .out()
+                    .println(Json.write(Fields.map(
+                            "parameter",
+                            parameter,
+                            "holds",
+                            found.holds(),
+                            "fails",
+                            found.fails(),
+                            "because",
+                            found.because(),
+                            "refused",
+                            found.refused(),
+                            "busiest",
+                            busiest(found))));
         } else {
-            environment.out().println((found.holds() > 0 ? found.holds() + " " + parameter + " hold" : none(found)) + next(found, maximum));
+            environment
+                    .out()
+                    .println((found.holds() > 0 ? found.holds() + " " + parameter + " hold" : none(found))
+                            + next(found, maximum));
             if (found.held() != null) {
                 double perSecond = found.held().window().throughputPerSecond();
                 environment.out().println("  at " + found.holds() + ": " + Quantities.number(perSecond) + "/s ended");
@@ -112,7 +153,8 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
     }
 
     private String none(Capacity found) {
-        return found.refused() == null ? "not even the least " + parameter + " hold"
+        return found.refused() == null
+                ? "not even the least " + parameter + " hold"
                 : "no " + parameter + " that were tried hold, and no fewer can be, because " + found.refused();
     }
 

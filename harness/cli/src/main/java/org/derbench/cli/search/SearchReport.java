@@ -7,8 +7,8 @@ import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.run.Durations;
@@ -37,15 +37,28 @@ public final class SearchReport implements SearchListener {
 
     @Override
     public void closedLoop(TrialRecord record) {
-        environment.err().printf(Locale.ROOT, "closed loop: %s%n", record.outcome() == Outcome.OK
-                ? Quantities.number(record.window().throughputPerSecond()) + " per second" : record.outcome() + ": " + record.reason());
+        environment
+                .err()
+                .printf(
+                        Locale.ROOT,
+                        "closed loop: %s%n",
+                        record.outcome() == Outcome.OK
+                                ? Quantities.number(record.window().throughputPerSecond()) + " per second"
+                                : record.outcome() + ": " + record.reason());
     }
 
     @Override
     public void tried(double perSecond, Verdict verdict) {
-        environment.err().printf(Locale.ROOT, "rate:%s  %s per second, %.3g %% missed, %d lost, corrupt or unsent  %s%n",
-                Quantities.number(perSecond), Quantities.number(verdict.perSecond()),
-                verdict.scheduled() == 0 ? PER_CENT : PER_CENT * verdict.missed() / verdict.scheduled(), verdict.damaged(), verdict.state());
+        environment
+                .err()
+                .printf(
+                        Locale.ROOT,
+                        "rate:%s  %s per second, %.3g %% missed, %d lost, corrupt or unsent  %s%n",
+                        Quantities.number(perSecond),
+                        Quantities.number(verdict.perSecond()),
+                        verdict.scheduled() == 0 ? PER_CENT : PER_CENT * verdict.missed() / verdict.scheduled(),
+                        verdict.damaged(),
+                        verdict.state());
     }
 
     /** Prints the limits; returns the exit code. */
@@ -63,12 +76,21 @@ public final class SearchReport implements SearchListener {
         String bound = String.format(Locale.ROOT, "%.3g %%", PER_CENT * request.missesAtMost());
         Cell cell = found.cell();
         String system = OwnImplementations.marked(cell.system());
-        environment.out().println(system + ", " + cell.serializer() + ", " + cell.pattern().label() + " on "
-                + cell.board() + "@" + cell.link());
-        environment.out().println("  at most " + bound + " miss " + Quantities.time(request.deadline().toNanos()) + ": "
-                + shown(found.deadline()) + unshown(found.deadline()));
-        environment.out().println("  nothing is lost: " + shown(found.lossless()) + (found.losslessPerSecond() == null ? ""
-                : "; " + Quantities.number(found.losslessPerSecond()) + " came through"));
+        environment
+                .out()
+                .println(system + ", " + cell.serializer() + ", "
+                        + cell.pattern().label() + " on " + cell.board() + "@" + cell.link());
+        environment
+                .out()
+                .println("  at most " + bound + " miss "
+                        + Quantities.time(request.deadline().toNanos()) + ": " + shown(found.deadline())
+                        + unshown(found.deadline()));
+        environment
+                .out()
+                .println("  nothing is lost: " + shown(found.lossless())
+                        + (found.losslessPerSecond() == null
+                                ? ""
+                                : "; " + Quantities.number(found.losslessPerSecond()) + " came through"));
         OwnImplementations.notes(List.of(system)).forEach(environment.out()::println);
     }
 
@@ -77,20 +99,41 @@ public final class SearchReport implements SearchListener {
             return "at no rate that was tried, down to " + Quantities.number(limit.fails()) + " per second";
         }
         return "up to " + Quantities.number(limit.holds()) + " per second"
-                + (Double.isInfinite(limit.fails()) ? ", the highest that is tried" : ", no longer at " + Quantities.number(limit.fails()));
+                + (Double.isInfinite(limit.fails())
+                        ? ", the highest that is tried"
+                        : ", no longer at " + Quantities.number(limit.fails()));
     }
 
     /** Why no lower rate was tried; empty where one meets the deadline, or all were tried. */
     private String unshown(RateLimit limit) {
-        return limit.holds() > 0 || request.leastPerSecond() == SearchRequest.LEAST_PER_SECOND ? ""
-                : "; below that " + Durations.format(request.longest()) + " have too few messages to show it, a longer --duration has more";
+        return limit.holds() > 0 || request.leastPerSecond() == SearchRequest.LEAST_PER_SECOND
+                ? ""
+                : "; below that " + Durations.format(request.longest())
+                        + " have too few messages to show it, a longer --duration has more";
     }
 
     private Map<String, Object> fields(SearchResult found) {
-        return Fields.map("cell", found.cell().id(), "deadlineNs", request.deadline().toNanos(), "missesAtMost", request.missesAtMost(),
-                "deadlineRatePerSecond", positive(found.deadline().holds()), "deadlineMissedAtPerSecond", finite(found.deadline().fails()),
-                "zeroLossRatePerSecond", positive(found.lossless().holds()), "lossAtPerSecond", finite(found.lossless().fails()),
-                "zeroLossThroughputPerSecond", found.losslessPerSecond(), "trials", (long) found.trials(), "results", found.results().toString());
+        return Fields.map(
+                "cell",
+                found.cell().id(),
+                "deadlineNs",
+                request.deadline().toNanos(),
+                "missesAtMost",
+                request.missesAtMost(),
+                "deadlineRatePerSecond",
+                positive(found.deadline().holds()),
+                "deadlineMissedAtPerSecond",
+                finite(found.deadline().fails()),
+                "zeroLossRatePerSecond",
+                positive(found.lossless().holds()),
+                "lossAtPerSecond",
+                finite(found.lossless().fails()),
+                "zeroLossThroughputPerSecond",
+                found.losslessPerSecond(),
+                "trials",
+                (long) found.trials(),
+                "results",
+                found.results().toString());
     }
 
     private static Double positive(double rate) {

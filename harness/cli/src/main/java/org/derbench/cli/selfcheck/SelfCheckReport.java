@@ -27,22 +27,46 @@ public record SelfCheckReport(Environment environment, boolean json) {
     }
 
     private static String line(Finding finding) {
-        return String.format(Locale.ROOT, "%-44s %-24s %s %.2f: %s", finding.what(), finding.ratio(), finding.atMost() ? "at most" : "at least",
-                finding.limit(), finding.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+        return String.format(
+                Locale.ROOT,
+                "%-44s %-24s %s %.2f: %s",
+                finding.what(),
+                finding.ratio(),
+                finding.atMost() ? "at most" : "at least",
+                finding.limit(),
+                finding.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
     }
 
     private static String jsonOf(Finding finding) {
-        return Json.write(Fields.map("what", finding.what(), "ratio", finding.ratio().value(), "low", number(finding.ratio().low()),
-                "high", number(finding.ratio().high()), "limit", finding.limit(), "state", finding.state().name()));
+        return Json.write(Fields.map(
+                "what",
+                finding.what(),
+                "ratio",
+                finding.ratio().value(),
+                "low",
+                number(finding.ratio().low()),
+                "high",
+                number(finding.ratio().high()),
+                "limit",
+                finding.limit(),
+                "state",
+                finding.state().name()));
     }
 
     private static String line(OwnCost own) {
-        return String.format(Locale.ROOT, "%-44s %.0f ns and %.2f bytes a message, at most %.0f ns and none: %s", OWN_COST,
-                own.addedNs(), Math.max(0, own.addedBytes()), OwnCost.MOST_NS, own.met() ? "met" : "missed");
+        return String.format(
+                Locale.ROOT,
+                "%-44s %.0f ns and %.2f bytes a message, at most %.0f ns and none: %s",
+                OWN_COST,
+                own.addedNs(),
+                Math.max(0, own.addedBytes()),
+                OwnCost.MOST_NS,
+                own.met() ? "met" : "missed");
     }
 
     private static String jsonOf(OwnCost own) {
-        return Json.write(Fields.map("what", OWN_COST, "addedNs", own.addedNs(), "addedBytes", own.addedBytes(), "met", own.met()));
+        return Json.write(Fields.map(
+                "what", OWN_COST, "addedNs", own.addedNs(), "addedBytes", own.addedBytes(), "met", own.met()));
     }
 
     private static Double number(double value) {

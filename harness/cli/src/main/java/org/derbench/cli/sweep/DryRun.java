@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.derbench.cli.table.Quantities;
-import org.derbench.cli.table.TextTable.Column;
 import org.derbench.cli.table.TextTable;
+import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.lab.terminal.Environment;
@@ -23,7 +23,10 @@ import org.derbench.run.schedule.MeasuredCosts;
 import org.derbench.run.schedule.Schedule;
 import org.derbench.run.testbed.SweepCells;
 
-/** What a plan would do: its cells, their order, how long they take on one pair and on several, and what they take on the disk. */
+/**
+ * What a plan would do: its cells, their order, how long they take on one pair and on several, and what they take on
+ * the disk.
+ */
 public final class DryRun {
 
     private static final int[] PAIRS = {2, 3, 4, 5, 10, 20};
@@ -44,7 +47,8 @@ public final class DryRun {
         this.plan = plan;
         this.world = SweepCells.in(environment);
         this.cells = world.of(plan);
-        this.schedule = Schedule.of(plan, cells.stream().filter(world.possible()).toList());
+        this.schedule =
+                Schedule.of(plan, cells.stream().filter(world.possible()).toList());
         this.costs = MeasuredCosts.in(results, world.boards());
         this.expected = new Expected(plan, costs);
     }
@@ -53,23 +57,44 @@ public final class DryRun {
     public void json() {
         int order = 0;
         for (ScheduledFork fork : forks()) {
-            out.println(Json.write(Fields.map("order", (long) order++, "cell", fork.cell().id(), "fork", (long) fork.number(),
-                    "expectedSeconds", expected.ofFork(fork.cell()).toMillis() / 1e3)));
+            out.println(Json.write(Fields.map(
+                    "order",
+                    (long) order++,
+                    "cell",
+                    fork.cell().id(),
+                    "fork",
+                    (long) fork.number(),
+                    "expectedSeconds",
+                    expected.ofFork(fork.cell()).toMillis() / 1e3)));
         }
-        cells.stream().filter(world.possible().negate()).forEach(cell -> out.println(Json.write(
-                Fields.map("cell", cell.id(), "unsupported", world.systems().obstacle(cell)))));
+        cells.stream()
+                .filter(world.possible().negate())
+                .forEach(cell -> out.println(Json.write(Fields.map(
+                        "cell", cell.id(), "unsupported", world.systems().obstacle(cell)))));
     }
 
     /** The same, summed up for people. */
     public void print() {
         List<ScheduledFork> forks = forks();
-        long trials = forks.stream().mapToLong(fork -> plan.settingsOf(fork.cell()).repetitions()).sum();
+        long trials = forks.stream()
+                .mapToLong(fork -> plan.settingsOf(fork.cell()).repetitions())
+                .sum();
         String atMost = plan.adaptive() ? "at most " : "";
-        out.printf(Locale.ROOT, "%s: %,d cells, %,d of them unsupported; %s%,d forks, %,d trials; seed %d%n", plan.name(), cells.size(),
-                cells.stream().filter(world.possible().negate()).count(), atMost, forks.size(), trials, plan.trial().seed());
+        out.printf(
+                Locale.ROOT,
+                "%s: %,d cells, %,d of them unsupported; %s%,d forks, %,d trials; seed %d%n",
+                plan.name(),
+                cells.size(),
+                cells.stream().filter(world.possible().negate()).count(),
+                atMost,
+                forks.size(),
+                trials,
+                plan.trial().seed());
         setups(forks).lines().forEach(out::println);
         out.println("\norder, block after block of one fork of every cell:");
-        forks.stream().limit(SHOWN).forEach(fork -> out.println("  " + fork.cell().id() + ", fork " + fork.number()));
+        forks.stream()
+                .limit(SHOWN)
+                .forEach(fork -> out.println("  " + fork.cell().id() + ", fork " + fork.number()));
         if (forks.size() > SHOWN) {
             out.printf(Locale.ROOT, "  ... and %,d more: --json prints all%n", forks.size() - SHOWN);
         }
@@ -87,40 +112,70 @@ public final class DryRun {
     }
 
     private TextTable setups(List<ScheduledFork> forks) {
-        TextTable table = new TextTable(WIDTH, List.of(Column.text("setup"), Column.number("cells"), Column.number("unsupported"),
-                Column.number("forks"), Column.text("time on one pair")));
+        TextTable table = new TextTable(
+                WIDTH,
+                List.of(
+                        Column.text("setup"),
+                        Column.number("cells"),
+                        Column.number("unsupported"),
+                        Column.number("forks"),
+                        Column.text("time on one pair")));
         for (String setup : cells.stream().map(Cell::setup).distinct().toList()) {
-            List<Cell> here = cells.stream().filter(cell -> cell.setup().equals(setup)).toList();
-            List<ScheduledFork> run = forks.stream().filter(fork -> fork.cell().setup().equals(setup)).toList();
-            table.add(List.of(setup, count(here.size()), count(here.stream().filter(world.possible().negate()).count()),
-                    count(run.size()), Quantities.duration(sum(run))));
+            List<Cell> here =
+                    cells.stream().filter(cell -> cell.setup().equals(setup)).toList();
+            List<ScheduledFork> run = forks.stream()
+                    .filter(fork -> fork.cell().setup().equals(setup))
+                    .toList();
+            table.add(List.of(
+                    setup,
+                    count(here.size()),
+                    count(here.stream().filter(world.possible().negate()).count()),
+                    count(run.size()),
+                    Quantities.duration(sum(run))));
         }
         return table;
     }
 
     private void unsupported() {
         Map<String, Long> reasons = new TreeMap<>();
-        cells.stream().filter(world.possible().negate()).forEach(cell -> reasons.merge(world.systems().obstacle(cell), 1L, Long::sum));
+        cells.stream()
+                .filter(world.possible().negate())
+                .forEach(cell -> reasons.merge(world.systems().obstacle(cell), 1L, Long::sum));
         reasons.forEach((reason, count) -> out.printf(Locale.ROOT, "unsupported, %,d cells: %s%n", count, reason));
     }
 
     private void times(List<ScheduledFork> forks) {
         Duration wall = sum(forks);
-        Duration measured = forks.stream().map(fork -> expected.measuredOfFork(fork.cell())).reduce(Duration.ZERO, Duration::plus);
-        out.printf(Locale.ROOT, "%ntime on one pair: %s, of which %s are measured: wall time is %.2f of measured time%n", Quantities.duration(wall),
-                Quantities.duration(measured), (double) wall.toMillis() / Math.max(1, measured.toMillis()));
-        out.println(costs.trials() == 0 ? "(nothing has been measured here yet: warm-ups are taken at their longest, a start as 2.5 s on a PC)"
-                : String.format(Locale.ROOT, "(from the %,d latest trials measured here)", costs.trials()));
+        Duration measured =
+                forks.stream().map(fork -> expected.measuredOfFork(fork.cell())).reduce(Duration.ZERO, Duration::plus);
+        out.printf(
+                Locale.ROOT,
+                "%ntime on one pair: %s, of which %s are measured: wall time is %.2f of measured time%n",
+                Quantities.duration(wall),
+                Quantities.duration(measured),
+                (double) wall.toMillis() / Math.max(1, measured.toMillis()));
+        out.println(
+                costs.trials() == 0
+                        ? "(nothing has been measured here yet: warm-ups are taken at their longest, a start as 2.5 s on a PC)"
+                        : String.format(Locale.ROOT, "(from the %,d latest trials measured here)", costs.trials()));
         Map<String, Duration> classes = new LinkedHashMap<>();
         forks.forEach(fork -> classes.merge(fork.cell().board(), expected.ofFork(fork.cell()), Duration::plus));
-        out.printf(Locale.ROOT, "with a pair of each class (%s) at the same time: %s%n", String.join(", ", classes.keySet()), Quantities.duration(longest(classes, 1)));
+        out.printf(
+                Locale.ROOT,
+                "with a pair of each class (%s) at the same time: %s%n",
+                String.join(", ", classes.keySet()),
+                Quantities.duration(longest(classes, 1)));
         for (int pairs : PAIRS) {
-            out.printf(Locale.ROOT, "%4d pairs of each class: %s%n", pairs, Quantities.duration(longest(classes, pairs)));
+            out.printf(
+                    Locale.ROOT, "%4d pairs of each class: %s%n", pairs, Quantities.duration(longest(classes, pairs)));
         }
     }
 
     private static Duration longest(Map<String, Duration> classes, int pairs) {
-        return classes.values().stream().max(Duration::compareTo).orElse(Duration.ZERO).dividedBy(pairs);
+        return classes.values().stream()
+                .max(Duration::compareTo)
+                .orElse(Duration.ZERO)
+                .dividedBy(pairs);
     }
 
     private Duration sum(List<ScheduledFork> forks) {

@@ -14,8 +14,8 @@ import org.derbench.cli.table.FaultTable;
 import org.derbench.cli.table.LibraryTable;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.ResultTable;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.CampaignListener;
 import org.derbench.run.campaign.Ending;
@@ -42,12 +42,23 @@ public final class SweepReport implements CampaignListener {
     @Override
     public void begins(Beginning beginning) {
         if (!beginning.insteadBecause().isEmpty()) {
-            environment.err().println("NOT SHAPED: both ends share the loopback device, because " + beginning.insteadBecause());
+            environment
+                    .err()
+                    .println("NOT SHAPED: both ends share the loopback device, because " + beginning.insteadBecause());
         }
         Plan plan = beginning.plan();
-        environment.err().printf(Locale.ROOT, "%s: %s, %s%s; %s; about %s; results in %s%n", plan.name(), counted(beginning.cells(), "cell"),
-                plan.adaptive() ? "at most " : "", counted(beginning.eta().total(), "fork"), beginning.testbed(),
-                Quantities.duration(beginning.eta().left()), shown(beginning.results()));
+        environment
+                .err()
+                .printf(
+                        Locale.ROOT,
+                        "%s: %s, %s%s; %s; about %s; results in %s%n",
+                        plan.name(),
+                        counted(beginning.cells(), "cell"),
+                        plan.adaptive() ? "at most " : "",
+                        counted(beginning.eta().total(), "fork"),
+                        beginning.testbed(),
+                        Quantities.duration(beginning.eta().left()),
+                        shown(beginning.results()));
     }
 
     @Override
@@ -86,15 +97,23 @@ public final class SweepReport implements CampaignListener {
     public void ends(List<TrialRecord> records, List<String> setAside, Path results, String resumeCommand) {
         if (!json) {
             environment.out().println();
-            ResultTable.of(records.stream().filter(record -> record.setup().scenario() == null).toList()).forEach(this::print);
+            ResultTable.of(records.stream()
+                            .filter(record -> record.setup().scenario() == null)
+                            .toList())
+                    .forEach(this::print);
             FaultTable.of(records).forEach(this::print);
-            records.stream().filter(record -> record.setup().scenario() != null).forEach(record -> RouteDrawing.of(record).forEach(this::print));
+            records.stream()
+                    .filter(record -> record.setup().scenario() != null)
+                    .forEach(record -> RouteDrawing.of(record).forEach(this::print));
             LibraryTable.of(records).forEach(this::print);
             environment.out().println();
         }
         boolean bad = Ending.of(records, List.of()) == Ending.FAILED;
-        String next = bad ? "why is in the table" + (Files.exists(results.resolve("logs"))
-                ? ", and what the nodes said in " + shown(results) + "/logs" : "; the trials are in " + shown(results))
+        String next = bad
+                ? "why is in the table"
+                        + (Files.exists(results.resolve("logs"))
+                                ? ", and what the nodes said in " + shown(results) + "/logs"
+                                : "; the trials are in " + shown(results))
                 : "every trial with its whole histogram is a line of " + shown(results) + "/trials.jsonl";
         (json ? environment.err() : environment.out()).println(counts(records) + ": " + next);
         setAside.forEach(environment::complain);
@@ -114,20 +133,30 @@ public final class SweepReport implements CampaignListener {
 
     @Override
     public void finishing(String resumeCommand) {
-        environment.err().printf(Locale.ROOT, "%nderbench: finishing the trial that runs; Ctrl-C again stops at once%s%n",
-                resumeCommand.isEmpty() ? "" : "; go on with: " + resumeCommand);
+        environment
+                .err()
+                .printf(
+                        Locale.ROOT,
+                        "%nderbench: finishing the trial that runs; Ctrl-C again stops at once%s%n",
+                        resumeCommand.isEmpty() ? "" : "; go on with: " + resumeCommand);
     }
 
     @Override
     public void stopped(int done, Path results, String resumeCommand) {
-        environment.err().printf(Locale.ROOT, "%nderbench: stopped; the %d trials that had ended are in %s; go on with: %s%n", done, shown(results),
-                resumeCommand);
+        environment
+                .err()
+                .printf(
+                        Locale.ROOT,
+                        "%nderbench: stopped; the %d trials that had ended are in %s; go on with: %s%n",
+                        done,
+                        shown(results),
+                        resumeCommand);
     }
 
     @Override
     public void broken(String reason, Path results, String resumeCommand) {
-        notice("the testbed is broken, and could not be put up anew: " + reason + "; what had ended is in " + shown(results)
-                + ", the fork that ran is not; once that is mended, go on with: " + resumeCommand);
+        notice("the testbed is broken, and could not be put up anew: " + reason + "; what had ended is in "
+                + shown(results) + ", the fork that ran is not; once that is mended, go on with: " + resumeCommand);
     }
 
     private static String counted(int count, String what) {
@@ -135,8 +164,10 @@ public final class SweepReport implements CampaignListener {
     }
 
     private static String counts(List<TrialRecord> records) {
-        return Arrays.stream(Outcome.values()).filter(outcome -> count(records, outcome) > 0)
-                .map(outcome -> count(records, outcome) + " " + outcome).collect(Collectors.joining(", "));
+        return Arrays.stream(Outcome.values())
+                .filter(outcome -> count(records, outcome) > 0)
+                .map(outcome -> count(records, outcome) + " " + outcome)
+                .collect(Collectors.joining(", "));
     }
 
     private static long count(List<TrialRecord> records, Outcome outcome) {

@@ -28,6 +28,7 @@ public final class SweepStatus {
     private final Path home;
     /** Empty where there is none, or where it is damaged. */
     private final Optional<Status> status;
+
     private final boolean damaged;
     private final boolean running;
 
@@ -67,15 +68,26 @@ public final class SweepStatus {
         }
         status.ifPresent(known -> printProgress(known, out));
         if (!running && !state().equals("ended")) {
-            out.println("go on with: " + Visible.line(status.map(Status::resume).orElseGet(() -> Shell.line(ResumeCommand.of(folder, home)))));
+            out.println("go on with: "
+                    + Visible.line(
+                            status.map(Status::resume).orElseGet(() -> Shell.line(ResumeCommand.of(folder, home)))));
         }
     }
 
     private void printProgress(Status known, PrintStream out) {
-        out.printf(Locale.ROOT, "%,d of %,d forks done since it was last started, %,d trials failed, %,d degraded%n",
-                known.forksDone(), known.forksInAll(), known.trialsFailed(), Objects.requireNonNullElse(known.trialsDegraded(), 0L));
+        out.printf(
+                Locale.ROOT,
+                "%,d of %,d forks done since it was last started, %,d trials failed, %,d degraded%n",
+                known.forksDone(),
+                known.forksInAll(),
+                known.trialsFailed(),
+                Objects.requireNonNullElse(known.trialsDegraded(), 0L));
         if (!state().equals("ended")) {
-            out.printf(Locale.ROOT, "%s: %s%n", running ? "now" : "last", Visible.line(Objects.requireNonNullElse(known.current(), "-")));
+            out.printf(
+                    Locale.ROOT,
+                    "%s: %s%n",
+                    running ? "now" : "last",
+                    Visible.line(Objects.requireNonNullElse(known.current(), "-")));
             out.printf(Locale.ROOT, "about %s left%n", Quantities.duration(Duration.ofSeconds(known.leftSeconds())));
         }
         known.setAside().forEach(line -> out.println("set aside: " + Visible.line(line)));

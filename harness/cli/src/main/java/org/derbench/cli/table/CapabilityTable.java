@@ -11,21 +11,35 @@ public final class CapabilityTable {
 
     private static final int WIDTH = 300;
 
-    private CapabilityTable() {
-    }
+    private CapabilityTable() {}
 
     /** Lines for people. */
     public static List<String> of(List<Capability> found) {
-        TextTable table = new TextTable(WIDTH, List.of(Column.text(""), Column.text("what"), Column.text("for"), Column.text("found")));
-        found.forEach(each -> table.add(List.of(state(each), each.name(), each.purpose(),
+        TextTable table = new TextTable(
+                WIDTH, List.of(Column.text(""), Column.text("what"), Column.text("for"), Column.text("found")));
+        found.forEach(each -> table.add(List.of(
+                state(each),
+                each.name(),
+                each.purpose(),
                 each.detail() + (each.remedy().isEmpty() ? "" : "; remedy: " + each.remedy()))));
         return table.lines();
     }
 
     /** One of them as a line of JSON. */
     public static String json(Capability each) {
-        return Json.write(Fields.map("name", each.name(), "purpose", each.purpose(), "present", each.present(),
-                "optional", each.optional(), "detail", each.detail(), "remedy", each.remedy()));
+        return Json.write(Fields.map(
+                "name",
+                each.name(),
+                "purpose",
+                each.purpose(),
+                "present",
+                each.present(),
+                "optional",
+                each.optional(),
+                "detail",
+                each.detail(),
+                "remedy",
+                each.remedy()));
     }
 
     private static String state(Capability each) {

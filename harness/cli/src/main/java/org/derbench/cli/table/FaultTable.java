@@ -15,22 +15,32 @@ import org.derbench.engine.record.TrialRecord;
 /** What faults did: a table for each, with a line for each trial in which it came. */
 public final class FaultTable {
 
-    private static final List<Column> COLUMNS = List.of(Column.text("middleware"), Column.text("pattern"), Column.number("recovered"),
-            Column.number("silence"), Column.number("due"), Column.number("lost"), Column.number("late"), Column.number("unsent"),
-            Column.number("doubled"), Column.number("reordered"), Column.number("connections"));
+    private static final List<Column> COLUMNS = List.of(
+            Column.text("middleware"),
+            Column.text("pattern"),
+            Column.number("recovered"),
+            Column.number("silence"),
+            Column.number("due"),
+            Column.number("lost"),
+            Column.number("late"),
+            Column.number("unsent"),
+            Column.number("doubled"),
+            Column.number("reordered"),
+            Column.number("connections"));
 
-    private FaultTable() {
-    }
+    private FaultTable() {}
 
     /** The lines of all tables; none where there was no fault. */
     public static List<String> of(List<TrialRecord> records) {
-        Map<String, List<TrialRecord>> faults = records.stream().filter(record -> record.faults() != null)
+        Map<String, List<TrialRecord>> faults = records.stream()
+                .filter(record -> record.faults() != null)
                 .collect(Collectors.groupingBy(record -> record.setup().fault(), TreeMap::new, Collectors.toList()));
         List<String> lines = new ArrayList<>();
         faults.forEach((fault, trials) -> {
             TextTable table = new TextTable(ResultTable.WIDTH, COLUMNS);
             trials.forEach(trial -> table.add(row(trial)));
-            lines.add("\n" + fault + ": after its end messages flowed again; of those that were due from shortly before it on");
+            lines.add("\n" + fault
+                    + ": after its end messages flowed again; of those that were due from shortly before it on");
             lines.addAll(table.lines());
         });
         return lines;
@@ -40,15 +50,29 @@ public final class FaultTable {
         FaultPart fault = trial.faults();
         FaultBooks touched = fault.touched();
         Long recovered = fault.times().recoveredAfterNs();
-        return List.of(new ResultRow(List.of(trial)).system(), trial.setup().pattern().label(), recovered == null ? "never" : Quantities.time(recovered),
-                Quantities.time(fault.times().silenceNs()), number(touched.due()), number(touched.lost()), number(touched.late()), number(touched.unsent()),
-                number(touched.doubled()), number(touched.reordered()), connections(fault.roles()));
+        return List.of(
+                new ResultRow(List.of(trial)).system(),
+                trial.setup().pattern().label(),
+                recovered == null ? "never" : Quantities.time(recovered),
+                Quantities.time(fault.times().silenceNs()),
+                number(touched.due()),
+                number(touched.lost()),
+                number(touched.late()),
+                number(touched.unsent()),
+                number(touched.doubled()),
+                number(touched.reordered()),
+                connections(fault.roles()));
     }
 
     /** Of all roles together, as far as they are counted. */
     private static String connections(Map<String, FaultRole> roles) {
-        List<Long> known = roles.values().stream().filter(role -> role.connectionsMade() != null).map(FaultRole::connectionsMade).toList();
-        return known.isEmpty() ? "-" : number(known.stream().mapToLong(Long::longValue).sum());
+        List<Long> known = roles.values().stream()
+                .filter(role -> role.connectionsMade() != null)
+                .map(FaultRole::connectionsMade)
+                .toList();
+        return known.isEmpty()
+                ? "-"
+                : number(known.stream().mapToLong(Long::longValue).sum());
     }
 
     private static String number(long count) {

@@ -15,15 +15,25 @@ import org.derbench.engine.record.TrialRecord;
  */
 record Figures(List<TrialRecord> trials) {
 
-    static final Function<TrialRecord, Double> PER_SECOND = trial -> trial.window().throughputPerSecond();
-    private static final Function<TrialRecord, Double> LATENCY_P99_NS = trial -> trial.times().route().latencyP99Ns();
+    static final Function<TrialRecord, Double> PER_SECOND =
+            trial -> trial.window().throughputPerSecond();
+    private static final Function<TrialRecord, Double> LATENCY_P99_NS =
+            trial -> trial.times().route().latencyP99Ns();
 
     /** Of a figure that may be null, which counts for nothing then; no number where no trial has it. */
     double median(Function<TrialRecord, Double> figure) {
-        double[] sorted = trials.stream().map(figure).filter(Objects::nonNull).mapToDouble(Double::doubleValue).sorted().toArray();
+        double[] sorted = trials.stream()
+                .map(figure)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .sorted()
+                .toArray();
         int middle = sorted.length / 2;
-        return sorted.length == 0 ? Double.NaN
-                : sorted.length % 2 == 1 ? sorted[middle] : Arrays.stream(sorted, middle - 1, middle + 1).sum() / 2;
+        return sorted.length == 0
+                ? Double.NaN
+                : sorted.length % 2 == 1
+                        ? sorted[middle]
+                        : Arrays.stream(sorted, middle - 1, middle + 1).sum() / 2;
     }
 
     /** Whether an open loop offered more than came through: its percentiles mean nothing. */
@@ -36,11 +46,19 @@ record Figures(List<TrialRecord> trials) {
         return trials.stream().anyMatch(trial -> trial.warmUp().cutOff());
     }
 
-    /** As cells of a table, in the order of its columns. A percentile that one of the trials is too short for is not shown. */
+    /**
+     * As cells of a table, in the order of its columns. A percentile that one of the trials is too short for is not
+     * shown.
+     */
     List<String> cells(Percents percents) {
         List<String> cells = new ArrayList<>(List.of(number(median(PER_SECOND))));
-        percents.figures().forEach(figure -> cells.add(trials.stream().map(figure).allMatch(Objects::nonNull) ? time(figure) : "-"));
-        cells.addAll(List.of(Quantities.number(lost()), number(median(trial -> trial.window().payloadBytes())), number(median(Figures::wireBytes))));
+        percents.figures()
+                .forEach(figure ->
+                        cells.add(trials.stream().map(figure).allMatch(Objects::nonNull) ? time(figure) : "-"));
+        cells.addAll(List.of(
+                Quantities.number(lost()),
+                number(median(trial -> trial.window().payloadBytes())),
+                number(median(Figures::wireBytes))));
         return cells;
     }
 
@@ -50,11 +68,19 @@ record Figures(List<TrialRecord> trials) {
 
     /** Of all links together; null where nobody knows. */
     private static Double wireBytes(TrialRecord trial) {
-        List<Double> known = trial.wire().values().stream().map(Wire::bytesPerMessage).filter(Objects::nonNull).toList();
-        return known.isEmpty() ? null : known.stream().mapToDouble(Double::doubleValue).sum();
+        List<Double> known = trial.wire().values().stream()
+                .map(Wire::bytesPerMessage)
+                .filter(Objects::nonNull)
+                .toList();
+        return known.isEmpty()
+                ? null
+                : known.stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    /** The 99th percentile of the latency, as it is ranked: what cannot be told from the emulation of a board is all the same. */
+    /**
+     * The 99th percentile of the latency, as it is ranked: what cannot be told from the emulation of a board is all the
+     * same.
+     */
     double rankedLatencyNs() {
         return Math.max(median(LATENCY_P99_NS), leastNs());
     }

@@ -12,10 +12,10 @@ import org.derbench.engine.record.TrialRecord;
 /** What libraries counted by themselves, where only one cell was run: of many it would bury the results. */
 public final class LibraryTable {
 
-    private static final List<Column> COLUMNS = List.of(Column.text("role"), Column.text("library of"), Column.text("counter"), Column.number("count"));
+    private static final List<Column> COLUMNS =
+            List.of(Column.text("role"), Column.text("library of"), Column.text("counter"), Column.number("count"));
 
-    private LibraryTable() {
-    }
+    private LibraryTable() {}
 
     /** A line for each counter that is not 0, of all windows of the cell together; none where there is none. */
     public static List<String> of(List<TrialRecord> records) {
@@ -29,14 +29,19 @@ public final class LibraryTable {
             return List.of();
         }
         TextTable table = new TextTable(ResultTable.WIDTH, COLUMNS);
-        sums.forEach((row, sum) -> table.add(List.of(row.get(0), row.get(1), row.get(2), String.format(Locale.ROOT, "%,d", sum))));
-        List<String> lines = new ArrayList<>(List.of("\nnot by derbench, but by the libraries themselves, counted in the window:"));
+        sums.forEach((row, sum) ->
+                table.add(List.of(row.get(0), row.get(1), row.get(2), String.format(Locale.ROOT, "%,d", sum))));
+        List<String> lines =
+                new ArrayList<>(List.of("\nnot by derbench, but by the libraries themselves, counted in the window:"));
         lines.addAll(table.lines());
         return lines;
     }
 
     private static void add(TrialRecord record, Map<List<String>, Long> sums) {
-        record.costs().roles().forEach((role, costs) -> costs.libraryCounts().forEach((middleware, counts) ->
-                counts.forEach((counter, count) -> sums.merge(List.of(role, middleware, counter), count, Long::sum))));
+        record.costs()
+                .roles()
+                .forEach((role, costs) -> costs.libraryCounts()
+                        .forEach((middleware, counts) -> counts.forEach(
+                                (counter, count) -> sums.merge(List.of(role, middleware, counter), count, Long::sum))));
     }
 }

@@ -7,11 +7,11 @@ import org.derbench.spi.Origin;
 public final class Origins {
 
     /** What the labels mean: it stands wherever the 25 are shown. */
-    public static final String NOTE = "origin: study = named by the study; reconstructed = one of its 25 as this project reconstructs"
-            + " them, since its whole list is not public; beyond = not in the study";
+    public static final String NOTE =
+            "origin: study = named by the study; reconstructed = one of its 25 as this project reconstructs"
+                    + " them, since its whole list is not public; beyond = not in the study";
 
-    private Origins() {
-    }
+    private Origins() {}
 
     /** The label in tables and results. */
     public static String label(Origin origin) {

@@ -5,9 +5,9 @@ import java.util.List;
 import org.derbench.spi.Library;
 
 /**
- * Middleware that derbench implements itself, from the specification of its protocol: what is measured is not the library that
- * people know by that name. Wherever such a name is shown it has a mark, and the mark is explained. The analysis has the same names
- * in {@code notebooks/derbench_analysis/data/provenance.json}.
+ * Middleware that derbench implements itself, from the specification of its protocol: what is measured is not the
+ * library that people know by that name. Wherever such a name is shown it has a mark, and the mark is explained. The
+ * analysis has the same names in {@code notebooks/derbench_analysis/data/provenance.json}.
  */
 public final class OwnImplementations {
 
@@ -15,7 +15,8 @@ public final class OwnImplementations {
     public static final List<String> NAMES = List.of("yami4");
 
     /** What the mark means. */
-    public static final String NOTE = "(own): derbench's own implementation of the protocol, not the library known by that name";
+    public static final String NOTE =
+            "(own): derbench's own implementation of the protocol, not the library known by that name";
 
     /** What the listing's column means. */
     public static final String EXPLAINED = "own: " + NOTE.substring(NOTE.indexOf(':') + 2);
@@ -23,8 +24,7 @@ public final class OwnImplementations {
     private static final String MARK = " (own)";
     private static final String GROUP = "org.derbench:";
 
-    private OwnImplementations() {
-    }
+    private OwnImplementations() {}
 
     /** What is shown for a middleware, or for a variant of it. */
     public static String marked(String middleware, String shown) {

@@ -11,24 +11,44 @@ import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.RouteTimes.Percentile;
 
-/** The percentiles of latency that a table shows, each a column: those that were asked for, else the median and the 99th. */
+/**
+ * The percentiles of latency that a table shows, each a column: those that were asked for, else the median and the
+ * 99th.
+ */
 public record Percents(List<Double> asked) {
 
     /** Those that any of the records were asked for. */
     public static Percents of(Collection<TrialRecord> records) {
-        return new Percents(records.stream().map(TrialRecord::times).filter(Objects::nonNull).flatMap(times -> times.route().percentiles().stream())
-                .map(Percentile::percent).distinct().sorted().toList());
+        return new Percents(records.stream()
+                .map(TrialRecord::times)
+                .filter(Objects::nonNull)
+                .flatMap(times -> times.route().percentiles().stream())
+                .map(Percentile::percent)
+                .distinct()
+                .sorted()
+                .toList());
     }
 
     List<Column> columns() {
-        return asked.isEmpty() ? List.of(Column.number("p50"), Column.number("p99"))
-                : asked.stream().map(percent -> Column.number("p" + BigDecimal.valueOf(percent).stripTrailingZeros().toPlainString())).toList();
+        return asked.isEmpty()
+                ? List.of(Column.number("p50"), Column.number("p99"))
+                : asked.stream()
+                        .map(percent -> Column.number("p"
+                                + BigDecimal.valueOf(percent)
+                                        .stripTrailingZeros()
+                                        .toPlainString()))
+                        .toList();
     }
 
     /** What each column takes of a trial, in nanoseconds: null where it is not known. */
     List<Function<TrialRecord, Double>> figures() {
-        return asked.isEmpty() ? List.of(trial -> trial.times().route().latencyP50Ns(), trial -> trial.times().route().latencyP99Ns())
-                : asked.stream().map(percent -> (Function<TrialRecord, Double>) trial -> figure(trial, percent)).toList();
+        return asked.isEmpty()
+                ? List.of(
+                        trial -> trial.times().route().latencyP50Ns(),
+                        trial -> trial.times().route().latencyP99Ns())
+                : asked.stream()
+                        .map(percent -> (Function<TrialRecord, Double>) trial -> figure(trial, percent))
+                        .toList();
     }
 
     /** Those of one trial by their names, {@code p99.9}, in nanoseconds: null where it is not known. */
@@ -42,7 +62,11 @@ public record Percents(List<Double> asked) {
     }
 
     private static Double figure(TrialRecord trial, double percent) {
-        return trial.times().route().percentiles().stream().filter(each -> each.percent() == percent).map(Percentile::latencyNs)
-                .filter(Objects::nonNull).findFirst().orElse(null);
+        return trial.times().route().percentiles().stream()
+                .filter(each -> each.percent() == percent)
+                .map(Percentile::latencyNs)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 }

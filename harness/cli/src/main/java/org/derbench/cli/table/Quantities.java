@@ -10,8 +10,7 @@ public final class Quantities {
     private static final double NS_PER_MS = 1e6;
     private static final double NS_PER_S = 1e9;
 
-    private Quantities() {
-    }
+    private Quantities() {}
 
     /** A count or rate: {@code 1,234}, {@code 98.7}, {@code 0.123}. */
     public static String number(double value) {
@@ -42,7 +41,8 @@ public final class Quantities {
         if (seconds < 3600) {
             return seconds / 60 + " min " + seconds % 60 + " s";
         }
-        return seconds < 86_400 ? seconds / 3600 + " h " + seconds % 3600 / 60 + " min"
+        return seconds < 86_400
+                ? seconds / 3600 + " h " + seconds % 3600 / 60 + " min"
                 : seconds / 86_400 + " d " + seconds % 86_400 / 3600 + " h";
     }
 }

@@ -3,8 +3,8 @@ package org.derbench.cli.table;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.Setup;
 
 /**
@@ -17,7 +17,8 @@ record ResultRow(List<TrialRecord> trials) {
     private static final String CUT_OFF = " (cut off)";
 
     /** What that mark means. */
-    static final String CUT_OFF_NOTE = "(cut off): the time for the warm-up ended before load saturate had found the most: the link may carry more";
+    static final String CUT_OFF_NOTE =
+            "(cut off): the time for the warm-up ended before load saturate had found the most: the link may carry more";
 
     Setup cell() {
         return trials.get(0).setup();
@@ -26,13 +27,21 @@ record ResultRow(List<TrialRecord> trials) {
     /** The middleware and its variant, as they are shown. */
     String system() {
         String variant = cell().variant();
-        return OwnImplementations.marked(cell().middleware(), cell().middleware() + (variant.equals("base") ? "" : "/" + variant));
+        return OwnImplementations.marked(
+                cell().middleware(), cell().middleware() + (variant.equals("base") ? "" : "/" + variant));
     }
 
     /** The part of a results table that the cell belongs to. */
     String setup() {
-        return String.format(Locale.ROOT, "%s@%s, %s %s, load %s", cell().board(), cell().link(), cell().node(), cell().nodeSize(),
-                cell().load()) + (cell().fault() == null ? "" : ", " + cell().fault());
+        return String.format(
+                        Locale.ROOT,
+                        "%s@%s, %s %s, load %s",
+                        cell().board(),
+                        cell().link(),
+                        cell().node(),
+                        cell().nodeSize(),
+                        cell().load())
+                + (cell().fault() == null ? "" : ", " + cell().fault());
     }
 
     boolean measured() {
@@ -46,7 +55,9 @@ record ResultRow(List<TrialRecord> trials) {
 
     /** The ways in which trials of it ended that are not OK. */
     List<Outcome> bad() {
-        return Arrays.stream(Outcome.values()).filter(outcome -> outcome != Outcome.OK && !ended(outcome).isEmpty()).toList();
+        return Arrays.stream(Outcome.values())
+                .filter(outcome -> outcome != Outcome.OK && !ended(outcome).isEmpty())
+                .toList();
     }
 
     /** Why the first trial that ended so did, and how many more there are. */
@@ -64,7 +75,9 @@ record ResultRow(List<TrialRecord> trials) {
     /** {@code OK}, or how many of how many are where some are not; marked where a search was cut off. */
     String outcome() {
         int ok = ended(Outcome.OK).size();
-        String shown = ok < trials.size() ? ok + "/" + trials.size() + " OK" : figures().overloaded() ? "OVERLOADED" : "OK";
+        String shown = ok < trials.size()
+                ? ok + "/" + trials.size() + " OK"
+                : figures().overloaded() ? "OVERLOADED" : "OK";
         return figures().cutOff() ? shown + CUT_OFF : shown;
     }
 }

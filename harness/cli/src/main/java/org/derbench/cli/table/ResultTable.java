@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.load.Load;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 
 /** What a sweep measured: a table for each setup, node and load, the best of each pattern first. */
 public final class ResultTable {
@@ -19,19 +19,26 @@ public final class ResultTable {
     /** No line is longer. */
     public static final int WIDTH = 120;
 
-    private static final List<Column> COLUMNS = List.of(Column.text("pattern"), Column.text("middleware"),
-            Column.text("serializer"), Column.text("support"), Column.text("outcome"), Column.number("msg/s"));
-    private static final List<Column> AFTER_PERCENTILES = List.of(Column.number("lost"), Column.number("payload B"), Column.number("wire B/msg"));
+    private static final List<Column> COLUMNS = List.of(
+            Column.text("pattern"),
+            Column.text("middleware"),
+            Column.text("serializer"),
+            Column.text("support"),
+            Column.text("outcome"),
+            Column.number("msg/s"));
+    private static final List<Column> AFTER_PERCENTILES =
+            List.of(Column.number("lost"), Column.number("payload B"), Column.number("wire B/msg"));
     private static final List<String> NO_NAME = List.of("", "", "", "");
 
-    private ResultTable() {
-    }
+    private ResultTable() {}
 
     /** The lines of all tables, each under a line that says what its rows have in common. */
     public static List<String> of(List<TrialRecord> records) {
-        Map<Object, List<TrialRecord>> cells = records.stream().collect(Collectors.groupingBy(
-                record -> record.identity().cell(), LinkedHashMap::new, Collectors.toList()));
-        Map<String, List<ResultRow>> setups = cells.values().stream().map(ResultRow::new)
+        Map<Object, List<TrialRecord>> cells = records.stream()
+                .collect(Collectors.groupingBy(
+                        record -> record.identity().cell(), LinkedHashMap::new, Collectors.toList()));
+        Map<String, List<ResultRow>> setups = cells.values().stream()
+                .map(ResultRow::new)
                 .collect(Collectors.groupingBy(ResultRow::setup, TreeMap::new, Collectors.toList()));
         Percents percents = Percents.of(records);
         List<String> lines = new ArrayList<>();
@@ -39,17 +46,26 @@ public final class ResultTable {
             lines.add(lines.isEmpty() ? setup : "\n" + setup);
             lines.addAll(table(rows, percents));
         });
-        if (setups.values().stream().flatMap(List::stream).anyMatch(row -> row.figures().cutOff())) {
+        if (setups.values().stream()
+                .flatMap(List::stream)
+                .anyMatch(row -> row.figures().cutOff())) {
             lines.add(ResultRow.CUT_OFF_NOTE);
         }
-        lines.addAll(OwnImplementations.notes(setups.values().stream().flatMap(List::stream).map(ResultRow::system).toList()));
+        lines.addAll(OwnImplementations.notes(setups.values().stream()
+                .flatMap(List::stream)
+                .map(ResultRow::system)
+                .toList()));
         return lines;
     }
 
     private static List<String> table(List<ResultRow> rows, Percents percents) {
         TextTable table = new TextTable(WIDTH, columns(percents));
         rows.stream().sorted(bestFirst()).forEach(row -> {
-            List<String> name = List.of(row.cell().pattern().label(), row.system(), row.cell().serializer(), row.cell().support().label());
+            List<String> name = List.of(
+                    row.cell().pattern().label(),
+                    row.system(),
+                    row.cell().serializer(),
+                    row.cell().support().label());
             if (row.measured()) {
                 table.add(line(line(name, row.outcome()), row.figures().cells(percents)));
                 name = NO_NAME;
@@ -63,7 +79,9 @@ public final class ResultTable {
     }
 
     private static List<Column> columns(Percents percents) {
-        return Stream.of(COLUMNS, percents.columns(), AFTER_PERCENTILES).flatMap(List::stream).toList();
+        return Stream.of(COLUMNS, percents.columns(), AFTER_PERCENTILES)
+                .flatMap(List::stream)
+                .toList();
     }
 
     /** The figures of a degraded trial stand alone, above their reason. */
@@ -84,12 +102,16 @@ public final class ResultTable {
         return line(begin, List.of(end));
     }
 
-    /** By pattern; then by latency where the rate was given, else by throughput; what is overloaded or has no figures comes last. */
+    /**
+     * By pattern; then by latency where the rate was given, else by throughput; what is overloaded or has no figures
+     * comes last.
+     */
     private static Comparator<ResultRow> bestFirst() {
         return Comparator.comparing((ResultRow row) -> row.cell().pattern())
                 .thenComparing(row -> !row.measured())
                 .thenComparing(row -> row.figures().overloaded())
-                .thenComparing(row -> Load.of(row.cell().load()).judgedByLatency() ? row.figures().rankedLatencyNs()
+                .thenComparing(row -> Load.of(row.cell().load()).judgedByLatency()
+                        ? row.figures().rankedLatencyNs()
                         : -row.figures().median(Figures.PER_SECOND))
                 .thenComparing(ResultRow::system)
                 .thenComparing(row -> row.cell().serializer());

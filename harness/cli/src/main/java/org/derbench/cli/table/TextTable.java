@@ -39,8 +39,8 @@ public final class TextTable {
     }
 
     /**
-     * Adds a row. One with fewer cells than there are columns ends in a cell that may reach to the end of the line, and of two more; so does
-     * text in the last column.
+     * Adds a row. One with fewer cells than there are columns ends in a cell that may reach to the end of the line, and
+     * of two more; so does text in the last column.
      */
     public void add(List<String> cells) {
         rows.add(cells.stream().map(Visible::line).toList());
@@ -52,7 +52,8 @@ public final class TextTable {
         List<String> lines = new ArrayList<>();
         lines.add(line(columns.stream().map(Column::title).toList(), widths));
         boolean ragged = !columns.get(columns.size() - 1).right();
-        rows.forEach(row -> lines.addAll(row.size() == widths.length && !ragged ? List.of(line(row, widths)) : wrapped(row, widths)));
+        rows.forEach(row -> lines.addAll(
+                row.size() == widths.length && !ragged ? List.of(line(row, widths)) : wrapped(row, widths)));
         return lines;
     }
 
@@ -61,7 +62,10 @@ public final class TextTable {
         List<String> lines = new ArrayList<>();
         List<String> begin = row.subList(0, row.size() - 1);
         String rest = row.get(row.size() - 1);
-        int room = width - IntStream.range(0, begin.size()).map(i -> Math.max(widths[i], row.get(i).length()) + GAP.length()).sum();
+        int room = width
+                - IntStream.range(0, begin.size())
+                        .map(i -> Math.max(widths[i], row.get(i).length()) + GAP.length())
+                        .sum();
         while (lines.size() < LINES - 1 && rest.length() > room && rest.lastIndexOf(' ', room) > 0) {
             int end = rest.lastIndexOf(' ', room);
             lines.add(line(with(begin, rest.substring(0, end)), widths));
@@ -96,7 +100,8 @@ public final class TextTable {
             boolean last = i == row.size() - 1;
             String padding = " ".repeat(Math.max(0, widths[i] - row.get(i).length()));
             boolean right = columns.get(i).right() && (!last || row.size() == widths.length);
-            line.append(i == 0 ? "" : GAP).append(right ? padding + row.get(i) : last ? row.get(i) : row.get(i) + padding);
+            line.append(i == 0 ? "" : GAP)
+                    .append(right ? padding + row.get(i) : last ? row.get(i) : row.get(i) + padding);
         }
         return line.length() <= width ? line.toString() : line.substring(0, width - 3) + "...";
     }

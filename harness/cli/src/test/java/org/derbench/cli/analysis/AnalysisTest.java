@@ -22,6 +22,7 @@ class AnalysisTest {
 
     @TempDir
     private Path home;
+
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
@@ -33,14 +34,32 @@ class AnalysisTest {
     }
 
     private int run(String command, String... folders) throws InterruptedException {
-        return new Analysis(new Environment(home, Map.of("MINE", "kept", "PYTHONHOME", "/nowhere", "PYTHONINSPECT", "1", "MPLBACKEND", "none", "LC_ALL", "ar_EG.UTF-8"), new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, false)).run(new AnalysisLine(command, Stream.of(folders).map(Path::of).toList()));
+        return new Analysis(new Environment(
+                        home,
+                        Map.of(
+                                "MINE",
+                                "kept",
+                                "PYTHONHOME",
+                                "/nowhere",
+                                "PYTHONINSPECT",
+                                "1",
+                                "MPLBACKEND",
+                                "none",
+                                "LC_ALL",
+                                "ar_EG.UTF-8"),
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        false,
+                        false))
+                .run(new AnalysisLine(command, Stream.of(folders).map(Path::of).toList()));
     }
 
     @Test
     void aCommandRunsInTheEnvironmentAndItsWordsAndExitCodeAreHandedOn() throws Exception {
         program("environment", "echo making >&2; echo " + home + "/notebooks/python");
-        program("python", "echo \"$MINE $PYTHONPATH ${PYTHONHOME-}${PYTHONINSPECT-}${MPLBACKEND-}$LC_ALL $*\"; echo wrong >&2; exit 2");
+        program(
+                "python",
+                "echo \"$MINE $PYTHONPATH ${PYTHONHOME-}${PYTHONINSPECT-}${MPLBACKEND-}$LC_ALL $*\"; echo wrong >&2; exit 2");
         assertThat(run("report", "a b")).isEqualTo(2);
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .isEqualTo("kept " + home + "/notebooks C.UTF-8 -m derbench_analysis report a b\n");
@@ -51,8 +70,14 @@ class AnalysisTest {
     void notebooksOpenInTheEnvironmentThatHasJupyterLabOnTheFoldersThatAreNamed() throws Exception {
         program("environment", "[ \"$*\" = lab ] && echo " + home + "/notebooks/python");
         program("python", "echo \"$DERBENCH_RESULTS $*\"; exit 4");
-        int code = new Analysis(new Environment(home, Map.of(), new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, false)).notebooks(List.of(Path.of("/a"), Path.of("/b c")), List.of("--no-browser"));
+        int code = new Analysis(new Environment(
+                        home,
+                        Map.of(),
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        false,
+                        false))
+                .notebooks(List.of(Path.of("/a"), Path.of("/b c")), List.of("--no-browser"));
         assertThat(code).isEqualTo(4);
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .isEqualTo("/a:/b c -m jupyterlab --ServerApp.root_dir=" + home + "/notebooks --no-browser\n");
@@ -68,8 +93,10 @@ class AnalysisTest {
     @Test
     void muchOutputOnBothStreamsDoesNotStop() throws Exception {
         program("environment", "echo " + home + "/notebooks/python");
-        program("python", "i=0; while [ $i -lt 3000 ]; do echo 'a line of output that fills the pipe'; "
-                + "echo 'a line of complaint that fills the pipe' >&2; i=$((i+1)); done");
+        program(
+                "python",
+                "i=0; while [ $i -lt 3000 ]; do echo 'a line of output that fills the pipe'; "
+                        + "echo 'a line of complaint that fills the pipe' >&2; i=$((i+1)); done");
         assertThat(run("claims")).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8)).hasLineCount(3000);
         assertThat(err.toString(StandardCharsets.UTF_8)).hasLineCount(3000);
@@ -77,6 +104,8 @@ class AnalysisTest {
 
     @Test
     void aCopyWithoutNotebooksIsTold() {
-        assertThatThrownBy(() -> run("report")).isInstanceOf(MissingCapabilityException.class).hasMessageContaining("notebooks");
+        assertThatThrownBy(() -> run("report"))
+                .isInstanceOf(MissingCapabilityException.class)
+                .hasMessageContaining("notebooks");
     }
 }

@@ -20,19 +20,23 @@ class ResultsFoldersTest {
     void aFolderIsFoundByNameAndByPath() throws IOException {
         Path quick = Files.createDirectory(root.resolve("quick-20260101-120000"));
         ResultsFolders folders = new ResultsFolders(root);
-        assertThat(folders.of(List.of("quick-20260101-120000", quick.toString()))).containsExactly(quick, quick);
+        assertThat(folders.of(List.of("quick-20260101-120000", quick.toString())))
+                .containsExactly(quick, quick);
     }
 
     @Test
     void anUnknownOneIsNamedWithTheOneThatWasProbablyMeant() throws IOException {
         Files.createDirectory(root.resolve("quick-20260101-120000"));
-        assertThatThrownBy(() -> new ResultsFolders(root).of(List.of("quick-20260101"))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> new ResultsFolders(root).of(List.of("quick-20260101")))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("did you mean 'quick-20260101-120000'");
     }
 
     @Test
     void withoutTheReferenceDatasetOnesOwnAreAskedFor() {
         assertThatThrownBy(() -> new ResultsFolders(root.resolve("nowhere")).of(List.of(ResultsFolders.REFERENCE)))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("'reference'").hasMessageContaining("your own sweeps");
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("'reference'")
+                .hasMessageContaining("your own sweeps");
     }
 }

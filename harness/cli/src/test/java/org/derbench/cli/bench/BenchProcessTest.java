@@ -29,7 +29,8 @@ class BenchProcessTest {
             BenchResults results = BenchResults.create(folder.resolve("results"), Fields.map("cpus", 2L));
             Plugin<Serializer> plugin = new Plugin<>(new Named(library), new PluginFolder(folder, false), "1.0");
             return new BenchProcess(children, Files.createDirectory(folder.resolve("bench")), Effort.SIZES, results)
-                    .measure(new BenchCase(plugin, new Plugin<>(new Iec61850Model(), plugin.folder(), ""), "MMXU", "small"));
+                    .measure(new BenchCase(
+                            plugin, new Plugin<>(new Iec61850Model(), plugin.folder(), ""), "MMXU", "small"));
         }
     }
 

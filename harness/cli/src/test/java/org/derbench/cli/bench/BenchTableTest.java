@@ -11,10 +11,41 @@ import org.junit.jupiter.api.Test;
 class BenchTableTest {
 
     private static Fields record(String serializer, String origin, String nodeSize, double encodeNs) {
-        return new Fields(Fields.map("serializer", serializer, "origin", origin, "node", "MMXU", "nodeSize", nodeSize,
-                "outcome", "OK", "bytes", 1234L, "gzipBytes", 500L, "deflateBytes", 488L, "zstdBytes", 490L, "lz4Bytes", 600L,
-                "encodeNs", encodeNs, "encodeErrorNs", encodeNs / 10, "decodeNs", 1_000.0, "decodeErrorNs", 50.0,
-                "firstMessageNs", 45e6, "encodeAllocatedBytes", 2_000L, "decodeAllocatedBytes", 3_000L));
+        return new Fields(Fields.map(
+                "serializer",
+                serializer,
+                "origin",
+                origin,
+                "node",
+                "MMXU",
+                "nodeSize",
+                nodeSize,
+                "outcome",
+                "OK",
+                "bytes",
+                1234L,
+                "gzipBytes",
+                500L,
+                "deflateBytes",
+                488L,
+                "zstdBytes",
+                490L,
+                "lz4Bytes",
+                600L,
+                "encodeNs",
+                encodeNs,
+                "encodeErrorNs",
+                encodeNs / 10,
+                "decodeNs",
+                1_000.0,
+                "decodeErrorNs",
+                50.0,
+                "firstMessageNs",
+                45e6,
+                "encodeAllocatedBytes",
+                2_000L,
+                "decodeAllocatedBytes",
+                3_000L));
     }
 
     private static Fields without(Fields record, String... names) {
@@ -26,29 +57,53 @@ class BenchTableTest {
 
     @Test
     void theFastestComesFirstAndWhatFailedLast() {
-        Fields failed = new Fields(Fields.map("serializer", "Torn", "origin", "beyond", "node", "MMXU", "nodeSize", "small",
-                "outcome", "FAILED", "reason", "no such class"));
-        List<String> lines = BenchTable.of(List.of(failed, record("Slow", "reconstructed", "small", 9_000),
-                record("Fast", "study", "small", 500)));
+        Fields failed = new Fields(Fields.map(
+                "serializer",
+                "Torn",
+                "origin",
+                "beyond",
+                "node",
+                "MMXU",
+                "nodeSize",
+                "small",
+                "outcome",
+                "FAILED",
+                "reason",
+                "no such class"));
+        List<String> lines = BenchTable.of(List.of(
+                failed, record("Slow", "reconstructed", "small", 9_000), record("Fast", "study", "small", 500)));
         assertThat(lines.get(0)).isEqualTo("MMXU small");
-        assertThat(lines.get(2)).startsWith("Fast").contains("study", "0.500 us", "1.00 us", "10", "45.0 ms", "1,234", "2,000");
+        assertThat(lines.get(2))
+                .startsWith("Fast")
+                .contains("study", "0.500 us", "1.00 us", "10", "45.0 ms", "1,234", "2,000");
         assertThat(lines.get(3)).startsWith("Slow");
         assertThat(lines.get(4)).startsWith("Torn").contains("FAILED no such class");
     }
 
     @Test
     void eachNodeHasATableOfItsOwnAndTheOriginIsExplainedOnce() {
-        List<String> lines = BenchTable.of(List.of(record("One", "study", "small", 500), record("One", "study", "study", 900)));
+        List<String> lines =
+                BenchTable.of(List.of(record("One", "study", "small", 500), record("One", "study", "study", 900)));
         assertThat(lines).contains("MMXU small", "\nMMXU study").endsWith("", Origins.NOTE);
     }
 
     @Test
     void whereNoTimesWereMeasuredTheSmallestComesFirst() {
-        String[] times = {"encodeNs", "encodeErrorNs", "decodeNs", "decodeErrorNs", "firstMessageNs", "encodeAllocatedBytes",
-            "decodeAllocatedBytes"};
+        String[] times = {
+            "encodeNs",
+            "encodeErrorNs",
+            "decodeNs",
+            "decodeErrorNs",
+            "firstMessageNs",
+            "encodeAllocatedBytes",
+            "decodeAllocatedBytes"
+        };
         Fields large = without(record("Large", "study", "small", 1), times);
-        Fields small = new Fields(without(record("Small", "study", "small", 1), times).values());
+        Fields small =
+                new Fields(without(record("Small", "study", "small", 1), times).values());
         small.values().put("bytes", 7L);
-        assertThat(BenchTable.of(List.of(large, small)).get(2)).startsWith("Small").contains(" - ");
+        assertThat(BenchTable.of(List.of(large, small)).get(2))
+                .startsWith("Small")
+                .contains(" - ");
     }
 }

@@ -14,6 +14,7 @@ class LauncherTest {
 
     @TempDir
     private Path folder;
+
     private Sandbox sandbox;
 
     @BeforeEach
@@ -29,9 +30,14 @@ class LauncherTest {
     void theFirstUseBuildsAndRuns() throws Exception {
         Result result = sandbox.run("list", "a b");
         assertThat(result).isEqualTo(new Result(0, "", "building derbench (first use, about a minute)...\n"));
-        assertThat(sandbox.logged().get(0)).startsWith("mvn ").endsWith("-q -b smart -T1C -Dmaven.test.skip=true package");
-        assertThat(sandbox.logged().get(1)).contains("-Dderbench.home=" + sandbox.tree(), "-Dderbench.terminal= ",
-                "-cp " + sandbox.tree() + "/target/derbench/lib/* org.derbench.cli.Main list a b");
+        assertThat(sandbox.logged().get(0))
+                .startsWith("mvn ")
+                .endsWith("-q -b smart -T1C -Dmaven.test.skip=true package");
+        assertThat(sandbox.logged().get(1))
+                .contains(
+                        "-Dderbench.home=" + sandbox.tree(),
+                        "-Dderbench.terminal= ",
+                        "-cp " + sandbox.tree() + "/target/derbench/lib/* org.derbench.cli.Main list a b");
     }
 
     @Test
@@ -46,7 +52,10 @@ class LauncherTest {
         sandbox.run();
         sandbox.write("harness/cli/src/test/T.java", "second").run();
         assertBuilds(1);
-        assertThat(sandbox.write("iec61850-model/src/main/A.java", "second").run().err()).contains("sources have changed");
+        assertThat(sandbox.write("iec61850-model/src/main/A.java", "second")
+                        .run()
+                        .err())
+                .contains("sources have changed");
         assertBuilds(2);
     }
 
@@ -62,7 +71,8 @@ class LauncherTest {
 
     @Test
     void itWorksThroughALink() throws Exception {
-        Path link = Files.createSymbolicLink(folder.resolve("link"), sandbox.tree().resolve("derbench"));
+        Path link =
+                Files.createSymbolicLink(folder.resolve("link"), sandbox.tree().resolve("derbench"));
         assertThat(Result.of(sandbox.start(link)).exitCode()).isZero();
         assertThat(sandbox.logged().get(1)).contains("-Dderbench.home=" + sandbox.tree());
     }
@@ -72,7 +82,9 @@ class LauncherTest {
         sandbox.program("mvn", "echo '[ERROR] A.java:[1,2] not Java'; echo '[ERROR] '; echo '[ERROR] Help'; exit 1");
         Result result = sandbox.run();
         assertThat(result.exitCode()).isEqualTo(1);
-        assertThat(result.err()).contains("A.java:[1,2] not Java").doesNotContain("Help")
+        assertThat(result.err())
+                .contains("A.java:[1,2] not Java")
+                .doesNotContain("Help")
                 .endsWith("the build failed; its whole output is in " + sandbox.tree() + "/target/build.log\n");
         sandbox.program("mvn", "mkdir -p target/derbench/lib");
         assertThat(sandbox.run().exitCode()).isZero();
@@ -90,7 +102,8 @@ class LauncherTest {
 
     @Test
     void aBuildDoesNotChangeWhatARunUses() throws Exception {
-        sandbox.program("java", "if [ $1 = -version ]; then echo 'openjdk version \"17\"' >&2; else echo up; sleep 30; fi");
+        sandbox.program(
+                "java", "if [ $1 = -version ]; then echo 'openjdk version \"17\"' >&2; else echo up; sleep 30; fi");
         Process run = sandbox.start();
         try {
             assertThat(run.inputReader().readLine()).isEqualTo("up");

@@ -14,8 +14,28 @@ import java.util.TreeMap;
 final class Sandbox {
 
     private static final Path LAUNCHER = Path.of("../../derbench");
-    private static final List<String> REAL = List.of("sh", "readlink", "dirname", "find", "sort", "xargs", "sha256sum", "sed",
-            "head", "tail", "cut", "cat", "mkdir", "rm", "date", "awk", "flock", "getent", "env", "echo", "sleep");
+    private static final List<String> REAL = List.of(
+            "sh",
+            "readlink",
+            "dirname",
+            "find",
+            "sort",
+            "xargs",
+            "sha256sum",
+            "sed",
+            "head",
+            "tail",
+            "cut",
+            "cat",
+            "mkdir",
+            "rm",
+            "date",
+            "awk",
+            "flock",
+            "getent",
+            "env",
+            "echo",
+            "sleep");
 
     private final Path tree;
     private final Path bin;
@@ -24,8 +44,16 @@ final class Sandbox {
     Sandbox(Path folder) throws IOException {
         tree = Files.createDirectories(folder.resolve("a tree"));
         bin = Files.createDirectories(folder.resolve("bin"));
-        for (String source : List.of("pom.xml", "iec61850-model/src/main/A.java", "harness/cli/src/test/T.java", ".mvn/maven.config",
-                "adapters/pom.xml", "serializers/pom.xml", "stores/pom.xml", "sweeps/plan.schema.json", "tc-profiles/x.schema.json")) {
+        for (String source : List.of(
+                "pom.xml",
+                "iec61850-model/src/main/A.java",
+                "harness/cli/src/test/T.java",
+                ".mvn/maven.config",
+                "adapters/pom.xml",
+                "serializers/pom.xml",
+                "stores/pom.xml",
+                "sweeps/plan.schema.json",
+                "tc-profiles/x.schema.json")) {
             write(source, "first");
         }
         Files.copy(LAUNCHER, tree.resolve("derbench"), StandardCopyOption.COPY_ATTRIBUTES);
@@ -39,7 +67,10 @@ final class Sandbox {
     }
 
     private static Path real(String tool) {
-        return List.of("/usr/bin", "/bin").stream().map(folder -> Path.of(folder, tool)).filter(Files::exists).findFirst()
+        return List.of("/usr/bin", "/bin").stream()
+                .map(folder -> Path.of(folder, tool))
+                .filter(Files::exists)
+                .findFirst()
                 .orElseThrow();
     }
 
@@ -58,8 +89,10 @@ final class Sandbox {
 
     /** A Java of that version, which writes down its arguments when it is asked for anything but its version. */
     Sandbox java(String version) throws IOException {
-        return program("java", "if [ \"$1\" = -version ]; then echo 'openjdk version \"" + version
-                + "\"' >&2; else echo \"java $*\" >>'" + log() + "'; fi");
+        return program(
+                "java",
+                "if [ \"$1\" = -version ]; then echo 'openjdk version \"" + version
+                        + "\"' >&2; else echo \"java $*\" >>'" + log() + "'; fi");
     }
 
     Sandbox program(String name, String script) throws IOException {

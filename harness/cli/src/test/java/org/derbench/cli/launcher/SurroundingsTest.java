@@ -18,17 +18,31 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What surrounds the launcher must not change what it builds, runs or says. */
 class SurroundingsTest {
 
-    private static final Map<String, String> HOSTILE = Map.ofEntries(Map.entry("LC_ALL", "ar_EG.UTF-8"), Map.entry("LANGUAGE", "tr"),
-            Map.entry("TZ", "Europe/Berlin"), Map.entry("IFS", "/"), Map.entry("CDPATH", "/"), Map.entry("POSIXLY_CORRECT", "1"),
-            Map.entry("GIT_DIR", "/nowhere"), Map.entry("GIT_TRACE", "1"), Map.entry("PYTHONHOME", "/nowhere"), Map.entry("PYTHONPATH", "/nowhere"),
-            Map.entry("VIRTUAL_ENV", "/nowhere"), Map.entry("CLASSPATH", "/nowhere"), Map.entry("MAVEN_ARGS", "-X -f other.xml"),
-            Map.entry("JDK_JAVA_OPTIONS", "-XX:+UseParallelGC"), Map.entry("_JAVA_OPTIONS", "-Xint"),
-            Map.entry("JAVA_TOOL_OPTIONS", "-Dhttps.proxyHost=proxy -Dhttps.proxyPort=3128"), Map.entry("MAVEN_OPTS", "-Xmx900m -DskipTests"));
-    private static final String TELL = "for name in " + String.join(" ", HOSTILE.keySet().stream().sorted().toList())
-            + "; do eval \"echo \\\"$0 $name=\\${$name-}\\\"\"; done >>'%s'";
+    private static final Map<String, String> HOSTILE = Map.ofEntries(
+            Map.entry("LC_ALL", "ar_EG.UTF-8"),
+            Map.entry("LANGUAGE", "tr"),
+            Map.entry("TZ", "Europe/Berlin"),
+            Map.entry("IFS", "/"),
+            Map.entry("CDPATH", "/"),
+            Map.entry("POSIXLY_CORRECT", "1"),
+            Map.entry("GIT_DIR", "/nowhere"),
+            Map.entry("GIT_TRACE", "1"),
+            Map.entry("PYTHONHOME", "/nowhere"),
+            Map.entry("PYTHONPATH", "/nowhere"),
+            Map.entry("VIRTUAL_ENV", "/nowhere"),
+            Map.entry("CLASSPATH", "/nowhere"),
+            Map.entry("MAVEN_ARGS", "-X -f other.xml"),
+            Map.entry("JDK_JAVA_OPTIONS", "-XX:+UseParallelGC"),
+            Map.entry("_JAVA_OPTIONS", "-Xint"),
+            Map.entry("JAVA_TOOL_OPTIONS", "-Dhttps.proxyHost=proxy -Dhttps.proxyPort=3128"),
+            Map.entry("MAVEN_OPTS", "-Xmx900m -DskipTests"));
+    private static final String TELL =
+            "for name in " + String.join(" ", HOSTILE.keySet().stream().sorted().toList())
+                    + "; do eval \"echo \\\"$0 $name=\\${$name-}\\\"\"; done >>'%s'";
 
     @TempDir
     private Path folder;
+
     private Sandbox sandbox;
 
     @BeforeEach
@@ -39,24 +53,32 @@ class SurroundingsTest {
     /** What the program of that name found in its environment, sorted. */
     private List<String> surroundings(String program) throws Exception {
         HOSTILE.forEach(sandbox::variable);
-        sandbox.program(program, "if [ \"$1\" = -version ]; then echo 'openjdk version \"17\"' >&2; exit; fi; "
-                + TELL.formatted(sandbox.log()) + "; mkdir -p target/derbench/lib");
+        sandbox.program(
+                program,
+                "if [ \"$1\" = -version ]; then echo 'openjdk version \"17\"' >&2; exit; fi; "
+                        + TELL.formatted(sandbox.log()) + "; mkdir -p target/derbench/lib");
         assertThat(sandbox.run("list").exitCode()).isZero();
-        return sandbox.logged().stream().filter(line -> line.contains("/" + program + " ") && !line.endsWith("=") && !line.contains(" IFS="))
-                .map(line -> line.substring(line.indexOf(' ') + 1)).toList();
+        return sandbox.logged().stream()
+                .filter(line -> line.contains("/" + program + " ") && !line.endsWith("=") && !line.contains(" IFS="))
+                .map(line -> line.substring(line.indexOf(' ') + 1))
+                .toList();
     }
 
     @Test
     void javaIsStartedInPlainOnes() throws Exception {
         sandbox.run();
-        assertThat(surroundings("java")).containsExactly("LC_ALL=C.UTF-8", "MAVEN_ARGS=-X -f other.xml", "MAVEN_OPTS=-Xmx900m -DskipTests",
-                "TZ=UTC");
+        assertThat(surroundings("java"))
+                .containsExactly(
+                        "LC_ALL=C.UTF-8", "MAVEN_ARGS=-X -f other.xml", "MAVEN_OPTS=-Xmx900m -DskipTests", "TZ=UTC");
     }
 
     @Test
     void theBuildTakesNothingButTheNetworkAndItsMemory() throws Exception {
-        assertThat(surroundings("mvn")).containsExactly("LC_ALL=C.UTF-8",
-                "MAVEN_OPTS=-Dhttps.proxyHost=proxy -Dhttps.proxyPort=3128 -Xmx900m ", "TZ=UTC");
+        assertThat(surroundings("mvn"))
+                .containsExactly(
+                        "LC_ALL=C.UTF-8",
+                        "MAVEN_OPTS=-Dhttps.proxyHost=proxy -Dhttps.proxyPort=3128 -Xmx900m ",
+                        "TZ=UTC");
     }
 
     @Test
@@ -69,7 +91,8 @@ class SurroundingsTest {
     @ValueSource(strings = {"Prüf stand", "%20 +#", "it's $HOME", "-e"})
     void itRunsInAFolderOfAnyName(String name) throws Exception {
         Path tree = Files.move(sandbox.tree(), folder.resolve(name));
-        assertThat(Result.of(sandbox.start(tree.resolve("derbench"), "list")).exitCode()).isZero();
+        assertThat(Result.of(sandbox.start(tree.resolve("derbench"), "list")).exitCode())
+                .isZero();
         assertThat(sandbox.logged().get(1)).contains("-Dderbench.home=" + tree + " ");
     }
 
@@ -79,6 +102,9 @@ class SurroundingsTest {
         Path tree = Files.move(sandbox.tree(), folder.resolve(name));
         Result result = Result.of(sandbox.start(tree.resolve("derbench"), "list"));
         assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.err()).startsWith("derbench: " + tree + ": derbench cannot lie in a folder").contains("'" + sign + "'").hasLineCount(1);
+        assertThat(result.err())
+                .startsWith("derbench: " + tree + ": derbench cannot lie in a folder")
+                .contains("'" + sign + "'")
+                .hasLineCount(1);
     }
 }

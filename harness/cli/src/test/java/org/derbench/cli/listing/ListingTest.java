@@ -9,7 +9,9 @@ import org.junit.jupiter.api.Test;
 
 class ListingTest {
 
-    private static final String REASON = "its library calls what that processor does not have, and ends the JVM with a signal; ".repeat(4) + "that is all";
+    private static final String REASON =
+            "its library calls what that processor does not have, and ends the JVM with a signal; ".repeat(4)
+                    + "that is all";
 
     private static Map<String, Object> variant(String name) {
         return Fields.map("name", "ice", "variant", name, "not on", Map.of("armv7", REASON));
@@ -17,16 +19,20 @@ class ListingTest {
 
     @Test
     void aNarrowTableSaysOnceBelowItWhereSomethingDoesNotRunAndWhyInLinesOfAHundred() {
-        List<String> lines = new Listing(List.of(variant("base"), variant("storm")), List.of("name", "variant"), "").narrow();
+        List<String> lines =
+                new Listing(List.of(variant("base"), variant("storm")), List.of("name", "variant"), "").narrow();
         assertThat(lines).allMatch(line -> line.length() <= 100).noneMatch(line -> line.endsWith("..."));
-        assertThat(lines.subList(0, 5)).containsExactly("name  variant", "ice   base", "ice   storm", "", "name  not on  why");
-        assertThat(lines.stream().filter(line -> line.startsWith("ice   armv7   its library calls"))).hasSize(1);
+        assertThat(lines.subList(0, 5))
+                .containsExactly("name  variant", "ice   base", "ice   storm", "", "name  not on  why");
+        assertThat(lines.stream().filter(line -> line.startsWith("ice   armv7   its library calls")))
+                .hasSize(1);
         assertThat(String.join(" ", lines).replaceAll(" +", " ")).contains(REASON);
     }
 
     @Test
     void aWideTableCutsNothing() {
-        List<String> lines = new Listing(List.of(variant("base")), List.of("name"), "note ".repeat(200) + "to its end").wide();
+        List<String> lines =
+                new Listing(List.of(variant("base")), List.of("name"), "note ".repeat(200) + "to its end").wide();
         assertThat(lines).hasSize(4);
         assertThat(lines.get(1)).endsWith("armv7: " + REASON);
         assertThat(lines.get(3)).endsWith("to its end");

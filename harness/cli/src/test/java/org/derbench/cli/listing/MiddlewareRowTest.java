@@ -38,8 +38,10 @@ class MiddlewareRowTest {
 
         @Override
         public Traits traits(Settings settings) {
-            return Traits.of(Support.UNSUPPORTED, Support.ADAPTED, Support.BROKERED).brokeredBy("stormd")
-                    .carrying(Carriage.BASE64).dropping(Pattern.PUB_SUB);
+            return Traits.of(Support.UNSUPPORTED, Support.ADAPTED, Support.BROKERED)
+                    .brokeredBy("stormd")
+                    .carrying(Carriage.BASE64)
+                    .dropping(Pattern.PUB_SUB);
         }
 
         @Override
@@ -58,18 +60,28 @@ class MiddlewareRowTest {
         };
         PluginFolder folder = new PluginFolder(Path.of("plugin"), false);
         assertThat(MiddlewareRow.of(new Plugin<>(own, folder, "1"), STORM)).containsEntry("own", true);
-        assertThat(MiddlewareRow.of(new Plugin<>(new Storm(), folder, "1"), STORM)).containsEntry("own", false);
+        assertThat(MiddlewareRow.of(new Plugin<>(new Storm(), folder, "1"), STORM))
+                .containsEntry("own", false);
     }
 
     @Test
     void allThatAChoiceDependsOnIsShown() {
         Plugin<Middleware> plugin = new Plugin<>(new Storm(), new PluginFolder(Path.of("plugin"), false), "3.7");
         Map<String, Object> row = MiddlewareRow.of(plugin, STORM);
-        assertThat(row).containsEntry("name", "ice").containsEntry("variant", "storm").containsEntry("version", "3.7")
-                .containsEntry("library", "com.example:ice").containsEntry("licence", "GPL-2.0-only")
-                .containsEntry("request-reply", "unsupported").containsEntry("push-pull", "adapted").containsEntry("pub-sub", "brokered")
-                .containsEntry("carriage", "base64").containsEntry("may drop", List.of("pub-sub"))
-                .containsEntry("broker", "stormd").containsEntry("needs", List.of("stormd")).containsEntry("platforms", "not armv7")
+        assertThat(row)
+                .containsEntry("name", "ice")
+                .containsEntry("variant", "storm")
+                .containsEntry("version", "3.7")
+                .containsEntry("library", "com.example:ice")
+                .containsEntry("licence", "GPL-2.0-only")
+                .containsEntry("request-reply", "unsupported")
+                .containsEntry("push-pull", "adapted")
+                .containsEntry("pub-sub", "brokered")
+                .containsEntry("carriage", "base64")
+                .containsEntry("may drop", List.of("pub-sub"))
+                .containsEntry("broker", "stormd")
+                .containsEntry("needs", List.of("stormd"))
+                .containsEntry("platforms", "not armv7")
                 .containsEntry("not on", Map.of("armv7", "SIGBUS"));
     }
 }

@@ -21,14 +21,19 @@ class SerializerRowTest {
 
     @Test
     void itSaysWhatIsThisProjectsReconstruction() {
-        assertThat(row).containsEntry("origin", "reconstructed").containsEntry("plugin", "json").containsEntry("version", "1.2");
+        assertThat(row)
+                .containsEntry("origin", "reconstructed")
+                .containsEntry("plugin", "json")
+                .containsEntry("version", "1.2");
     }
 
     @Test
     void itSaysWhereItDoesNotRunAndWhyAndWhatAJvmNeeds() {
         assertThat(row.get("not on")).isEqualTo(Map.of("armv7", "SIGBUS"));
         assertThat(row.get("JVM options")).isEqualTo(Map.of("any", "-Da=1 -Db=2"));
-        assertThat(new Listing(List.of(row), List.of(), "a note").wide()).hasSize(4).endsWith("", "a note")
+        assertThat(new Listing(List.of(row), List.of(), "a note").wide())
+                .hasSize(4)
+                .endsWith("", "a note")
                 .anySatisfy(line -> assertThat(line).contains("armv7: SIGBUS", "any: -Da=1 -Db=2"));
         List<String> narrow = new Listing(List.of(row), SerializerRow.FIRST, "").narrow();
         assertThat(narrow).hasSize(7).anySatisfy(line -> assertThat(line).contains("--wide"));
@@ -45,7 +50,9 @@ class SerializerRowTest {
 
         @Override
         public Library library() {
-            return Library.of("com.example:guessed", "MIT").needing("-Da=1", "-Db=2").notOn("armv7", "SIGBUS");
+            return Library.of("com.example:guessed", "MIT")
+                    .needing("-Da=1", "-Db=2")
+                    .notOn("armv7", "SIGBUS");
         }
 
         @Override

@@ -50,7 +50,8 @@ class NewPluginTest {
             assertThat(file.toString()).doesNotContain("@");
             assertThat(Files.readString(file)).doesNotContainPattern("@(name|version|service|Type)@");
         });
-        assertThat(Files.readString(plugin.resolve("pom.xml"))).contains("<derbench.version>1.2.3<", "<artifactId>derbench-my-bus<")
+        assertThat(Files.readString(plugin.resolve("pom.xml")))
+                .contains("<derbench.version>1.2.3<", "<artifactId>derbench-my-bus<")
                 .doesNotContain("<parent>");
         assertThat(plugin.resolve("README.md")).exists();
     }
@@ -59,11 +60,13 @@ class NewPluginTest {
     @EnumSource
     void itsClassCompilesAndIsFoundAndSaysWhatIsToBeFilledIn(PluginKind kind) throws IOException {
         Path plugin = made(kind, "my-bus");
-        Path source = folder.resolve("mine").resolve(new NewPlugin(kind, AdapterKind.CALLS, "my-bus", "1.2.3").source());
+        Path source =
+                folder.resolve("mine").resolve(new NewPlugin(kind, AdapterKind.CALLS, "my-bus", "1.2.3").source());
         assertThat(compiled(source, plugin.resolve("target"))).isEmpty();
         assertThat(Files.readString(source)).contains("UnsupportedOperationException(\"fill in MyBus");
         String service = "META-INF/services/org.derbench.spi." + kind.service();
-        assertThat(Files.readString(plugin.resolve("src/main/resources").resolve(service)).strip())
+        assertThat(Files.readString(plugin.resolve("src/main/resources").resolve(service))
+                        .strip())
                 .isEqualTo("org.example.derbench.MyBus" + kind.service());
     }
 
@@ -74,7 +77,9 @@ class NewPluginTest {
         Path made = plugin.in(folder.resolve("mine"), none());
         Path source = folder.resolve("mine").resolve(plugin.source());
         assertThat(compiled(source, made.resolve("target"))).isEmpty();
-        assertThat(Files.readString(source)).contains("UnsupportedOperationException(\"fill in MyBus").doesNotContainPattern("@(name|version|service|Type)@");
+        assertThat(Files.readString(source))
+                .contains("UnsupportedOperationException(\"fill in MyBus")
+                .doesNotContainPattern("@(name|version|service|Type)@");
     }
 
     @ParameterizedTest
@@ -85,35 +90,67 @@ class NewPluginTest {
         String source = Files.readString(folder.resolve("mine").resolve(plugin.source()));
         String readme = Files.readString(made.resolve("README.md"));
 
-        List<String> open = OPEN.matcher(source).results().map(found -> found.group(1)).toList();
+        List<String> open =
+                OPEN.matcher(source).results().map(found -> found.group(1)).toList();
         assertThat(open).isNotEmpty().allSatisfy(method -> assertThat(readme).contains("`" + method + "`"));
-        assertThat(METHOD.matcher(readme.substring(readme.indexOf("1. "), readme.indexOf("The javadoc"))).results().map(found -> found.group(1)))
+        assertThat(METHOD.matcher(readme.substring(readme.indexOf("1. "), readme.indexOf("The javadoc")))
+                        .results()
+                        .map(found -> found.group(1)))
                 .allSatisfy(method -> assertThat(source).contains(" " + method + "("));
-        assertThat(readme).contains(adapter == AdapterKind.CALLS ? "--pattern request-reply " : "--pattern push-pull ").doesNotContain("@");
-        assertThat(source).contains(adapter == AdapterKind.CALLS ? "Traits.of(Support.NATIVE" : "Traits.of(Support.UNSUPPORTED");
+        assertThat(readme)
+                .contains(adapter == AdapterKind.CALLS ? "--pattern request-reply " : "--pattern push-pull ")
+                .doesNotContain("@");
+        assertThat(source)
+                .contains(adapter == AdapterKind.CALLS ? "Traits.of(Support.NATIVE" : "Traits.of(Support.UNSUPPORTED");
     }
 
     private static String compiled(Path source, Path target) throws IOException {
         Files.createDirectories(target);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter said = new StringWriter();
-        compiler.getTask(said, null, null, List.of("-Xlint:all,-try", "-d", target.toString(), "-cp", System.getProperty("java.class.path")),
-                null, compiler.getStandardFileManager(null, null, null).getJavaFileObjects(source)).call();
+        compiler.getTask(
+                        said,
+                        null,
+                        null,
+                        List.of(
+                                "-Xlint:all,-try",
+                                "-d",
+                                target.toString(),
+                                "-cp",
+                                System.getProperty("java.class.path")),
+                        null,
+                        compiler.getStandardFileManager(null, null, null).getJavaFileObjects(source))
+                .call();
         return said.toString();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "My-Bus", "my_bus", "-bus", "bus-", "my--bus", "../bus", "a/b", "7bus", "b\u00fcs", "a b",
-        "a-name-that-is-longer-than-forty-letters-are"})
+    @ValueSource(
+            strings = {
+                "",
+                "My-Bus",
+                "my_bus",
+                "-bus",
+                "bus-",
+                "my--bus",
+                "../bus",
+                "a/b",
+                "7bus",
+                "b\u00fcs",
+                "a b",
+                "a-name-that-is-longer-than-forty-letters-are"
+            })
     void aBadNameIsRefusedWithWhatWouldBeRight(String name) {
-        assertThatThrownBy(() -> made(PluginKind.ADAPTER, name)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> made(PluginKind.ADAPTER, name))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("'" + name + "' is no name for a plugin: small letters");
     }
 
     @Test
     void whatIsThereStaysAsItIs() throws IOException {
         Path there = Files.createDirectories(folder.resolve("mine/bus"));
-        assertThatThrownBy(() -> made(PluginKind.SERIALIZER, "bus")).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> made(PluginKind.SERIALIZER, "bus"))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith(there + " is there already");
         assertThat(files(there)).isEmpty();
     }
@@ -121,7 +158,8 @@ class NewPluginTest {
     @Test
     void aPlaceThatCannotBeWrittenIsNamed() throws IOException {
         Files.createFile(folder.resolve("mine"));
-        assertThatThrownBy(() -> made(PluginKind.SERIALIZER, "bus")).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> made(PluginKind.SERIALIZER, "bus"))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining(folder.resolve("mine/bus") + " cannot be written");
     }
 }

@@ -15,20 +15,29 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.cli.sweep.SweepReport;
 import org.derbench.engine.load.Load;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.Progress;
 import org.derbench.run.plan.Cell;
-import org.derbench.spi.Pattern;
 import org.derbench.run.store.Status;
+import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
 
 class ProgressLinesTest {
 
-    private static final Cell CELL = new Cell("host", "1mbit", "zeromq", "curve", "ProtoStuff", Pattern.PUB_SUB, "MMXU",
-            "small", Load.of("closed"), Map.of());
+    private static final Cell CELL = new Cell(
+            "host",
+            "1mbit",
+            "zeromq",
+            "curve",
+            "ProtoStuff",
+            Pattern.PUB_SUB,
+            "MMXU",
+            "small",
+            Load.of("closed"),
+            Map.of());
     private static final TrialHead IDENTITY = identity("zeromq", "ProtoStuff", "pub-sub", "closed");
     private static final TrialRecord OK = ok(IDENTITY, 123.4, 2e6);
     private static final TrialRecord FAILED = without(IDENTITY, Outcome.FAILED, "HUNG: no answer");
@@ -37,7 +46,11 @@ class ProgressLinesTest {
 
     private Progress progress(boolean live) {
         Environment environment = new Environment(Path.of(""), Map.of(), out(), out(), live, false);
-        return new Progress(new SweepReport(environment, false), Eta.of(2, Duration.ofSeconds(10)), cell -> Duration.ofSeconds(5), 1);
+        return new Progress(
+                new SweepReport(environment, false),
+                Eta.of(2, Duration.ofSeconds(10)),
+                cell -> Duration.ofSeconds(5),
+                1);
     }
 
     private PrintStream out() {
@@ -66,14 +79,27 @@ class ProgressLinesTest {
 
     @Test
     void onATerminalOneLineIsRewrittenAndClearedAtTheEnd() {
-        assertThat(told(true, OK)).isEqualTo("\r\033[K[1/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 10 s left"
-                + "\r\033[K[2/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 7 s left\r\033[K");
+        assertThat(told(true, OK))
+                .isEqualTo("\r\033[K[1/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 10 s left"
+                        + "\r\033[K[2/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 7 s left\r\033[K");
     }
 
     @Test
     void whatDerbenchImplementsItselfHasItsMark() {
         Progress progress = progress(false);
-        progress.trialEnded(new Cell("host", "1mbit", "yami4", "base", "ProtoStuff", Pattern.PUB_SUB, "MMXU", "small", Load.of("closed"), Map.of()), OK);
+        progress.trialEnded(
+                new Cell(
+                        "host",
+                        "1mbit",
+                        "yami4",
+                        "base",
+                        "ProtoStuff",
+                        Pattern.PUB_SUB,
+                        "MMXU",
+                        "small",
+                        Load.of("closed"),
+                        Map.of()),
+                OK);
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("1mbit yami4 (own) ProtoStuff pub-sub: 123 msg/s");
     }
 
@@ -83,16 +109,20 @@ class ProgressLinesTest {
         progress.begins(CELL);
         progress.trialEnded(CELL, FAILED);
         progress.forkEnded(CELL, Duration.ofSeconds(7));
-        assertThat(progress.status(List.of("x"))).isEqualTo(new Status(1, 2, 1, 0L, CELL.id(), 7, List.of("x"), null, null));
+        assertThat(progress.status(List.of("x")))
+                .isEqualTo(new Status(1, 2, 1, 0L, CELL.id(), 7, List.of("x"), null, null));
     }
 
     @Test
     void aDegradedTrialTellsItsFiguresWithTheReasonAndIsCounted() {
         TrialRecord degraded = degraded(IDENTITY, 123.4, 2e6, "3 of 9 late");
-        assertThat(told(true, degraded)).contains("pub-sub: 123 msg/s, p50 1.00 ms, DEGRADED 3 of 9 late, about 5 s left\n");
+        assertThat(told(true, degraded))
+                .contains("pub-sub: 123 msg/s, p50 1.00 ms, DEGRADED 3 of 9 late, about 5 s left\n");
         Progress progress = progress(true);
         progress.trialEnded(CELL, degraded);
-        assertThat(progress.status(List.of())).extracting(Status::trialsDegraded, Status::trialsFailed).containsExactly(1L, 0L);
+        assertThat(progress.status(List.of()))
+                .extracting(Status::trialsDegraded, Status::trialsFailed)
+                .containsExactly(1L, 0L);
     }
 
     @Test

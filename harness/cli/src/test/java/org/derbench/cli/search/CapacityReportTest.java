@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import org.derbench.cli.table.Records;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
@@ -36,8 +36,10 @@ class CapacityReportTest {
 
     @Test
     void itSaysWhyNoMoreAreKnownToHold() {
-        assertThat(first(new Capacity(100, 110, HELD, FAILED, null, 4, RESULTS))).isEqualTo("100 bulk hold, 110 do not: too many");
-        assertThat(first(new Capacity(9999, 0, HELD, null, null, 4, RESULTS))).isEqualTo("9999 bulk hold, the most that may be set");
+        assertThat(first(new Capacity(100, 110, HELD, FAILED, null, 4, RESULTS)))
+                .isEqualTo("100 bulk hold, 110 do not: too many");
+        assertThat(first(new Capacity(9999, 0, HELD, null, null, 4, RESULTS)))
+                .isEqualTo("9999 bulk hold, the most that may be set");
         assertThat(first(new Capacity(900, 0, HELD, null, "there are no more", 4, RESULTS)))
                 .isEqualTo("900 bulk hold, and no more can be tried, because there are no more");
         assertThat(exitCode).isEqualTo(ExitCode.DONE);
@@ -45,9 +47,11 @@ class CapacityReportTest {
 
     @Test
     void whereNoneHoldItSaysWhetherFewerCouldBeTried() {
-        assertThat(first(new Capacity(0, 1, null, FAILED, null, 2, RESULTS))).isEqualTo("not even the least bulk hold, 1 do not: too many");
+        assertThat(first(new Capacity(0, 1, null, FAILED, null, 2, RESULTS)))
+                .isEqualTo("not even the least bulk hold, 1 do not: too many");
         assertThat(first(new Capacity(0, 50, null, FAILED, "there are no fewer", 2, RESULTS)))
-                .isEqualTo("no bulk that were tried hold, and no fewer can be, because there are no fewer, 50 do not: too many");
+                .isEqualTo(
+                        "no bulk that were tried hold, and no fewer can be, because there are no fewer, 50 do not: too many");
         assertThat(exitCode).isEqualTo(ExitCode.FAILED);
     }
 }

@@ -22,8 +22,17 @@ import org.junit.jupiter.api.Test;
 class SearchReportTest {
 
     private static final String TOO_FEW = "too few messages";
-    private static final Cell CELL = new Cell("host", "nb-iot", "zeromq", "base", "ProtoStuff", Pattern.PUSH_PULL, "MMXU", "small",
-            Load.of("closed"), Map.of());
+    private static final Cell CELL = new Cell(
+            "host",
+            "nb-iot",
+            "zeromq",
+            "base",
+            "ProtoStuff",
+            Pattern.PUSH_PULL,
+            "MMXU",
+            "small",
+            Load.of("closed"),
+            Map.of());
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private int exitCode;
@@ -39,14 +48,19 @@ class SearchReportTest {
 
     @Test
     void whereNoRateThatCanBeShownMeetsTheDeadlineItSaysWhyNoLowerOneWasTried() {
-        assertThat(printed(0.01, new RateLimit(0, 5))).contains("miss 2.00 s: at no rate that was tried, down to 5.00 per second; "
-                + "below that 60 s have too few messages to show it, a longer --duration has more\n");
+        assertThat(printed(0.01, new RateLimit(0, 5)))
+                .contains("miss 2.00 s: at no rate that was tried, down to 5.00 per second; "
+                        + "below that 60 s have too few messages to show it, a longer --duration has more\n");
         assertThat(exitCode).isEqualTo(ExitCode.FAILED);
     }
 
     @Test
     void whereOneMeetsItOrTheLeastWasTriedItDoesNot() {
-        assertThat(printed(0.01, new RateLimit(6, 6.1))).contains("up to 6.00 per second").doesNotContain(TOO_FEW);
-        assertThat(printed(0.9, new RateLimit(0, 0.1))).contains("down to 0.100 per second").doesNotContain(TOO_FEW);
+        assertThat(printed(0.01, new RateLimit(6, 6.1)))
+                .contains("up to 6.00 per second")
+                .doesNotContain(TOO_FEW);
+        assertThat(printed(0.9, new RateLimit(0, 0.1)))
+                .contains("down to 0.100 per second")
+                .doesNotContain(TOO_FEW);
     }
 }

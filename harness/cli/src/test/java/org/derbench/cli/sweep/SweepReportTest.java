@@ -14,8 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.Ending;
@@ -27,17 +27,25 @@ class SweepReportTest {
     private static final TrialHead CELL = identity("zeromq", "ProtoStuff", "push-pull", "closed");
     private static final TrialRecord OK = ok(CELL, 100, 1e6);
     private static final TrialRecord FAILED = without(CELL, Outcome.FAILED, "DIED: x");
-    private static final TrialRecord UNSUPPORTED = without(identity("ice", "ProtoStuff", "pub-sub", "closed"),
-            Outcome.UNSUPPORTED, "ice does not do pub-sub");
+    private static final TrialRecord UNSUPPORTED =
+            without(identity("ice", "ProtoStuff", "pub-sub", "closed"), Outcome.UNSUPPORTED, "ice does not do pub-sub");
 
     @TempDir
     private Path results;
+
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
     private SweepReport report(boolean colour, boolean json) {
-        return new SweepReport(new Environment(Path.of(""), Map.of(), new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, colour), json);
+        return new SweepReport(
+                new Environment(
+                        Path.of(""),
+                        Map.of(),
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        false,
+                        colour),
+                json);
     }
 
     private String lastLine() {
@@ -49,8 +57,9 @@ class SweepReportTest {
     void whatIsUnsupportedIsNoFailure() {
         assertThat(Ending.of(List.of(OK, UNSUPPORTED), List.of())).isEqualTo(Ending.DONE);
         report(false, false).ends(List.of(OK, UNSUPPORTED), List.of(), results, "derbench sweep --resume x");
-        assertThat(lastLine()).isEqualTo("1 OK, 1 UNSUPPORTED: every trial with its whole histogram is a line of "
-                + results + "/trials.jsonl");
+        assertThat(lastLine())
+                .isEqualTo("1 OK, 1 UNSUPPORTED: every trial with its whole histogram is a line of " + results
+                        + "/trials.jsonl");
     }
 
     @Test
@@ -58,7 +67,8 @@ class SweepReportTest {
         assertThat(Ending.of(List.of(OK, FAILED), List.of())).isEqualTo(Ending.FAILED);
         Files.createDirectory(results.resolve("logs"));
         report(false, false).ends(List.of(OK, FAILED), List.of(), results, "derbench sweep --resume x");
-        assertThat(lastLine()).isEqualTo("1 OK, 1 FAILED: why is in the table, and what the nodes said in " + results + "/logs");
+        assertThat(lastLine())
+                .isEqualTo("1 OK, 1 FAILED: why is in the table, and what the nodes said in " + results + "/logs");
     }
 
     @Test
@@ -74,7 +84,8 @@ class SweepReportTest {
     void whatWasSetAsideIsAFailureAndToldWithTheWayToGoOn() {
         assertThat(Ending.of(List.of(OK), List.of("ice was set aside"))).isEqualTo(Ending.FAILED);
         report(false, false).ends(List.of(OK), List.of("ice was set aside"), results, "derbench sweep --resume x");
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("derbench: ice was set aside", "derbench sweep --resume x");
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("derbench: ice was set aside", "derbench sweep --resume x");
     }
 
     @Test

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.store.Kept;
 import org.derbench.run.store.Status;
@@ -45,10 +45,20 @@ class SweepStatusTest {
     void aSweepWithoutStatusOrWithADamagedOneIsFoundByItsFolder() throws IOException {
         Path results = folder.resolve("else where/s");
         ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback")).close();
-        for (String damaged : List.of("", "\0\0", "[]", "{\"forksDone\":\"x\"}", "{\"forksDone\":1,\"forksInAll\":2,\"trialsFailed\":0,\"leftSeconds\":3,"
-                + "\"current\":{}}", WHOLE.replace("3", "1e300"), WHOLE.replace("3", "9223372036854775807"), WHOLE.replace("2", "-2"),
-                WHOLE.replace("}", ",\"resume\":\"derbench sweep --resume s; id\"}"), WHOLE.replace("}", ",\"resume\":\"sh evil\"}"),
-                WHOLE.replace("}", ",\"resume\":\"derbench sweep $(id)\"}"), WHOLE.replace("}", ",\"resume\":\"derbench sweep a\\nid\"}"), WHOLE.replace("}", ",\"resume\":\"derbench sweep 'a\"}"),
+        for (String damaged : List.of(
+                "",
+                "\0\0",
+                "[]",
+                "{\"forksDone\":\"x\"}",
+                "{\"forksDone\":1,\"forksInAll\":2,\"trialsFailed\":0,\"leftSeconds\":3," + "\"current\":{}}",
+                WHOLE.replace("3", "1e300"),
+                WHOLE.replace("3", "9223372036854775807"),
+                WHOLE.replace("2", "-2"),
+                WHOLE.replace("}", ",\"resume\":\"derbench sweep --resume s; id\"}"),
+                WHOLE.replace("}", ",\"resume\":\"sh evil\"}"),
+                WHOLE.replace("}", ",\"resume\":\"derbench sweep $(id)\"}"),
+                WHOLE.replace("}", ",\"resume\":\"derbench sweep a\\nid\"}"),
+                WHOLE.replace("}", ",\"resume\":\"derbench sweep 'a\"}"),
                 WHOLE.replace("}", ",\"forksDone\":7}"))) {
             Files.writeString(results.resolve("status.json"), damaged);
             List<String> lines = status(results).lines().toList();
@@ -64,7 +74,9 @@ class SweepStatusTest {
     void whatTheStatusNamesStaysInItsLine() throws IOException {
         Path results = folder.resolve("s");
         ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback")).close();
-        Files.writeString(results.resolve("status.json"), WHOLE.replace("}", ",\"current\":\"a\\nderbench: OK\",\"setAside\":[\"b\\nc\"]}"));
+        Files.writeString(
+                results.resolve("status.json"),
+                WHOLE.replace("}", ",\"current\":\"a\\nderbench: OK\",\"setAside\":[\"b\\nc\"]}"));
         assertThat(status(results).lines()).hasSize(6).contains("last: a\\nderbench: OK", "set aside: b\\nc");
     }
 
@@ -73,7 +85,9 @@ class SweepStatusTest {
         Path results = folder.resolve("s");
         ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback")).close();
         Files.createSymbolicLink(results.resolve("status.json"), Path.of("/dev/zero"));
-        assertThatThrownBy(() -> status(results)).isInstanceOf(BadInputException.class).hasMessageEndingWith("cannot be read (it is no file)");
+        assertThatThrownBy(() -> status(results))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith("cannot be read (it is no file)");
         Files.delete(results.resolve("status.json"));
     }
 }

@@ -17,14 +17,23 @@ class FaultTableTest {
 
     private static TrialRecord trial(String middleware, String fault, Long recoveredAfterNs) {
         FaultTimes times = new FaultTimes(3 * S, 5 * S, null, null, recoveredAfterNs, 4 * S, List.of());
-        FaultPart part = new FaultPart("relay", times, new FaultBooks(1800, 7, 1250, 0, 0, 2, 1), Map.of("initiator", new FaultRole(12L, 3L, 0, List.of()),
-                "responder", new FaultRole(null, null, 0, List.of())));
+        FaultPart part = new FaultPart(
+                "relay",
+                times,
+                new FaultBooks(1800, 7, 1250, 0, 0, 2, 1),
+                Map.of(
+                        "initiator",
+                        new FaultRole(12L, 3L, 0, List.of()),
+                        "responder",
+                        new FaultRole(null, null, 0, List.of())));
         return Records.faulty(Records.identity(middleware, "ProtoStuff", "push-pull", "rate:100"), fault, part);
     }
 
     @Test
     void eachFaultHasATableThatSaysWhatBecameOfMessages() {
-        List<String> lines = FaultTable.of(List.of(trial("mqtt", "link-down-2s at 3 s", 1_500_000_000L), trial("amqp", "link-down-2s at 3 s", null),
+        List<String> lines = FaultTable.of(List.of(
+                trial("mqtt", "link-down-2s at 3 s", 1_500_000_000L),
+                trial("amqp", "link-down-2s at 3 s", null),
                 trial("mqtt", "broker-restart-1s at 3 s", 100_000_000L)));
 
         assertThat(lines).hasSize(2 + 1 + 2 + 2);
@@ -35,6 +44,8 @@ class FaultTableTest {
 
     @Test
     void withoutAFaultThereIsNoTable() {
-        assertThat(FaultTable.of(List.of(Records.ok(Records.identity("mqtt", "ProtoStuff", "push-pull", "closed"), 1, 1)))).isEmpty();
+        assertThat(FaultTable.of(
+                        List.of(Records.ok(Records.identity("mqtt", "ProtoStuff", "push-pull", "closed"), 1, 1))))
+                .isEmpty();
     }
 }

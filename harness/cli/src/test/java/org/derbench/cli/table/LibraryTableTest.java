@@ -7,8 +7,8 @@ import java.util.Map;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.Figures;
 import org.derbench.engine.record.part.TrialCosts;
 import org.junit.jupiter.api.Test;
@@ -17,9 +17,17 @@ class LibraryTableTest {
 
     private static TrialRecord trial(String serializer, Map<String, Object> counts) {
         TrialRecord plain = Records.ok(Records.identity("nats", serializer, "push-pull", "closed"), 1, 1);
-        RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("gcCount", 0L, "gcPauseMs", 0L, "libraryCounts", Map.of("nats", counts)));
-        Figures figures = new Figures(plain.warmUp(), plain.window(), plain.books(), plain.times(), TrialCosts.of(Map.of("responder", costs)), plain.wire());
-        return TrialRecord.of(Records.identity("nats", serializer, "push-pull", "closed"), Outcome.OK, null, figures, null);
+        RoleCosts costs = Parts.of(
+                RoleCosts.class, Fields.map("gcCount", 0L, "gcPauseMs", 0L, "libraryCounts", Map.of("nats", counts)));
+        Figures figures = new Figures(
+                plain.warmUp(),
+                plain.window(),
+                plain.books(),
+                plain.times(),
+                TrialCosts.of(Map.of("responder", costs)),
+                plain.wire());
+        return TrialRecord.of(
+                Records.identity("nats", serializer, "push-pull", "closed"), Outcome.OK, null, figures, null);
     }
 
     @Test
@@ -35,7 +43,10 @@ class LibraryTableTest {
 
     @Test
     void whereAllIsZeroOrSeveralCellsWereRunThereIsNoTable() {
-        assertThat(LibraryTable.of(List.of(trial("Kryo", Map.of("reconnects", 0L))))).isEmpty();
-        assertThat(LibraryTable.of(List.of(trial("Kryo", Map.of("reconnects", 1L)), trial("JSON", Map.of("reconnects", 1L))))).isEmpty();
+        assertThat(LibraryTable.of(List.of(trial("Kryo", Map.of("reconnects", 0L)))))
+                .isEmpty();
+        assertThat(LibraryTable.of(
+                        List.of(trial("Kryo", Map.of("reconnects", 1L)), trial("JSON", Map.of("reconnects", 1L)))))
+                .isEmpty();
     }
 }

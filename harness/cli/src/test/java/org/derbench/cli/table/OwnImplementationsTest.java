@@ -30,8 +30,10 @@ class OwnImplementationsTest {
 
     @Test
     void aLibraryOfTheProjectsGroupIsItsOwn() {
-        assertThat(OwnImplementations.own(Library.of("org.derbench:yami4", "Apache-2.0"))).isTrue();
-        assertThat(OwnImplementations.own(Library.of("org.zeromq:jeromq", "MPL-2.0"))).isFalse();
+        assertThat(OwnImplementations.own(Library.of("org.derbench:yami4", "Apache-2.0")))
+                .isTrue();
+        assertThat(OwnImplementations.own(Library.of("org.zeromq:jeromq", "MPL-2.0")))
+                .isFalse();
     }
 
     @Test

@@ -9,8 +9,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 class QuantitiesTest {
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"0|0", "1234567.8|1,234,568", "100.4|100", "99.96|100", "99.94|99.9", "9.996|10.0",
-        "1.234|1.23", "0.9999|1.00", "0.1234|0.123"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0|0",
+                "1234567.8|1,234,568",
+                "100.4|100",
+                "99.96|100",
+                "99.94|99.9",
+                "9.996|10.0",
+                "1.234|1.23",
+                "0.9999|1.00",
+                "0.1234|0.123"
+            })
     void numbersHaveThreeSignificantDigits(double value, String text) {
         assertThat(Quantities.number(value)).isEqualTo(text);
     }

@@ -7,8 +7,8 @@ import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultPart;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.Figures;
 import org.derbench.engine.record.part.Identity;
 import org.derbench.engine.record.part.RouteTimes;
@@ -27,22 +27,72 @@ public final class Records {
 
     private static final Books BOOKS = new Books(100, 100, 0, 0, 0, 0, 0, 0, 0);
 
-    private static final Map<String, Object> WARM_UP = Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L);
-    private static final Map<String, Object> WIRE = Fields.map("bytesPerMessage", 812.0, "packetsPerMessage", 2.0, "upBytesPerMessage", 406.0,
-            "downBytesPerMessage", 406.0, "upBitsPerSecond", 1.0, "downBitsPerSecond", 1.0);
+    private static final Map<String, Object> WARM_UP =
+            Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L);
+    private static final Map<String, Object> WIRE = Fields.map(
+            "bytesPerMessage",
+            812.0,
+            "packetsPerMessage",
+            2.0,
+            "upBytesPerMessage",
+            406.0,
+            "downBytesPerMessage",
+            406.0,
+            "upBitsPerSecond",
+            1.0,
+            "downBitsPerSecond",
+            1.0);
 
-    private Records() {
-    }
+    private Records() {}
 
     private static WindowPart window(double throughputPerSecond, boolean overloaded) {
-        return Parts.of(WindowPart.class, Fields.map("seconds", 1.0, "throughputPerSecond", throughputPerSecond, "overloaded", overloaded,
-                "longestGapNs", 0L, "mayDrop", false, "payloadBytes", 285.4, "sentBefore", 0L, "drainNs", 0L));
+        return Parts.of(
+                WindowPart.class,
+                Fields.map(
+                        "seconds",
+                        1.0,
+                        "throughputPerSecond",
+                        throughputPerSecond,
+                        "overloaded",
+                        overloaded,
+                        "longestGapNs",
+                        0L,
+                        "mayDrop",
+                        false,
+                        "payloadBytes",
+                        285.4,
+                        "sentBefore",
+                        0L,
+                        "drainNs",
+                        0L));
     }
 
     public static TrialHead identity(String middleware, String serializer, String pattern, String load) {
-        Setup setup = Parts.of(Setup.class, Fields.map("board", "host", "link", "10mbit", "middleware", middleware, "variant", "base",
-                "serializer", serializer, "pattern", pattern, "support", Support.NATIVE.label(), "node", "MMXU", "nodeSize", "small",
-                "load", load, "emulated", false));
+        Setup setup = Parts.of(
+                Setup.class,
+                Fields.map(
+                        "board",
+                        "host",
+                        "link",
+                        "10mbit",
+                        "middleware",
+                        middleware,
+                        "variant",
+                        "base",
+                        "serializer",
+                        serializer,
+                        "pattern",
+                        pattern,
+                        "support",
+                        Support.NATIVE.label(),
+                        "node",
+                        "MMXU",
+                        "nodeSize",
+                        "small",
+                        "load",
+                        load,
+                        "emulated",
+                        false));
         Identity identity = Identity.of("s", null, middleware + serializer + pattern + load);
         return new TrialHead(identity.fork(1, 0, 1, List.of(), null).repetition(1), setup, Map.of());
     }
@@ -59,14 +109,21 @@ public final class Records {
     /** One in which that fault came, and of which that became of it. */
     public static TrialRecord faulty(TrialHead head, String fault, FaultPart faults) {
         TrialRecord plain = ok(head, 100, 1);
-        Figures figures = new Figures(plain.warmUp(), plain.window(), plain.books(), plain.times(), plain.costs(), plain.wire()).with(faults);
-        return TrialRecord.of(new TrialHead(head.identity(), head.setup().with(fault), Map.of()), Outcome.OK, null, figures, null);
+        Figures figures = new Figures(
+                        plain.warmUp(), plain.window(), plain.books(), plain.times(), plain.costs(), plain.wire())
+                .with(faults);
+        return TrialRecord.of(
+                new TrialHead(head.identity(), head.setup().with(fault), Map.of()), Outcome.OK, null, figures, null);
     }
 
     /** One of boards whose emulation hides round trips below that. */
     public static TrialRecord onEmulatedBoards(TrialHead head, double p99Ns, long resolutionNs) {
         TrialRecord plain = ok(head, 100, p99Ns);
-        return TrialRecord.of(head, Outcome.OK, null, new Figures(plain.warmUp(), plain.window(), plain.books(), plain.times(), plain.costs(), plain.wire()),
+        return TrialRecord.of(
+                head,
+                Outcome.OK,
+                null,
+                new Figures(plain.warmUp(), plain.window(), plain.books(), plain.times(), plain.costs(), plain.wire()),
                 new TrialConditions(List.of(), List.of(), Map.of(), resolutionNs, Map.of()));
     }
 
@@ -79,18 +136,40 @@ public final class Records {
     public static TrialRecord cutOff(TrialHead head, double throughputPerSecond) {
         TrialRecord plain = ok(head, throughputPerSecond, 1);
         WarmUpPart warmUp = new WarmUpPart(1, true, 1, false, 0, 1, null);
-        return TrialRecord.of(head, Outcome.OK, null, new Figures(warmUp, plain.window(), plain.books(), plain.times(), plain.costs(), plain.wire()), null);
+        return TrialRecord.of(
+                head,
+                Outcome.OK,
+                null,
+                new Figures(warmUp, plain.window(), plain.books(), plain.times(), plain.costs(), plain.wire()),
+                null);
     }
 
-    private static TrialRecord measured(TrialHead head, Outcome outcome, String reason, double throughputPerSecond, double p99Ns, boolean overloaded) {
-        return with(head, outcome, reason, window(throughputPerSecond, overloaded), BOOKS,
+    private static TrialRecord measured(
+            TrialHead head,
+            Outcome outcome,
+            String reason,
+            double throughputPerSecond,
+            double p99Ns,
+            boolean overloaded) {
+        return with(
+                head,
+                outcome,
+                reason,
+                window(throughputPerSecond, overloaded),
+                BOOKS,
                 new RouteTimes(p99Ns / 2, p99Ns / 2, p99Ns, p99Ns, p99Ns, p99Ns, null, null, List.of()));
     }
 
     /** One with those figures. */
-    public static TrialRecord with(TrialHead head, Outcome outcome, String reason, WindowPart window, Books books, RouteTimes times) {
-        Figures figures = new Figures(Parts.of(WarmUpPart.class, WARM_UP), window, new TrialBooks(books, Map.of()), new Times(times, Map.of(), null, null),
-                new TrialCosts(null, null, Map.of()), Map.of("initiator", Parts.of(Wire.class, WIRE)));
+    public static TrialRecord with(
+            TrialHead head, Outcome outcome, String reason, WindowPart window, Books books, RouteTimes times) {
+        Figures figures = new Figures(
+                Parts.of(WarmUpPart.class, WARM_UP),
+                window,
+                new TrialBooks(books, Map.of()),
+                new Times(times, Map.of(), null, null),
+                new TrialCosts(null, null, Map.of()),
+                Map.of("initiator", Parts.of(Wire.class, WIRE)));
         return TrialRecord.of(head, outcome, reason, figures, null);
     }
 

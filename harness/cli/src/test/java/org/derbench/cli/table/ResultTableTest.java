@@ -13,8 +13,8 @@ import static org.derbench.cli.table.Records.without;
 import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.Histogram;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.TrialHead;
 import org.junit.jupiter.api.Test;
@@ -27,10 +27,11 @@ class ResultTableTest {
 
     @Test
     void aRowShowsWhatWasMeasuredWithItsSupport() {
-        assertThat(ResultTable.of(List.of(ok(ZMQ, 1234.4, 2_500_000)))).containsExactly(
-                "host@10mbit, MMXU small, load closed",
-                "pattern    middleware  serializer  support  outcome  msg/s      p50      p99  lost  payload B  wire B/msg",
-                "push-pull  zeromq      ProtoStuff  native   OK       1,234  1.25 ms  2.50 ms     0        285         812");
+        assertThat(ResultTable.of(List.of(ok(ZMQ, 1234.4, 2_500_000))))
+                .containsExactly(
+                        "host@10mbit, MMXU small, load closed",
+                        "pattern    middleware  serializer  support  outcome  msg/s      p50      p99  lost  payload B  wire B/msg",
+                        "push-pull  zeromq      ProtoStuff  native   OK       1,234  1.25 ms  2.50 ms     0        285         812");
     }
 
     @Test
@@ -40,27 +41,40 @@ class ResultTableTest {
             roundTripNs.recordValue(i * 20_000L);
         }
         TrialRecord plain = ok(ZMQ, 1234.4, 2_500_000);
-        TrialRecord asked = Records.with(ZMQ, Outcome.OK, null, plain.window(), plain.books().route(), RouteTimes.ofRoundTrips(roundTripNs, null))
+        TrialRecord asked = Records.with(
+                        ZMQ,
+                        Outcome.OK,
+                        null,
+                        plain.window(),
+                        plain.books().route(),
+                        RouteTimes.ofRoundTrips(roundTripNs, null))
                 .asked(List.of(50.0, 95.0, 99.9));
-        assertThat(ResultTable.of(List.of(asked))).containsExactly(
-                "host@10mbit, MMXU small, load closed",
-                "pattern    middleware  serializer  support  outcome  msg/s      p50      p95  p99.9  lost  payload B  wire B/msg",
-                "push-pull  zeromq      ProtoStuff  native   OK       1,234  1.00 ms  1.90 ms      -     0        285         812");
+        assertThat(ResultTable.of(List.of(asked)))
+                .containsExactly(
+                        "host@10mbit, MMXU small, load closed",
+                        "pattern    middleware  serializer  support  outcome  msg/s      p50      p95  p99.9  lost  payload B  wire B/msg",
+                        "push-pull  zeromq      ProtoStuff  native   OK       1,234  1.00 ms  1.90 ms      -     0        285         812");
         assertThat(ResultTable.of(List.of(asked.brief()))).isEqualTo(ResultTable.of(List.of(asked)));
     }
 
     @Test
     void theBestOfEachPatternComesFirstAndWhatHasNoFiguresLast() {
-        List<String> lines = ResultTable.of(List.of(without(ICE, Outcome.UNSUPPORTED, "ice does not do pub-sub"),
+        List<String> lines = ResultTable.of(List.of(
+                without(ICE, Outcome.UNSUPPORTED, "ice does not do pub-sub"),
                 without(identity("amqp", "ProtoStuff", "push-pull", "closed"), Outcome.FAILED, "CONNECT: refused"),
-                ok(RMI, 100, 1), ok(ZMQ, 200, 1), ok(identity("rmi", "ProtoStuff", "request-reply", "closed"), 1, 1)));
-        assertThat(lines.subList(2, lines.size())).extracting(line -> line.split(" +")[0] + " " + line.split(" +")[1])
-                .containsExactly("request-reply rmi", "push-pull zeromq", "push-pull rmi", "push-pull amqp", "pub-sub ice");
+                ok(RMI, 100, 1),
+                ok(ZMQ, 200, 1),
+                ok(identity("rmi", "ProtoStuff", "request-reply", "closed"), 1, 1)));
+        assertThat(lines.subList(2, lines.size()))
+                .extracting(line -> line.split(" +")[0] + " " + line.split(" +")[1])
+                .containsExactly(
+                        "request-reply rmi", "push-pull zeromq", "push-pull rmi", "push-pull amqp", "pub-sub ice");
     }
 
     @Test
     void whatDerbenchImplementsItselfIsMarkedAndTheMarkExplained() {
-        List<String> lines = ResultTable.of(List.of(ok(identity("yami4", "ProtoStuff", "push-pull", "closed"), 100, 1), ok(ZMQ, 200, 1)));
+        List<String> lines = ResultTable.of(
+                List.of(ok(identity("yami4", "ProtoStuff", "push-pull", "closed"), 100, 1), ok(ZMQ, 200, 1)));
         assertThat(lines.get(3)).contains("yami4 (own)");
         assertThat(lines.get(lines.size() - 1)).isEqualTo(OwnImplementations.NOTE);
         assertThat(ResultTable.of(List.of(ok(ZMQ, 200, 1)))).doesNotContain(OwnImplementations.NOTE);
@@ -68,37 +82,52 @@ class ResultTableTest {
 
     @Test
     void underAGivenRateTheLowestLatencyIsTheBest() {
-        List<String> lines = ResultTable.of(List.of(ok(identity("slow", "P", "pub-sub", "rate:10"), 10.2, 9e6),
+        List<String> lines = ResultTable.of(List.of(
+                ok(identity("slow", "P", "pub-sub", "rate:10"), 10.2, 9e6),
                 ok(identity("fast", "P", "pub-sub", "rate:10"), 9.9, 1e6)));
         assertThat(lines.get(2)).contains("fast");
     }
 
     @Test
     void aLatencyThatAnEmulatedBoardHidesIsPrintedAsLessThanThat() {
-        assertThat(ResultTable.of(List.of(onEmulatedBoards(ZMQ, 300_000, 400_000))).get(2)).contains("< 200 us  300 us");
-        assertThat(ResultTable.of(List.of(onEmulatedBoards(ZMQ, 300_000, 400_000).brief())).get(2)).contains("< 200 us  300 us");
+        assertThat(ResultTable.of(List.of(onEmulatedBoards(ZMQ, 300_000, 400_000)))
+                        .get(2))
+                .contains("< 200 us  300 us");
+        assertThat(ResultTable.of(
+                                List.of(onEmulatedBoards(ZMQ, 300_000, 400_000).brief()))
+                        .get(2))
+                .contains("< 200 us  300 us");
     }
 
     @Test
     void whatAnEmulatedBoardHidesIsNotRanked() {
-        List<String> lines = ResultTable.of(List.of(onEmulatedBoards(identity("slow", "A", "pub-sub", "rate:10"), 90_000, 400_000),
+        List<String> lines = ResultTable.of(List.of(
+                onEmulatedBoards(identity("slow", "A", "pub-sub", "rate:10"), 90_000, 400_000),
                 onEmulatedBoards(identity("fast", "Z", "pub-sub", "rate:10"), 10_000, 400_000)));
         assertThat(lines.subList(2, 4)).extracting(line -> line.split(" +")[1]).containsExactly("fast", "slow");
-        List<String> turned = ResultTable.of(List.of(onEmulatedBoards(identity("a", "A", "pub-sub", "rate:10"), 90_000, 400_000),
+        List<String> turned = ResultTable.of(List.of(
+                onEmulatedBoards(identity("a", "A", "pub-sub", "rate:10"), 90_000, 400_000),
                 onEmulatedBoards(identity("b", "Z", "pub-sub", "rate:10"), 10_000, 400_000)));
-        assertThat(turned.subList(2, 4)).as("by name, as equals").extracting(line -> line.split(" +")[1]).containsExactly("a", "b");
+        assertThat(turned.subList(2, 4))
+                .as("by name, as equals")
+                .extracting(line -> line.split(" +")[1])
+                .containsExactly("a", "b");
     }
 
     @Test
     void aFailedRowShowsItsReasonInsteadOfFigures() {
-        String row = ResultTable.of(List.of(without(ZMQ, Outcome.FAILED, "DIED: the initiator's process\nended"))).get(2);
-        assertThat(row).isEqualTo("push-pull  zeromq      ProtoStuff  native   FAILED   DIED: the initiator's process ended");
+        String row = ResultTable.of(List.of(without(ZMQ, Outcome.FAILED, "DIED: the initiator's process\nended")))
+                .get(2);
+        assertThat(row)
+                .isEqualTo("push-pull  zeromq      ProtoStuff  native   FAILED   DIED: the initiator's process ended");
     }
 
     @Test
     void aLongReasonGoesOnBelow() {
-        List<String> lines = ResultTable.of(List.of(without(ZMQ, Outcome.FAILED, "CORRUPT: 40 messages that came back differ, first in `hz.mag.f`: "
-                + "sent 50.0, got 50.5")));
+        List<String> lines = ResultTable.of(List.of(without(
+                ZMQ,
+                Outcome.FAILED,
+                "CORRUPT: 40 messages that came back differ, first in `hz.mag.f`: " + "sent 50.0, got 50.5")));
         assertThat(lines.get(2)).endsWith("FAILED   CORRUPT: 40 messages that came back differ, first in `hz.mag.f`:");
         assertThat(lines.get(3)).isEqualTo(" ".repeat(53) + "sent 50.0, got 50.5");
     }
@@ -106,19 +135,24 @@ class ResultTableTest {
     @Test
     void aReasonOfManyWordsIsShownToItsEnd() {
         List<String> lines = ResultTable.of(List.of(without(ZMQ, Outcome.FAILED, "word ".repeat(80) + "and its end")));
-        assertThat(lines).allMatch(line -> line.length() <= ResultTable.WIDTH).noneMatch(line -> line.endsWith("...")).hasSizeGreaterThan(2 + 3);
+        assertThat(lines)
+                .allMatch(line -> line.length() <= ResultTable.WIDTH)
+                .noneMatch(line -> line.endsWith("..."))
+                .hasSizeGreaterThan(2 + 3);
         assertThat(lines.get(lines.size() - 1)).endsWith("and its end");
     }
 
     @Test
     void theFigureOfACellIsTheMedianOfItsTrialsThatAreOk() {
-        List<TrialRecord> trials = List.of(ok(ZMQ, 10, 1e6), ok(ZMQ, 1000, 3e6), ok(ZMQ, 20, 2e6), without(ZMQ, Outcome.FAILED, "x"));
+        List<TrialRecord> trials =
+                List.of(ok(ZMQ, 10, 1e6), ok(ZMQ, 1000, 3e6), ok(ZMQ, 20, 2e6), without(ZMQ, Outcome.FAILED, "x"));
         assertThat(ResultTable.of(trials).get(2)).contains("3/4 OK", " 20.0 ", "2.00 ms");
     }
 
     @Test
     void belowACellOfWhichSomeTrialsFailedStandsWhy() {
-        List<String> lines = ResultTable.of(List.of(ok(ZMQ, 10, 1e6), without(ZMQ, Outcome.FAILED, "DIED: killed"), ok(RMI, 1, 1)));
+        List<String> lines =
+                ResultTable.of(List.of(ok(ZMQ, 10, 1e6), without(ZMQ, Outcome.FAILED, "DIED: killed"), ok(RMI, 1, 1)));
         assertThat(lines).hasSize(5);
         assertThat(lines.get(2)).contains("zeromq", "1/2 OK");
         assertThat(lines.get(3)).isEqualTo(" ".repeat(44) + "FAILED   DIED: killed");
@@ -126,15 +160,20 @@ class ResultTableTest {
 
     @Test
     void aDegradedTrialShowsItsFiguresAboveItsReasonAndIsRankedBelowAllThatAreOk() {
-        List<String> lines = ResultTable.of(List.of(degraded(ZMQ, 900, 2e6, "1 of 501 lost, undeclared; no message for 9.85 of 10.00 s"), ok(RMI, 1, 1)));
+        List<String> lines = ResultTable.of(List.of(
+                degraded(ZMQ, 900, 2e6, "1 of 501 lost, undeclared; no message for 9.85 of 10.00 s"), ok(RMI, 1, 1)));
         assertThat(lines.get(2)).contains("rmi");
         assertThat(lines.get(3)).matches("push-pull +zeromq +ProtoStuff +native +DEGRADED +900 +1.00 ms +2.00 ms .*");
-        assertThat(lines.get(4)).isEqualTo(" ".repeat(54) + "1 of 501 lost, undeclared; no message for 9.85 of 10.00 s");
+        assertThat(lines.get(4))
+                .isEqualTo(" ".repeat(54) + "1 of 501 lost, undeclared; no message for 9.85 of 10.00 s");
     }
 
     @Test
     void aDegradedForkIsNoPartOfItsCellsFiguresAndItsReasonStandsBelowThem() {
-        List<String> lines = ResultTable.of(List.of(ok(ZMQ, 10, 1e6), degraded(ZMQ, 900, 2e6, "5 of 9 late"), degraded(ZMQ, 800, 2e6, "6 of 9 late"),
+        List<String> lines = ResultTable.of(List.of(
+                ok(ZMQ, 10, 1e6),
+                degraded(ZMQ, 900, 2e6, "5 of 9 late"),
+                degraded(ZMQ, 800, 2e6, "6 of 9 late"),
                 without(ZMQ, Outcome.FAILED, "DIED: killed")));
         assertThat(lines).hasSize(6);
         assertThat(lines.get(2)).contains("1/4 OK", " 10.0 ");
@@ -146,13 +185,15 @@ class ResultTableTest {
     @Test
     void whatIsOverloadedIsRankedBelowAllThatIsNot() {
         TrialRecord overloaded = overloaded(identity("overloaded", "P", "pub-sub", "rate:10"), 5, 1e3);
-        List<String> lines = ResultTable.of(List.of(overloaded, ok(identity("slow", "P", "pub-sub", "rate:10"), 10, 9e6)));
+        List<String> lines =
+                ResultTable.of(List.of(overloaded, ok(identity("slow", "P", "pub-sub", "rate:10"), 10, 9e6)));
         assertThat(lines.get(2)).contains("slow");
     }
 
     @Test
     void loadsAndLinksHaveTablesOfTheirOwn() {
-        List<String> lines = ResultTable.of(List.of(ok(ZMQ, 1, 1), ok(identity("zeromq", "ProtoStuff", "push-pull", "oneway"), 1, 1)));
+        List<String> lines = ResultTable.of(
+                List.of(ok(ZMQ, 1, 1), ok(identity("zeromq", "ProtoStuff", "push-pull", "oneway"), 1, 1)));
         assertThat(lines).contains("host@10mbit, MMXU small, load closed", "\nhost@10mbit, MMXU small, load oneway");
     }
 
@@ -166,8 +207,15 @@ class ResultTableTest {
         TrialHead saturated = identity("zeromq", "ProtoStuff", "push-pull", "saturate");
         List<String> lines = ResultTable.of(List.of(cutOff(saturated, 900)));
         assertThat(lines.get(2)).contains("OK (cut off)");
-        assertThat(lines.get(3)).startsWith("(cut off): ").contains("may carry more").hasSizeLessThanOrEqualTo(ResultTable.WIDTH);
-        assertThat(ResultTable.of(List.of(cutOff(saturated, 900), ok(saturated, 1000, 1), without(saturated, Outcome.FAILED, "x"))).get(2))
+        assertThat(lines.get(3))
+                .startsWith("(cut off): ")
+                .contains("may carry more")
+                .hasSizeLessThanOrEqualTo(ResultTable.WIDTH);
+        assertThat(ResultTable.of(List.of(
+                                cutOff(saturated, 900),
+                                ok(saturated, 1000, 1),
+                                without(saturated, Outcome.FAILED, "x")))
+                        .get(2))
                 .contains("2/3 OK (cut off)");
         assertThat(ResultTable.of(List.of(ok(saturated, 1000, 1)))).noneMatch(line -> line.contains("cut off"));
     }
@@ -180,9 +228,13 @@ class ResultTableTest {
     @Test
     void noLineIsLongerThan120Columns() {
         List<TrialRecord> records = new ArrayList<>();
-        records.add(ok(identity("webservices/mtom-and-more", "Avro with a rather long name", "request-reply", "closed"), 1e6, 1e12));
+        records.add(ok(
+                identity("webservices/mtom-and-more", "Avro with a rather long name", "request-reply", "closed"),
+                1e6,
+                1e12));
         records.add(without(identity("zeromq", "ProtoStuff", "pub-sub", "closed"), Outcome.FAILED, "long".repeat(60)));
-        assertThat(ResultTable.of(records)).allMatch(line -> line.length() <= ResultTable.WIDTH)
+        assertThat(ResultTable.of(records))
+                .allMatch(line -> line.length() <= ResultTable.WIDTH)
                 .anyMatch(line -> line.endsWith("..."));
     }
 }

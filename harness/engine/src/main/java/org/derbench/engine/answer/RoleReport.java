@@ -13,20 +13,53 @@ import org.derbench.engine.route.FlowCounts;
 public record RoleReport(
         @Of("its books at the near end of flows") Map<String, FlowCounts> near,
         @Of("its books at the far end of flows") Map<String, FlowCounts> far,
-        @Of(value = "parts that were due here in the window", optional = true) Long scheduled,
-        @Of(value = "what ended here, where the route ends here", optional = true) EndCounts end,
-        @Of(value = "when a sample of what is made here was due and left, encoded; where the roles share a clock", optional = true) String made,
-        @Of(value = "when a sample of the parts came and left, encoded, by the flow that they came by; where the roles share a clock", optional = true)
+
+        @Of(value = "parts that were due here in the window", optional = true)
+        Long scheduled,
+
+        @Of(value = "what ended here, where the route ends here", optional = true)
+        EndCounts end,
+
+        @Of(
+                value = "when a sample of what is made here was due and left, encoded; where the roles share a clock",
+                optional = true)
+        String made,
+
+        @Of(
+                value =
+                        "when a sample of the parts came and left, encoded, by the flow that they came by; where the roles share a clock",
+                optional = true)
         Map<String, String> samples,
-        @Of(value = "how the first part differs that is not what was sent", optional = true) String complaint,
+
+        @Of(value = "how the first part differs that is not what was sent", optional = true)
+        String complaint,
+
         @Of(value = "what is in its store", optional = true) StoreReport store,
         @Of("what this process used") RoleCosts costs,
-        @Of(value = "what its parts took of its link", optional = true) Wire wire,
+
+        @Of(value = "what its parts took of its link", optional = true)
+        Wire wire,
+
         @Of("its machine") Span conditions,
-        @Of(value = "what it saw of a fault, if one came", optional = true) RoleFault fault) implements Answer {
+
+        @Of(value = "what it saw of a fault, if one came", optional = true)
+        RoleFault fault)
+        implements Answer {
 
     /** That of the parts that a fault can have touched. */
     public RoleReport touched() {
-        return new RoleReport(fault.near(), fault.far(), fault.scheduled(), fault.end(), made, samples, complaint, store, costs, wire, conditions, fault);
+        return new RoleReport(
+                fault.near(),
+                fault.far(),
+                fault.scheduled(),
+                fault.end(),
+                made,
+                samples,
+                complaint,
+                store,
+                costs,
+                wire,
+                conditions,
+                fault);
     }
 }

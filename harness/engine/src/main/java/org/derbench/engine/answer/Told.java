@@ -5,7 +5,9 @@ import java.util.TreeMap;
 import org.derbench.engine.json.Of;
 
 /** What ends of flows, and brokers, want the other ends to know: adapters tell it. */
-public record Told(@Of("values by their names, by the flow, or by the broker that tells all ends of its flows") Map<String, Map<String, String>> facts)
+public record Told(
+        @Of("values by their names, by the flow, or by the broker that tells all ends of its flows")
+        Map<String, Map<String, String>> facts)
         implements Answer {
 
     /** Nothing. */

@@ -26,9 +26,11 @@ public final class Account {
     private long unexplained;
 
     /**
-     * @param capacity    how many messages it remembers; an arrival older than these was accounted for when it was forgotten
+     * @param capacity how many messages it remembers; an arrival older than these was accounted for when it was
+     *     forgotten
      * @param lateAfterNs a message that takes longer is late
-     * @param comesBack   whether messages come back; else the responder says what became of one: it goes by the stamp, and so does this end
+     * @param comesBack whether messages come back; else the responder says what became of one: it goes by the stamp,
+     *     and so does this end
      */
     public Account(int capacity, NanoClock clock, long lateAfterNs, boolean comesBack) {
         this.comesBack = comesBack;
@@ -39,12 +41,18 @@ public final class Account {
         this.forkBeginTick = beginTick;
     }
 
-    /** These are the books of the repetition after that one: what it awaits no longer may still come, and is not foreign. */
+    /**
+     * These are the books of the repetition after that one: what it awaits no longer may still come, and is not
+     * foreign.
+     */
     public void follows(Account earlier) {
         forkBeginTick = earlier.forkBeginTick;
     }
 
-    /** The load begins anew: its first end follows none of those before, and none of its messages is awaited; returns how many were. */
+    /**
+     * The load begins anew: its first end follows none of those before, and none of its messages is awaited; returns
+     * how many were.
+     */
     public synchronized int beginsAnew(long nanoTime) {
         timings.beginsAnew();
         return expire(nanoTime);
@@ -58,7 +66,10 @@ public final class Account {
         timings.window(timed);
     }
 
-    /** What is due from then on, a fault can have touched: it is in books of its own, too, and the time of each end is kept. */
+    /**
+     * What is due from then on, a fault can have touched: it is in books of its own, too, and the time of each end is
+     * kept.
+     */
     public synchronized void touchedFrom(long nanoTime) {
         tallies.touchedFrom(nanoTime);
         timings.keepEnds();
@@ -84,7 +95,9 @@ public final class Account {
         return outstanding.tick(sequence);
     }
 
-    /** The number of the message with that stamp; -1 if it is not known. Most come back in order, and need no search. */
+    /**
+     * The number of the message with that stamp; -1 if it is not known. Most come back in order, and need no search.
+     */
     public synchronized long find(long tick) {
         long inOrder = newestArrival + 1;
         boolean known = inOrder >= outstanding.oldest() && inOrder < outstanding.next();
@@ -133,7 +146,10 @@ public final class Account {
         return state == Outstanding.OPEN;
     }
 
-    /** A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it has an outcome, which it keeps. */
+    /**
+     * A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it has an outcome, which
+     * it keeps.
+     */
     public synchronized void unknown(long tick, long nowNs) {
         if (tallies.window() == Window.NONE || tick >= forkBeginTick && tick < beginTick) {
             return;
@@ -168,7 +184,10 @@ public final class Account {
         tallies.unsent(messages);
     }
 
-    /** Gives up waiting for messages that were started before that time; returns how many places that frees. They may still come, late. */
+    /**
+     * Gives up waiting for messages that were started before that time; returns how many places that frees. They may
+     * still come, late.
+     */
     public synchronized int expire(long startedBeforeNs) {
         return outstanding.expire(startedBeforeNs);
     }
@@ -181,12 +200,11 @@ public final class Account {
     /**
      * How far a repetition has come since its beginning.
      *
-     * @param opened       messages that were opened
-     * @param ended        correct messages that came back
+     * @param opened messages that were opened
+     * @param ended correct messages that came back
      * @param serviceSumNs sum of their service times
      */
-    public record Progress(long opened, long ended, long serviceSumNs) {
-    }
+    public record Progress(long opened, long ended, long serviceSumNs) {}
 
     /** How many messages were due before the window. */
     public synchronized long sentBefore() {

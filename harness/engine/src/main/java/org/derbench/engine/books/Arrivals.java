@@ -4,13 +4,25 @@ import org.derbench.engine.json.Of;
 
 /** What arrived at the receiver of a flow, as that one counts it. */
 public record Arrivals(
-        @Of("with the right content, of what was sent in the window; where each is echoed, a sample is compared, and the rest counts as right") long correct,
+        @Of(
+                "with the right content, of what was sent in the window; where each is echoed, a sample is compared, and the rest counts as right")
+        long correct,
+
         @Of("with the right content, in the window") long correctInWindow,
-        @Of(value = "how fast these followed each other", optional = true) Pace pace,
-        @Of("the longest time within the window in which none arrived with the right content") long longestGapNs,
-        @Of("of the correct ones, more than lateAfter after they were sent; 0 where the ends share no clock") long late,
+
+        @Of(value = "how fast these followed each other", optional = true)
+        Pace pace,
+
+        @Of("the longest time within the window in which none arrived with the right content")
+        long longestGapNs,
+
+        @Of("of the correct ones, more than lateAfter after they were sent; 0 where the ends share no clock")
+        long late,
+
         @Of("with another content") long corrupt,
         @Of("that could not be decoded") long unreadable,
-        @Of("further arrivals of a message that had arrived") long duplicated,
-        @Of("after a message that was sent later") long outOfOrder) {
-}
+
+        @Of("further arrivals of a message that had arrived")
+        long duplicated,
+
+        @Of("after a message that was sent later") long outOfOrder) {}

@@ -4,15 +4,36 @@ import org.derbench.engine.json.Of;
 
 /** What became of every message of a timed window. The first five counts of outcomes are disjoint. */
 public record Books(
-        @Of(value = "messages whose intended time lies in the window", column = "scheduled") long scheduled,
-        @Of(value = "came back in time with the right content", column = "ok") long ok,
-        @Of(value = "came back with the right content, but more than lateAfter after the intended time", column = "late") long late,
-        @Of(value = "had not come back when the drain ended", column = "lost") long lost,
-        @Of(value = "came back with another content or unreadable", column = "corrupt") long corrupt,
-        @Of(value = "could not be handed to the middleware while the window lasted", column = "unsent") long unsent,
-        @Of(value = "further arrivals of a message that was accounted for", column = "duplicated") long duplicated,
-        @Of(value = "arrivals after a message that was sent later", column = "outOfOrder") long outOfOrder,
-        @Of(value = "arrivals that nobody sent, or that are damaged and stand for no message that is missing", column = "foreign") long foreign) {
+        @Of(value = "messages whose intended time lies in the window", column = "scheduled")
+        long scheduled,
+
+        @Of(value = "came back in time with the right content", column = "ok")
+        long ok,
+
+        @Of(
+                value = "came back with the right content, but more than lateAfter after the intended time",
+                column = "late")
+        long late,
+
+        @Of(value = "had not come back when the drain ended", column = "lost")
+        long lost,
+
+        @Of(value = "came back with another content or unreadable", column = "corrupt")
+        long corrupt,
+
+        @Of(value = "could not be handed to the middleware while the window lasted", column = "unsent")
+        long unsent,
+
+        @Of(value = "further arrivals of a message that was accounted for", column = "duplicated")
+        long duplicated,
+
+        @Of(value = "arrivals after a message that was sent later", column = "outOfOrder")
+        long outOfOrder,
+
+        @Of(
+                value = "arrivals that nobody sent, or that are damaged and stand for no message that is missing",
+                column = "foreign")
+        long foreign) {
 
     /** Whether every message is accounted for, once. */
     public boolean balanced() {

@@ -6,9 +6,14 @@ import org.derbench.engine.json.Of;
 public record Came(
         @Of("all arrivals") long arrived,
         @Of("arrivals with another content") long differing,
-        @Of(value = "how the first of them differs", optional = true) String firstDifference,
+
+        @Of(value = "how the first of them differs", optional = true)
+        String firstDifference,
+
         @Of("arrivals that could not be decoded") long unreadable,
-        @Of(value = "what the codec said of the first of them", optional = true) String firstError) {
+
+        @Of(value = "what the codec said of the first of them", optional = true)
+        String firstError) {
 
     /** With more arrivals. */
     public Came and(long more) {

@@ -4,9 +4,10 @@ import org.derbench.engine.content.Pool;
 import org.derbench.message.Message;
 
 /**
- * Whether what arrives at the responder is what the initiator sent. Where each arrival goes back, the initiator compares the
- * very message that was decoded here, and its books decide; a comparison of each here would cost the responder what no device
- * pays. Then the first arrivals are compared, a sample of the others, and all of them from the first difference on. Not thread-safe.
+ * Whether what arrives at the responder is what the initiator sent. Where each arrival goes back, the initiator
+ * compares the very message that was decoded here, and its books decide; a comparison of each here would cost the
+ * responder what no device pays. Then the first arrivals are compared, a sample of the others, and all of them from the
+ * first difference on. Not thread-safe.
  */
 final class ContentCheck {
 

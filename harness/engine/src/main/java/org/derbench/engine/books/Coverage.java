@@ -1,10 +1,16 @@
 package org.derbench.engine.books;
 
-/** How the ends of messages lie in a window: how fast they follow each other, and the longest time without one. Not thread-safe: its owner guards it. */
+/**
+ * How the ends of messages lie in a window: how fast they follow each other, and the longest time without one. Not
+ * thread-safe: its owner guards it.
+ */
 public final class Coverage {
 
     private static final long NONE = Long.MIN_VALUE;
-    /** A silence at the end is a stall, and no interval that the window happens to cut, when it is so much longer than any interval before. */
+    /**
+     * A silence at the end is a stall, and no interval that the window happens to cut, when it is so much longer than
+     * any interval before.
+     */
     private static final int STALL = 2;
 
     private final Window window;
@@ -49,7 +55,10 @@ public final class Coverage {
         return true;
     }
 
-    /** From the last end before the window: messages that come in lots would seem fast from the first of a lot to the last of another. */
+    /**
+     * From the last end before the window: messages that come in lots would seem fast from the first of a lot to the
+     * last of another.
+     */
     private long from() {
         return lastBeforeNs == NONE ? firstNs : lastBeforeNs;
     }

@@ -2,11 +2,15 @@ package org.derbench.engine.books;
 
 import java.util.Arrays;
 
-/** When correct messages were sent and ended, one by one, in the order of their ends. Not thread-safe: its owner guards it. */
+/**
+ * When correct messages were sent and ended, one by one, in the order of their ends. Not thread-safe: its owner guards
+ * it.
+ */
 public final class EndLog {
 
     /** How many are kept, in 16 MiB. A plan with a fault whose window has more messages is refused. */
     public static final int MOST = 1 << 20;
+
     private static final int FIRST = 1 << 10;
 
     private long[] sentNs = new long[FIRST];

@@ -9,8 +9,8 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
 /**
- * The responder's books of the way there: what arrived, whether it is what the initiator sent ({@link ContentCheck}), and how
- * long it took where both ends share a clock. Counts messages stamped from {@link #arm} on. Thread-safe.
+ * The responder's books of the way there: what arrived, whether it is what the initiator sent ({@link ContentCheck}),
+ * and how long it took where both ends share a clock. Counts messages stamped from {@link #arm} on. Thread-safe.
  */
 public final class Intake {
 
@@ -41,10 +41,10 @@ public final class Intake {
     /**
      * Starts the books.
      *
-     * @param tick            stamps from this one on count
-     * @param windowNs        length of the window, which begins here now: what was sent before and arrives in it counts for
-     *                        the rate, for a middleware that hands on its messages in large lots may take none for long
-     * @param epochOffsetNs   the initiator's, where this end reads the same clock; null where it does not
+     * @param tick stamps from this one on count
+     * @param windowNs length of the window, which begins here now: what was sent before and arrives in it counts for
+     *     the rate, for a middleware that hands on its messages in large lots may take none for long
+     * @param epochOffsetNs the initiator's, where this end reads the same clock; null where it does not
      */
     public synchronized void arm(long tick, long windowNs, long lateAfter, Long epochOffsetNs) {
         firstTick = tick;
@@ -63,7 +63,10 @@ public final class Intake {
         outOfOrder = 0;
     }
 
-    /** Whether arrivals go back from now on: their echoes are compared with what was sent, and a sample of the arrivals here is enough. */
+    /**
+     * Whether arrivals go back from now on: their echoes are compared with what was sent, and a sample of the arrivals
+     * here is enough.
+     */
     public synchronized void echoed(boolean back) {
         content.echoed(back);
     }
@@ -90,9 +93,13 @@ public final class Intake {
         }
     }
 
-    /** Whether the window has begun, which was announced before; where the ends share no clock, whether it was announced. */
+    /**
+     * Whether the window has begun, which was announced before; where the ends share no clock, whether it was
+     * announced.
+     */
     private boolean begun(long nowNs) {
-        return firstTick != Long.MAX_VALUE && (sharedEpochOffsetNs == null || Ticks.ofEpochNs(nowNs + sharedEpochOffsetNs) >= firstTick);
+        return firstTick != Long.MAX_VALUE
+                && (sharedEpochOffsetNs == null || Ticks.ofEpochNs(nowNs + sharedEpochOffsetNs) >= firstTick);
     }
 
     private void count(SeenTicks.Sight sight, boolean contentOk, long tick, long nowNs) {
@@ -131,7 +138,16 @@ public final class Intake {
 
     /** The books. */
     public synchronized Arrivals arrivals() {
-        return new Arrivals(correct, correctInWindow, coverage.pace(), coverage.longestGapNs(), late, corrupt, unreadable, duplicated, outOfOrder);
+        return new Arrivals(
+                correct,
+                correctInWindow,
+                coverage.pace(),
+                coverage.longestGapNs(),
+                late,
+                corrupt,
+                unreadable,
+                duplicated,
+                outOfOrder);
     }
 
     /** True one-way times, encoded; null where the ends share no clock. */

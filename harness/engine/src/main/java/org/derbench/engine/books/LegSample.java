@@ -8,9 +8,10 @@ import org.HdrHistogram.Histogram;
 import org.derbench.engine.time.NanoClock;
 
 /**
- * When messages passed one end, for a sample of them that the other end draws alike: those whose key's hash ends in so many
- * zero bits, one more whenever the sample is full. So the two legs of a round trip can be told apart afterwards, without
- * anything in the message. Times are those of {@link System#nanoTime}, which both ends share where they share a clock.
+ * When messages passed one end, for a sample of them that the other end draws alike: those whose key's hash ends in so
+ * many zero bits, one more whenever the sample is full. So the two legs of a round trip can be told apart afterwards,
+ * without anything in the message. Times are those of {@link System#nanoTime}, which both ends share where they share a
+ * clock.
  */
 public final class LegSample {
 
@@ -99,7 +100,11 @@ public final class LegSample {
     public static String joined(String first, String second) {
         byte[] before = Base64.getDecoder().decode(first);
         byte[] after = Base64.getDecoder().decode(second);
-        return Base64.getEncoder().encodeToString(ByteBuffer.allocate(before.length + after.length).put(before).put(after).array());
+        return Base64.getEncoder()
+                .encodeToString(ByteBuffer.allocate(before.length + after.length)
+                        .put(before)
+                        .put(after)
+                        .array());
     }
 
     /** Takes one message of a sample. */
@@ -120,10 +125,9 @@ public final class LegSample {
      * The two legs of the messages that are in both samples.
      *
      * @param there from the initiator's first time to the responder's first
-     * @param back  from the responder's second time to the initiator's second
+     * @param back from the responder's second time to the initiator's second
      */
-    public record Legs(Histogram there, Histogram back) {
-    }
+    public record Legs(Histogram there, Histogram back) {}
 
     /**
      * Pairs what {@link #encode} of the two ends gave.

@@ -4,7 +4,9 @@ import org.derbench.message.ContentDifference;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
-/** Arrivals that are not what was sent, with the first of each kind in words: why a first contact fails. Thread-safe. */
+/**
+ * Arrivals that are not what was sent, with the first of each kind in words: why a first contact fails. Thread-safe.
+ */
 public final class Mismatches {
 
     private long differing;
@@ -17,7 +19,8 @@ public final class Mismatches {
         differing++;
         if (firstDifference == null) {
             came.stamp(sent.stampTicks());
-            firstDifference = ContentDifference.between(sent, came).map(Mismatches::words).orElse("in its time stamp");
+            firstDifference =
+                    ContentDifference.between(sent, came).map(Mismatches::words).orElse("in its time stamp");
         }
     }
 
@@ -30,7 +33,8 @@ public final class Mismatches {
     public synchronized void stranger(Message came) {
         differing++;
         if (firstDifference == null) {
-            firstDifference = "in its time stamp: got " + came.stampTicks() + " ticks of 2^-24 s since 1970, which was not sent";
+            firstDifference =
+                    "in its time stamp: got " + came.stampTicks() + " ticks of 2^-24 s since 1970, which was not sent";
         }
     }
 

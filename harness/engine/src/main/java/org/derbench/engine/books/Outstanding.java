@@ -49,12 +49,18 @@ final class Outstanding {
         return ticks.full() && tick < tick(oldest());
     }
 
-    /** Whether one with that tick was forgotten before it came back; of what is older than all of these that are known, it is believed. */
+    /**
+     * Whether one with that tick was forgotten before it came back; of what is older than all of these that are known,
+     * it is believed.
+     */
     boolean lostTick(long tick) {
         return lost.find(tick) >= 0 || lost.full() && tick < lost.get(lost.oldest());
     }
 
-    /** Makes room for the next message; returns whether the oldest one has to be forgotten for that, and is not accounted for. */
+    /**
+     * Makes room for the next message; returns whether the oldest one has to be forgotten for that, and is not
+     * accounted for.
+     */
     boolean forget() {
         if (!ticks.full() || state(oldest()) == DONE) {
             return false;
@@ -64,7 +70,10 @@ final class Outstanding {
         return true;
     }
 
-    /** Gives up those that were started before that time; returns how many, with those that were forgotten and had not been given up. */
+    /**
+     * Gives up those that were started before that time; returns how many, with those that were forgotten and had not
+     * been given up.
+     */
     int expire(long startedBeforeNs) {
         int expired = forgottenOpen;
         forgottenOpen = 0;

@@ -2,11 +2,18 @@ package org.derbench.engine.books;
 
 import org.derbench.engine.json.Of;
 
-/** How fast correct messages ended, one after the other. A window's length does not divide into whole messages, so it is no part of it. */
+/**
+ * How fast correct messages ended, one after the other. A window's length does not divide into whole messages, so it is
+ * no part of it.
+ */
 public record Pace(
-        @Of("intervals between ends of correct messages, to the last end in the window") long intervals,
-        @Of("their time: from the last end before the window, to the last in it; to the window's end where more than twice the longest "
-                + "of them is without an end there") long ns) {
+        @Of("intervals between ends of correct messages, to the last end in the window")
+        long intervals,
+
+        @Of(
+                "their time: from the last end before the window, to the last in it; to the window's end where more than twice the longest "
+                        + "of them is without an end there")
+        long ns) {
 
     private static final double NS_PER_S = 1e9;
 

@@ -1,8 +1,8 @@
 package org.derbench.engine.books;
 
 /**
- * The most recent ticks, numbered from 0 in the order in which they came. Each is larger than the one before, so a ring of
- * them is sorted and a binary search finds one. Not thread-safe.
+ * The most recent ticks, numbered from 0 in the order in which they came. Each is larger than the one before, so a ring
+ * of them is sorted and a binary search finds one. Not thread-safe.
  */
 final class RecentTicks {
 

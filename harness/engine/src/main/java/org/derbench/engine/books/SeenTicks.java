@@ -6,7 +6,11 @@ import java.util.TreeSet;
 final class SeenTicks {
 
     /** What an arriving stamp is. */
-    enum Sight { IN_ORDER, OUT_OF_ORDER, DUPLICATE }
+    enum Sight {
+        IN_ORDER,
+        OUT_OF_ORDER,
+        DUPLICATE
+    }
 
     private static final int REMEMBERED = 1 << 14;
 

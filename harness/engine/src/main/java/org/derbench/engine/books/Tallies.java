@@ -1,6 +1,9 @@
 package org.derbench.engine.books;
 
-/** What becomes of the messages that are due in a window, and of those of them that a fault can have touched. Not thread-safe: {@link Account} guards it. */
+/**
+ * What becomes of the messages that are due in a window, and of those of them that a fault can have touched. Not
+ * thread-safe: {@link Account} guards it.
+ */
 final class Tallies {
 
     private Tally all = new Tally();

@@ -40,12 +40,21 @@ final class Tally {
     /**
      * The books.
      *
-     * @param unexplained arrivals, damaged or foreign, each of which may explain one message that is lost; the others nobody sent
+     * @param unexplained arrivals, damaged or foreign, each of which may explain one message that is lost; the others
+     *     nobody sent
      */
     Books books(long unexplained) {
         long damaged = Math.min(unexplained, of(Outcome.LOST));
-        return new Books(scheduled, of(Outcome.OK), of(Outcome.LATE), of(Outcome.LOST) - damaged, of(Outcome.CORRUPT) + damaged, of(Outcome.UNSENT),
-                duplicated, outOfOrder, unexplained - damaged);
+        return new Books(
+                scheduled,
+                of(Outcome.OK),
+                of(Outcome.LATE),
+                of(Outcome.LOST) - damaged,
+                of(Outcome.CORRUPT) + damaged,
+                of(Outcome.UNSENT),
+                duplicated,
+                outOfOrder,
+                unexplained - damaged);
     }
 
     private long of(Outcome outcome) {

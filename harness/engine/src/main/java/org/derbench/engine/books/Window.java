@@ -6,7 +6,7 @@ import org.derbench.engine.time.Ticks;
  * The timed part of a trial on one end's clock.
  *
  * @param startNs first nanosecond of it
- * @param endNs   first nanosecond after it
+ * @param endNs first nanosecond after it
  */
 public record Window(long startNs, long endNs) {
 

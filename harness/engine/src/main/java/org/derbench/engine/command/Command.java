@@ -6,9 +6,25 @@ import org.derbench.engine.answer.Told;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.scenario.TrialSpec;
 
-/** What the coordinator has one role of a node do. These are for roles of any scenario; others are for those of a pair, or of a route. */
-public sealed interface Command permits Command.Open, Command.Broker, Command.Bind, Command.Connect, Command.ClassPath, Command.KillBrokers,
-        Command.StartBrokers, Command.Came, Command.WarmUp, Command.Observe, Command.Measure, Command.Exit, PairCommand, RouteCommand {
+/**
+ * What the coordinator has one role of a node do. These are for roles of any scenario; others are for those of a pair,
+ * or of a route.
+ */
+public sealed interface Command
+        permits Command.Open,
+                Command.Broker,
+                Command.Bind,
+                Command.Connect,
+                Command.ClassPath,
+                Command.KillBrokers,
+                Command.StartBrokers,
+                Command.Came,
+                Command.WarmUp,
+                Command.Observe,
+                Command.Measure,
+                Command.Exit,
+                PairCommand,
+                RouteCommand {
 
     /** Has it done where it arrived; returns what came of it. */
     Answer at(Place place) throws Exception;

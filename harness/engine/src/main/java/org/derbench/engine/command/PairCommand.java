@@ -43,7 +43,10 @@ public sealed interface PairCommand extends Command {
     }
 
     /** Send first messages. */
-    record Contact(@Of("how messages are offered from then on") Load load, @Of("how the repetition is run") RepetitionPlan plan) implements PairCommand {
+    record Contact(
+            @Of("how messages are offered from then on") Load load,
+            @Of("how the repetition is run") RepetitionPlan plan)
+            implements PairCommand {
         @Override
         public Answer by(RolePhases role) throws Exception {
             return role.contact(this);
@@ -80,9 +83,15 @@ public sealed interface PairCommand extends Command {
     record Arm(
             @Of("the first stamp in it") long firstTick,
             @Of("how long it is") long durationNs,
-            @Of(value = "from the clock of the source to the epoch", signed = true) long epochOffsetNs,
+
+            @Of(value = "from the clock of the source to the epoch", signed = true)
+            long epochOffsetNs,
+
             @Of("what takes longer is late") long lateAfterNs,
-            @Of(value = "how long after its start a fault comes; missing where none does", optional = true) Long faultAtNs) implements PairCommand {
+
+            @Of(value = "how long after its start a fault comes; missing where none does", optional = true)
+            Long faultAtNs)
+            implements PairCommand {
         @Override
         public Answer by(RolePhases role) {
             return role.arm(this);
@@ -90,7 +99,8 @@ public sealed interface PairCommand extends Command {
     }
 
     /** Wait until messages flow again after a fault. */
-    record Recover(@Of(value = "when it ended", signed = true) long endedNs) implements PairCommand {
+    record Recover(
+            @Of(value = "when it ended", signed = true) long endedNs) implements PairCommand {
         @Override
         public Answer by(RolePhases role) {
             return role.recover(this);
@@ -98,7 +108,9 @@ public sealed interface PairCommand extends Command {
     }
 
     /** End the load after a fault. */
-    record Close(@Of(value = "when it was there; missing where it did not come", optional = true) FaultSpan fault) implements PairCommand {
+    record Close(
+            @Of(value = "when it was there; missing where it did not come", optional = true)
+            FaultSpan fault) implements PairCommand {
         @Override
         public Answer by(RolePhases role) throws Exception {
             return role.close(this);
@@ -132,6 +144,7 @@ public sealed interface PairCommand extends Command {
     }
 
     /** From when until when a fault was sure to be there, by the clock of {@link System#nanoTime}. */
-    record FaultSpan(@Of(value = "from then", signed = true) long beganNs, @Of(value = "until then", signed = true) long endedNs) {
-    }
+    record FaultSpan(
+            @Of(value = "from then", signed = true) long beganNs,
+            @Of(value = "until then", signed = true) long endedNs) {}
 }

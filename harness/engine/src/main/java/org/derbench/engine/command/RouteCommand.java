@@ -16,7 +16,9 @@ public sealed interface RouteCommand extends Command {
     }
 
     /** Begin another repetition. */
-    record Epoch(@Of(value = "the time, by the coordinator's clock", signed = true) long epochNs) implements RouteCommand {
+    record Epoch(
+            @Of(value = "the time, by the coordinator's clock", signed = true)
+            long epochNs) implements RouteCommand {
         @Override
         public Answer by(RolePhases role) {
             return role.epoch(this);
@@ -24,7 +26,9 @@ public sealed interface RouteCommand extends Command {
     }
 
     /** Send first messages. */
-    record Contact(@Of(value = "that stamps are made with", signed = true) long epochOffsetNs) implements RouteCommand {
+    record Contact(
+            @Of(value = "that stamps are made with", signed = true)
+            long epochOffsetNs) implements RouteCommand {
         @Override
         public Answer by(RolePhases role) throws Exception {
             return role.contact(this);
@@ -47,8 +51,12 @@ public sealed interface RouteCommand extends Command {
     /** Choose the window. */
     record Window(
             @Of("how long it is until it begins") long leadNs,
-            @Of(value = "that stamps are made with", signed = true) long epochOffsetNs,
-            @Of("how long it is") long durationNs) implements RouteCommand {
+
+            @Of(value = "that stamps are made with", signed = true)
+            long epochOffsetNs,
+
+            @Of("how long it is") long durationNs)
+            implements RouteCommand {
         @Override
         public Answer by(RolePhases role) {
             return role.window(this);
@@ -59,10 +67,18 @@ public sealed interface RouteCommand extends Command {
     record Arm(
             @Of("the first stamp in it") long firstTick,
             @Of("the first stamp after it") long lastTick,
-            @Of(value = "that stamps are made with", signed = true) long epochOffsetNs,
+
+            @Of(value = "that stamps are made with", signed = true)
+            long epochOffsetNs,
+
             @Of("what takes longer is late") long lateAfterNs,
-            @Of(value = "a fault that comes in it", optional = true) Ahead fault,
-            @Of(value = "stamps that a process has seen in whose place this one is, encoded, by flow", optional = true) Map<String, String> seen) implements RouteCommand {
+
+            @Of(value = "a fault that comes in it", optional = true)
+            Ahead fault,
+
+            @Of(value = "stamps that a process has seen in whose place this one is, encoded, by flow", optional = true)
+            Map<String, String> seen)
+            implements RouteCommand {
         /** The same, for a process in whose place another one has seen these stamps. */
         public Arm after(Map<String, String> stamps) {
             return new Arm(firstTick, lastTick, epochOffsetNs, lateAfterNs, fault, stamps);
@@ -133,6 +149,10 @@ public sealed interface RouteCommand extends Command {
     }
 
     /** What a role knows of a fault beforehand. */
-    record Ahead(@Of(value = "when it comes, by the clock of the source", signed = true) long atNs, @Of("the first stamp of a part that it can touch") long touchedFrom) {
-    }
+    record Ahead(
+            @Of(value = "when it comes, by the clock of the source", signed = true)
+            long atNs,
+
+            @Of("the first stamp of a part that it can touch")
+            long touchedFrom) {}
 }

@@ -8,10 +8,10 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Serializer;
 
 /**
- * As many codecs as work at the same time, for a codec serves one thread at a time, and messages arrive on whatever threads
- * the middleware has. One for each thread would be sixty-four where a middleware has one request under way per connection;
- * some take megabytes, and the collector would stop the trial for them. The thread's context class loader is the serializer's
- * while it works, since libraries look up parsers and factories by it.
+ * As many codecs as work at the same time, for a codec serves one thread at a time, and messages arrive on whatever
+ * threads the middleware has. One for each thread would be sixty-four where a middleware has one request under way per
+ * connection; some take megabytes, and the collector would stop the trial for them. The thread's context class loader
+ * is the serializer's while it works, since libraries look up parsers and factories by it.
  */
 public final class Codecs {
 

@@ -6,7 +6,9 @@ import java.util.List;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 
-/** The messages that a trial carries, the same at both ends: message n carries the pool's message n modulo its length. */
+/**
+ * The messages that a trial carries, the same at both ends: message n carries the pool's message n modulo its length.
+ */
 public final class Pool {
 
     private final Class<? extends Message> type;

@@ -17,8 +17,8 @@ import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.trial.PhaseClock;
 
 /**
- * Drives the nodes of one fork through the phases of a trial: each phase for each role, at the same time. Every phase has a bound, and
- * ends early when any node fails; the caller ends the processes in any case.
+ * Drives the nodes of one fork through the phases of a trial: each phase for each role, at the same time. Every phase
+ * has a bound, and ends early when any node fails; the caller ends the processes in any case.
  */
 public final class Fork {
 
@@ -62,9 +62,9 @@ public final class Fork {
     }
 
     /**
-     * @param nodes   by role; one for all of them, where a middleware exists only within one process
+     * @param nodes by role; one for all of them, where a middleware exists only within one process
      * @param starter starts one again that a fault has killed
-     * @param took    has run since the nodes were started
+     * @param took has run since the nodes were started
      */
     Fork(ForkSpec spec, Map<String, NodeHandle> nodes, NodeStarter starter, PhaseClock took) {
         this.spec = spec;
@@ -83,7 +83,10 @@ public final class Fork {
         return facts;
     }
 
-    /** Opens all ends, starts the brokers, and connects; facts that one role tells in a phase reach the others with the next one. */
+    /**
+     * Opens all ends, starts the brokers, and connects; facts that one role tells in a phase reach the others with the
+     * next one.
+     */
     public void connect() throws NodeException, InterruptedException {
         Map<String, Command> opening = new LinkedHashMap<>();
         spec.roles().forEach(role -> opening.put(role.role(), new Command.Open(role)));
@@ -110,7 +113,10 @@ public final class Fork {
             throw new NodeException("START", String.valueOf(e.getMessage()));
         }
         nodes.get(role).awaitReady(spec.startUp());
-        TrialSpec own = spec.roles().stream().filter(each -> each.role().equals(role)).findFirst().orElseThrow();
+        TrialSpec own = spec.roles().stream()
+                .filter(each -> each.role().equals(role))
+                .findFirst()
+                .orElseThrow();
         hear(answers(Map.of(role, new Command.Open(own)), spec.opening()));
         for (Command command : before) {
             one(role, command, spec.patience());
@@ -122,17 +128,20 @@ public final class Fork {
     /** The hashes of the jars that each role has. */
     public Map<String, Map<String, String>> classPaths() throws NodeException, InterruptedException {
         Map<String, Map<String, String>> hashes = new LinkedHashMap<>();
-        all(new Command.ClassPath(), spec.startUp()).all(Answer.ClassPath.class).forEach((role, answer) -> hashes.put(role, answer.hashes()));
+        all(new Command.ClassPath(), spec.startUp())
+                .all(Answer.ClassPath.class)
+                .forEach((role, answer) -> hashes.put(role, answer.hashes()));
         return hashes;
     }
 
     /**
-     * Runs a short repetition of which no figure is kept: by then classes are loaded, what ran often is compiled, and that also of what comes
-     * after a window. None where a plan wants cold JVMs, and grants them less time than a warm-up looks at at once.
+     * Runs a short repetition of which no figure is kept: by then classes are loaded, what ran often is compiled, and
+     * that also of what comes after a window. None where a plan wants cold JVMs, and grants them less time than a
+     * warm-up looks at at once.
      */
     public void runIn() throws NodeException, InterruptedException {
         if (spec.plan().warmUpAtMost().toNanos() >= Intervals.LENGTH_NS) {
-            spec.course().runIn(spec.plan(), new Driving(phase -> { }));
+            spec.course().runIn(spec.plan(), new Driving(phase -> {}));
             took.ended(Phase.RUN_IN);
         }
     }
@@ -153,21 +162,31 @@ public final class Fork {
         return answers(Map.of(role, command), bound).byRole().get(role);
     }
 
-    private RoleAnswers answers(Map<String, Command> commands, Duration bound) throws NodeException, InterruptedException {
+    private RoleAnswers answers(Map<String, Command> commands, Duration bound)
+            throws NodeException, InterruptedException {
         Map<String, CompletableFuture<Answer>> sent = new LinkedHashMap<>();
         commands.forEach((role, command) -> sent.put(role, nodes.get(role).send(role, command)));
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (Map.Entry<String, CompletableFuture<Answer>> each : sent.entrySet()) {
-            answers.put(each.getKey(), await(each.getKey(), each.getValue(), commands.get(each.getKey()).word(), bound));
+            answers.put(
+                    each.getKey(),
+                    await(
+                            each.getKey(),
+                            each.getValue(),
+                            commands.get(each.getKey()).word(),
+                            bound));
         }
         return new RoleAnswers(answers);
     }
 
     /** Waits for one role's answer; a failure of any other node ends the wait. */
-    private Answer await(String role, CompletableFuture<Answer> answer, String command, Duration bound) throws NodeException, InterruptedException {
+    private Answer await(String role, CompletableFuture<Answer> answer, String command, Duration bound)
+            throws NodeException, InterruptedException {
         CompletableFuture<Answer> first = answer.thenApply(said -> said);
         NodeHandle node = nodes.get(role);
-        nodes.values().stream().filter(other -> other != node).forEach(other -> other.failure().thenAccept(first::completeExceptionally));
+        nodes.values().stream()
+                .filter(other -> other != node)
+                .forEach(other -> other.failure().thenAccept(first::completeExceptionally));
         return node.await(first, command, bound);
     }
 }

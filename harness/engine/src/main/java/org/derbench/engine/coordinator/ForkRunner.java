@@ -33,8 +33,8 @@ public final class ForkRunner {
     /**
      * Runs the fork.
      *
-     * @param head     what is known of its trials, but for the number of the repetition
-     * @param ended    is given the record of each repetition before the next one begins
+     * @param head what is known of its trials, but for the number of the repetition
+     * @param ended is given the record of each repetition before the next one begins
      * @return what the nodes wrote to standard error, where something failed
      */
     public List<String> run(TrialHead head, Repetitions repetitions, Consumer<TrialRecord> ended)
@@ -61,7 +61,11 @@ public final class ForkRunner {
         try {
             for (TrialSpec role : spec.roles()) {
                 boolean shared = oneProcess && !nodes.isEmpty();
-                nodes.put(role.role(), shared ? nodes.values().iterator().next() : new NodeHandle(role.role(), starter.start(role.role())));
+                nodes.put(
+                        role.role(),
+                        shared
+                                ? nodes.values().iterator().next()
+                                : new NodeHandle(role.role(), starter.start(role.role())));
             }
         } catch (IOException | RuntimeException e) {
             end(nodes);
@@ -81,7 +85,8 @@ public final class ForkRunner {
     }
 
     /** Runs them one by one; returns why the rest did not, or null. */
-    private String repetitions(Progress progress, Map<String, NodeHandle> nodes, PhaseClock took) throws InterruptedException, IOException {
+    private String repetitions(Progress progress, Map<String, NodeHandle> nodes, PhaseClock took)
+            throws InterruptedException, IOException {
         Fork fork = new Fork(spec, nodes, starter, took);
         try {
             Map<String, NodeFacts> facts = fork.awaitReady();

@@ -16,25 +16,30 @@ import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.trial.PhaseClock;
 
 /**
- * Runs a repetition, and again while something else on a machine disturbs it, up to the bound that the fork has. What was
- * discarded is said in the record of the one that counts, which may be disturbed itself.
+ * Runs a repetition, and again while something else on a machine disturbs it, up to the bound that the fork has. What
+ * was discarded is said in the record of the one that counts, which may be disturbed itself.
  *
- * @param nodes      what the nodes said of themselves, by role
- * @param emulated   the boards that hosts stand in for, by host; empty where none does
+ * @param nodes what the nodes said of themselves, by role
+ * @param emulated the boards that hosts stand in for, by host; empty where none does
  * @param oneProcess whether both ends live in one process
- * @param testbed    what the testbed's own programs have used, and what they disturbed
- * @param took       what the fork's time went to
+ * @param testbed what the testbed's own programs have used, and what they disturbed
+ * @param took what the fork's time went to
  */
-record GatedRepetition(Fork fork, ForkSpec spec, Map<String, Known> nodes, Map<String, EmulatedBoard> emulated, boolean oneProcess,
-                       NodeStarter testbed, PhaseClock took) {
+record GatedRepetition(
+        Fork fork,
+        ForkSpec spec,
+        Map<String, Known> nodes,
+        Map<String, EmulatedBoard> emulated,
+        boolean oneProcess,
+        NodeStarter testbed,
+        PhaseClock took) {
 
     /**
      * What is known of a role's node once it is connected.
      *
      * @param classPath the SHA-256 of each jar that it has
      */
-    record Known(NodeFacts facts, Map<String, String> classPath) {
-    }
+    record Known(NodeFacts facts, Map<String, String> classPath) {}
 
     TrialRecord run(TrialHead head) throws NodeException, InterruptedException {
         List<String> discarded = new ArrayList<>();
@@ -43,12 +48,14 @@ record GatedRepetition(Fork fork, ForkSpec spec, Map<String, Known> nodes, Map<S
             // of what came before it
             testbed.disturbances();
             Report report = fork.repetition();
-            List<String> disturbances = disturbances(report, testbed.testbedUse().cpusSince(before));
+            List<String> disturbances =
+                    disturbances(report, testbed.testbedUse().cpusSince(before));
             disturbances.addAll(testbed.disturbances());
             if (disturbances.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
                 // the same for each repetition: another one is no remedy
                 disturbances.addAll(Gate.wrongShares(emulated));
-                TrialConditions conditions = TrialConditions.on(emulated, disturbances, discarded, roles(report.conditions()), took.taken());
+                TrialConditions conditions =
+                        TrialConditions.on(emulated, disturbances, discarded, roles(report.conditions()), took.taken());
                 return report.record(head, conditions);
             }
             discarded.add(String.join("; ", disturbances));
@@ -68,14 +75,20 @@ record GatedRepetition(Fork fork, ForkSpec spec, Map<String, Known> nodes, Map<S
     /** Of the machine's CPUs, those that the emulation of boards keeps busy. */
     private double keptBusy() {
         Map<Long, Double> byCpu = new HashMap<>();
-        emulated.values().forEach(board -> byCpu.put(board.core().cpu(), board.core().keptBusy()));
+        emulated.values()
+                .forEach(board -> byCpu.put(board.core().cpu(), board.core().keptBusy()));
         return byCpu.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
     private Map<String, RoleConditions> roles(Map<String, Span> spans) {
         Map<String, RoleConditions> roles = new LinkedHashMap<>();
-        spans.forEach((role, span) -> roles.put(role,
-                new RoleConditions(span.before(), span.after(), nodes.get(role).facts(), nodes.get(role).classPath())));
+        spans.forEach((role, span) -> roles.put(
+                role,
+                new RoleConditions(
+                        span.before(),
+                        span.after(),
+                        nodes.get(role).facts(),
+                        nodes.get(role).classPath())));
         return roles;
     }
 }

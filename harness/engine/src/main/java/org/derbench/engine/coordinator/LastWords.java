@@ -7,8 +7,9 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Fault;
 
 /**
- * What a fault does to roles of a pair. A process that is killed is asked before that what its machine was and what it has used: the one in its place knows
- * nothing of it, and whatever of a machine's CPU time is nobody's counts as that of other programs.
+ * What a fault does to roles of a pair. A process that is killed is asked before that what its machine was and what it
+ * has used: the one in its place knows nothing of it, and whatever of a machine's CPU time is nobody's counts as that
+ * of other programs.
  */
 final class LastWords implements Fault.Roles {
 
@@ -34,7 +35,9 @@ final class LastWords implements Fault.Roles {
     @Override
     public void killRole(String role, Duration bound) throws Exception {
         try {
-            killed = RoleAnswers.as(role, Answer.LastWords.class, phases.ask(role, new PairCommand.LastWords(), patience)).conditions();
+            killed = RoleAnswers.as(
+                            role, Answer.LastWords.class, phases.ask(role, new PairCommand.LastWords(), patience))
+                    .conditions();
         } finally {
             phases.killRole(role, bound);
         }

@@ -26,7 +26,7 @@ public final class Measured {
 
     /**
      * @param rateThere bits per second that the link carries from the initiator to the responder; null = unshaped
-     * @param rateBack  the same for the way back
+     * @param rateBack the same for the way back
      */
     public Measured(RepetitionReport report, Double rateThere, Double rateBack) {
         this.report = report;
@@ -45,11 +45,15 @@ public final class Measured {
         }
         WindowPart window = report.window();
         String lacks = new Soundness(report, window).lacks();
-        return lacks.isEmpty() ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures(window), conditions)
+        return lacks.isEmpty()
+                ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures(window), conditions)
                 : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures(window), conditions);
     }
 
-    /** The record of one in which a fault came: OK where its books balance, it was sound before, and messages flowed again. */
+    /**
+     * The record of one in which a fault came: OK where its books balance, it was sound before, and messages flowed
+     * again.
+     */
     TrialRecord record(TrialHead head, TrialConditions conditions, FaultPart fault) {
         if (!books.balanced()) {
             return invalid(head, "the books do not balance: " + books, conditions);
@@ -57,9 +61,14 @@ public final class Measured {
         if (report.countedInWindow() == 0) {
             return invalid(head, "no correct message ended inside the window", conditions);
         }
-        String lacks = new FaultVerdict(books, fault, report.initiator().window().mayDrop()).lacks();
-        return TrialRecord.of(head, lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED, lacks.isEmpty() ? null : lacks,
-                figures(report.window().overloaded(false)).with(fault), conditions);
+        String lacks =
+                new FaultVerdict(books, fault, report.initiator().window().mayDrop()).lacks();
+        return TrialRecord.of(
+                head,
+                lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED,
+                lacks.isEmpty() ? null : lacks,
+                figures(report.window().overloaded(false)).with(fault),
+                conditions);
     }
 
     TrialRecord invalid(TrialHead head, String reason, TrialConditions conditions) {
@@ -67,12 +76,20 @@ public final class Measured {
     }
 
     private Figures figures(WindowPart window) {
-        return new Figures(report.warmUp(), window, new TrialBooks(books, flows()), Timed.times(report), TrialCosts.of(report.costs()), wire(window));
+        return new Figures(
+                report.warmUp(),
+                window,
+                new TrialBooks(books, flows()),
+                Timed.times(report),
+                TrialCosts.of(report.costs()),
+                wire(window));
     }
 
     /** A responder does not compare requests with what was sent: in request-reply the initiator counts. */
     private Map<String, Arrivals> flows() {
-        return report.spec().pattern() == Pattern.REQUEST_REPLY ? Map.of() : Map.of(Timed.THERE, report.responder().arrivals());
+        return report.spec().pattern() == Pattern.REQUEST_REPLY
+                ? Map.of()
+                : Map.of(Timed.THERE, report.responder().arrivals());
     }
 
     private Map<String, Wire> wire(WindowPart window) {

@@ -7,7 +7,10 @@ public class NodeException extends Exception {
 
     private final String kind;
 
-    /** @param kind {@code DIED}, {@code HUNG}, {@code CODEC}, {@code COMMAND} or {@code ANSWER} of lines that are none, or the name of a kind of middleware failure */
+    /**
+     * @param kind {@code DIED}, {@code HUNG}, {@code CODEC}, {@code COMMAND} or {@code ANSWER} of lines that are none,
+     *     or the name of a kind of middleware failure
+     */
     public NodeException(String kind, String message) {
         super(message);
         this.kind = kind;

@@ -29,6 +29,7 @@ public final class NodeHandle implements AutoCloseable {
     private static final long EXIT_PATIENCE_MS = 1500;
     /** Waited out only where a process closes its output and goes on: the code of one that ends says why. */
     private static final long CODE_PATIENCE_MS = 10_000;
+
     private static final long KILL_PATIENCE_MS = 10_000;
 
     private final String name;
@@ -64,7 +65,10 @@ public final class NodeHandle implements AutoCloseable {
         failed(new NodeException("DIED", "the " + name + "'s process ended" + exitCode() + lastWords()));
     }
 
-    /** A JVM writes its warnings, and what its options ask it to tell, to the standard output too, with or without an end of line. */
+    /**
+     * A JVM writes its warnings, and what its options ask it to tell, to the standard output too, with or without an
+     * end of line.
+     */
     private void read(BoundedLines.Line line) throws IOException {
         if (!line.ends()) {
             throw new IOException("it said a line of more than " + Lines.LONGEST);
@@ -90,7 +94,8 @@ public final class NodeHandle implements AutoCloseable {
         } else if (line.answer() instanceof Answer.Failed failed) {
             failure.complete(failed(failed));
         } else {
-            throw new IOException("nobody asked for its '" + AnswerLine.name(line.answer().getClass()) + "'");
+            throw new IOException(
+                    "nobody asked for its '" + AnswerLine.name(line.answer().getClass()) + "'");
         }
     }
 
@@ -148,7 +153,9 @@ public final class NodeHandle implements AutoCloseable {
     }
 
     private CompletableFuture<Answer> accepted(Answer answer) {
-        return answer instanceof Answer.Failed failed ? CompletableFuture.failedFuture(failed(failed)) : CompletableFuture.completedFuture(answer);
+        return answer instanceof Answer.Failed failed
+                ? CompletableFuture.failedFuture(failed(failed))
+                : CompletableFuture.completedFuture(answer);
     }
 
     /**
@@ -156,7 +163,8 @@ public final class NodeHandle implements AutoCloseable {
      *
      * @throws NodeException if the node says that it failed, or fails otherwise, or does not answer in time
      */
-    public <T> T await(CompletableFuture<T> answer, String command, Duration bound) throws NodeException, InterruptedException {
+    public <T> T await(CompletableFuture<T> answer, String command, Duration bound)
+            throws NodeException, InterruptedException {
         try {
             Object first = CompletableFuture.anyOf(answer, failure).get(bound.toMillis(), TimeUnit.MILLISECONDS);
             if (first instanceof NodeException failed) {
@@ -164,10 +172,13 @@ public final class NodeHandle implements AutoCloseable {
             }
             return answer.join();
         } catch (java.util.concurrent.TimeoutException e) {
-            throw new NodeException("HUNG", "the " + name + " did not answer to '" + command + "' within "
-                    + bound.toMillis() / 1000.0 + " s");
+            throw new NodeException(
+                    "HUNG",
+                    "the " + name + " did not answer to '" + command + "' within " + bound.toMillis() / 1000.0 + " s");
         } catch (java.util.concurrent.ExecutionException e) {
-            throw cause(e) instanceof NodeException typed ? typed : new NodeException("DIED", MiddlewareException.reasonOf(cause(e)));
+            throw cause(e) instanceof NodeException typed
+                    ? typed
+                    : new NodeException("DIED", MiddlewareException.reasonOf(cause(e)));
         }
     }
 

@@ -31,7 +31,10 @@ public interface NodeStarter {
         return List.of();
     }
 
-    /** Is told once nothing more is timed: the hosts may be as fast as they are, so that what is left to do does not take long. */
+    /**
+     * Is told once nothing more is timed: the hosts may be as fast as they are, so that what is left to do does not
+     * take long.
+     */
     default void measured() throws IOException {
         // most hosts are not slowed
     }

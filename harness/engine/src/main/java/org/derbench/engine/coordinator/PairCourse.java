@@ -27,6 +27,7 @@ public final class PairCourse implements Course {
 
     /** How far ahead the window is announced: all roles must know before it begins. */
     private static final Duration FIRST_LEAD = Duration.ofMillis(25);
+
     private static final Duration MAX_LEAD = Duration.ofMillis(6400);
 
     private final TrialSpec source;
@@ -38,11 +39,11 @@ public final class PairCourse implements Course {
     private RepetitionReport ranIn;
 
     /**
-     * @param source    offers the load, and owns the clock
-     * @param patience  the bound of a phase that has no duration of its own
+     * @param source offers the load, and owns the clock
+     * @param patience the bound of a phase that has no duration of its own
      * @param rateThere bits per second that the link carries from the source to the other role; null = unshaped
-     * @param rateBack  the same for the way back
-     * @param fault     that comes in each repetition but the run-in; null for none
+     * @param rateBack the same for the way back
+     * @param fault that comes in each repetition but the run-in; null for none
      */
     PairCourse(TrialSpec source, Duration patience, Double rateThere, Double rateBack, Fault fault) {
         this.source = source;
@@ -69,7 +70,8 @@ public final class PairCourse implements Course {
         return source.flows().get(0).flow().to();
     }
 
-    private PairReport repetition(Load load, RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
+    private PairReport repetition(Load load, RepetitionPlan plan, Phases phases)
+            throws NodeException, InterruptedException {
         if (!load.comesBack()) {
             phases.run(new PairCommand.Echo(), patience);
         }
@@ -78,28 +80,35 @@ public final class PairCourse implements Course {
             phases.run(new PairCommand.Quiet(), patience);
         }
         boolean othersQuiet = warmUp(load, plan, phases);
-        Answer.Ready ready = phases.run(new PairCommand.Ready(), load.readyAtMost(plan).plus(patience)).of(source.role(), Answer.Ready.class);
+        Answer.Ready ready = phases.run(
+                        new PairCommand.Ready(), load.readyAtMost(plan).plus(patience))
+                .of(source.role(), Answer.Ready.class);
         phases.run(new Command.Observe(), patience);
         LastWords lastWords = new LastWords(phases, patience);
         Shown shown = measure(plan, phases, lastWords);
         Duration drain = load.drainAtMost(plan);
         RoleAnswers others = phases.run(new PairCommand.Report(drain.toNanos()), drain.plus(patience));
-        RepetitionReport report = RepetitionReport.of(source, ready.warmUp().quiet(othersQuiet), shown.measured().report(), others);
+        RepetitionReport report = RepetitionReport.of(
+                source, ready.warmUp().quiet(othersQuiet), shown.measured().report(), others);
         return new PairReport(lastWords.before(report), shown, rateThere, rateBack);
     }
 
     /**
-     * Lets all roles become warm, each by its own compiler, and the source by its rate, too; the source once more where another role became
-     * quiet later: its rate may have grown since.
+     * Lets all roles become warm, each by its own compiler, and the source by its rate, too; the source once more where
+     * another role became quiet later: its rate may have grown since.
      *
      * @return whether the others became quiet in time
      */
     private boolean warmUp(Load load, RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
         long leftNs = load.steadyAtMost(plan).toNanos();
         while (true) {
-            Map<String, Answer.WarmedUp> answers = phases.run(new Command.WarmUp(leftNs), Duration.ofNanos(leftNs).plus(patience)).all(Answer.WarmedUp.class);
+            Map<String, Answer.WarmedUp> answers = phases.run(
+                            new Command.WarmUp(leftNs), Duration.ofNanos(leftNs).plus(patience))
+                    .all(Answer.WarmedUp.class);
             long sourceNs = answers.get(source.role()).tookNs();
-            List<Answer.WarmedUp> others = answers.values().stream().filter(answer -> answer.quiet() != null).toList();
+            List<Answer.WarmedUp> others = answers.values().stream()
+                    .filter(answer -> answer.quiet() != null)
+                    .toList();
             long longestNs = others.stream().mapToLong(Answer.WarmedUp::tookNs).reduce(sourceNs, Math::max);
             leftNs -= longestNs;
             if (longestNs < sourceNs + Intervals.LENGTH_NS || leftNs <= 0) {
@@ -109,22 +118,36 @@ public final class PairCourse implements Course {
     }
 
     private void contact(Load load, RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
-        Answer.Contacted contacted = phases.run(new PairCommand.Contact(load, plan), source.firstMessage().plus(patience)).of(source.role(), Answer.Contacted.class);
+        Answer.Contacted contacted = phases.run(
+                        new PairCommand.Contact(load, plan),
+                        source.firstMessage().plus(patience))
+                .of(source.role(), Answer.Contacted.class);
         if (!contacted.answered()) {
             Answer.Arrived there = phases.run(new Command.Came(), patience).of(target(), Answer.Arrived.class);
-            throw new FirstContact(contacted.came(), there.came(), source.firstMessage().toSeconds()).failure();
+            throw new FirstContact(
+                            contacted.came(),
+                            there.came(),
+                            source.firstMessage().toSeconds())
+                    .failure();
         }
     }
 
     /** Announces the window and has it measured; again, farther ahead, when it had begun before all had heard of it. */
-    private Shown measure(RepetitionPlan plan, Phases phases, Fault.Roles roles) throws NodeException, InterruptedException {
+    private Shown measure(RepetitionPlan plan, Phases phases, Fault.Roles roles)
+            throws NodeException, InterruptedException {
         for (Duration lead = FIRST_LEAD; lead.compareTo(MAX_LEAD) <= 0; lead = lead.multipliedBy(4)) {
-            Answer.WindowAt window = phases.run(new PairCommand.Window(lead.toNanos()), patience).of(source.role(), Answer.WindowAt.class);
-            PairCommand.Arm announced = new PairCommand.Arm(window.firstTick(), window.durationNs(), window.epochOffsetNs(), plan.lateAfter().toNanos(),
+            Answer.WindowAt window = phases.run(new PairCommand.Window(lead.toNanos()), patience)
+                    .of(source.role(), Answer.WindowAt.class);
+            PairCommand.Arm announced = new PairCommand.Arm(
+                    window.firstTick(),
+                    window.durationNs(),
+                    window.epochOffsetNs(),
+                    plan.lateAfter().toNanos(),
                     plan.fault().comes() ? plan.fault().atNs() : null);
             phases.run(announced, patience);
             Duration bound = plan.duration().plus(plan.drainAtMost()).plus(lead).plus(patience);
-            Shown shown = plan.fault().comes() ? disturbed(window.startNs(), announced, bound, plan, phases, roles)
+            Shown shown = plan.fault().comes()
+                    ? disturbed(window.startNs(), announced, bound, plan, phases, roles)
                     : new Shown(measured(phases, bound), null, null);
             if (!shown.measured().missed()) {
                 return shown.reported();
@@ -138,7 +161,13 @@ public final class PairCourse implements Course {
     }
 
     /** Has the window measured while the fault comes and goes, and the load run on until messages flow again. */
-    private Shown disturbed(long startNs, PairCommand.Arm announced, Duration bound, RepetitionPlan plan, Phases phases, Fault.Roles roles)
+    private Shown disturbed(
+            long startNs,
+            PairCommand.Arm announced,
+            Duration bound,
+            RepetitionPlan plan,
+            Phases phases,
+            Fault.Roles roles)
             throws NodeException, InterruptedException {
         try (Infliction infliction = Infliction.of(fault, startNs, roles, clock)) {
             Answer.Measured passed = measured(phases, bound);
@@ -150,7 +179,10 @@ public final class PairCourse implements Course {
                 Happened happened = infliction.await();
                 announceAnew(announced, phases);
                 phases.run(new PairCommand.Recover(happened.endedNs()), FaultAhead.RECOVER_AT_MOST.plus(patience));
-                return new Shown(closed(new PairCommand.FaultSpan(happened.beganNs(), happened.endedNs()), phases, drain), happened, null);
+                return new Shown(
+                        closed(new PairCommand.FaultSpan(happened.beganNs(), happened.endedNs()), phases, drain),
+                        happened,
+                        null);
             } catch (FaultException e) {
                 announceAnew(announced, phases);
                 return new Shown(closed(null, phases, drain), null, e.getMessage());
@@ -166,7 +198,8 @@ public final class PairCourse implements Course {
         }
     }
 
-    private Answer.Measured closed(PairCommand.FaultSpan when, Phases phases, Duration bound) throws NodeException, InterruptedException {
+    private Answer.Measured closed(PairCommand.FaultSpan when, Phases phases, Duration bound)
+            throws NodeException, InterruptedException {
         return phases.run(new PairCommand.Close(when), bound).of(source.role(), Answer.Measured.class);
     }
 
@@ -174,7 +207,7 @@ public final class PairCourse implements Course {
      * What the source measured.
      *
      * @param happened the fault that came; null for none
-     * @param missing  why a fault that was to come did not
+     * @param missing why a fault that was to come did not
      */
     private record Shown(Answer.Measured measured, Happened happened, String missing) {
 
@@ -187,7 +220,8 @@ public final class PairCourse implements Course {
     }
 
     /** What both roles said. */
-    private record PairReport(RepetitionReport report, Shown shown, Double rateThere, Double rateBack) implements Report {
+    private record PairReport(RepetitionReport report, Shown shown, Double rateThere, Double rateBack)
+            implements Report {
 
         PairReport after(RepetitionReport runIn) {
             return new PairReport(report.after(runIn), shown, rateThere, rateBack);
@@ -204,8 +238,10 @@ public final class PairCourse implements Course {
             if (shown.missing() != null) {
                 return measured.invalid(head, "the fault cannot be shown: " + shown.missing(), conditions);
             }
-            return shown.happened() == null ? measured.record(head, conditions)
-                    : measured.record(head, conditions, report.fault(shown.happened().means()));
+            return shown.happened() == null
+                    ? measured.record(head, conditions)
+                    : measured.record(
+                            head, conditions, report.fault(shown.happened().means()));
         }
     }
 }

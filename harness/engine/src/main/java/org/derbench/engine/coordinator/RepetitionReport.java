@@ -25,7 +25,8 @@ import org.derbench.spi.Pattern;
  *
  * @param broker that of a broker with a process of its own; null where there is none
  */
-public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, ResponderReport responder, BrokerReport broker) {
+public record RepetitionReport(
+        TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, ResponderReport responder, BrokerReport broker) {
 
     private static final double NS_PER_S = 1e9;
 
@@ -34,15 +35,25 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
      *
      * @param others those of all roles but the initiator
      */
-    static RepetitionReport of(TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, RoleAnswers others) throws NodeException {
+    static RepetitionReport of(TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, RoleAnswers others)
+            throws NodeException {
         boolean brokerApart = others.byRole().containsKey(PairScenario.BROKER);
-        return new RepetitionReport(spec, warmUp, initiator, others.of(spec.flows().get(0).flow().to(), ResponderReport.class),
+        return new RepetitionReport(
+                spec,
+                warmUp,
+                initiator,
+                others.of(spec.flows().get(0).flow().to(), ResponderReport.class),
                 brokerApart ? others.of(PairScenario.BROKER, BrokerReport.class) : null);
     }
 
     /** The first one after that run-in. */
     RepetitionReport after(RepetitionReport runIn) {
-        return new RepetitionReport(spec, warmUp.after(runIn.warmUp, Math.round(runIn.initiator.window().seconds() * NS_PER_S)), initiator, responder, broker);
+        return new RepetitionReport(
+                spec,
+                warmUp.after(runIn.warmUp, Math.round(runIn.initiator.window().seconds() * NS_PER_S)),
+                initiator,
+                responder,
+                broker);
     }
 
     /** The same where the responder took the place of a process that was killed, whose machine was that. */
@@ -65,8 +76,16 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
         // what reached the responder damaged beyond reading was never echoed: it is not lost, it is corrupt
         long damagedThere = Math.min(there.unreadable(), books.lost());
         long undone = undone(books, there);
-        return new Books(books.scheduled(), books.ok() - undone, books.late(), books.lost() - damagedThere, books.corrupt() + damagedThere + undone,
-                books.unsent(), books.duplicated(), books.outOfOrder(), books.foreign() + madeUp(books, there));
+        return new Books(
+                books.scheduled(),
+                books.ok() - undone,
+                books.late(),
+                books.lost() - damagedThere,
+                books.corrupt() + damagedThere + undone,
+                books.unsent(),
+                books.duplicated(),
+                books.outOfOrder(),
+                books.foreign() + madeUp(books, there));
     }
 
     /** What came to the responder beyond reading while nothing is missing: nobody sent it. */
@@ -77,11 +96,16 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
     /** Messages that came to their end and never were at the responder: something on the way answered for it. */
     long neverThere() {
         Books books = initiator.books();
-        long there = spec.pattern() == Pattern.REQUEST_REPLY ? responder.answered() : responder.arrivals().correct() + responder.arrivals().corrupt();
+        long there = spec.pattern() == Pattern.REQUEST_REPLY
+                ? responder.answered()
+                : responder.arrivals().correct() + responder.arrivals().corrupt();
         return comesBack() ? Math.max(0, books.ok() + books.late() - there) : 0;
     }
 
-    /** What was wrong at the responder and right again after the way back, as with a codec that twice does the same damage. */
+    /**
+     * What was wrong at the responder and right again after the way back, as with a codec that twice does the same
+     * damage.
+     */
     private static long undone(Books books, Arrivals there) {
         return books.corrupt() + books.lost() > 0 ? 0 : Math.min(there.corrupt(), books.ok());
     }
@@ -89,8 +113,16 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
     private static Books onewayBooks(long scheduled, long unsent, Arrivals there) {
         long missing = scheduled - unsent - there.correct() - there.corrupt();
         long damaged = Math.min(there.unreadable(), Math.max(0, missing));
-        return new Books(scheduled, there.correct() - there.late(), there.late(), Math.max(0, missing - damaged),
-                there.corrupt() + damaged, unsent, there.duplicated(), there.outOfOrder(), missing > 0 ? 0 : there.unreadable());
+        return new Books(
+                scheduled,
+                there.correct() - there.late(),
+                there.late(),
+                Math.max(0, missing - damaged),
+                there.corrupt() + damaged,
+                unsent,
+                there.duplicated(),
+                there.outOfOrder(),
+                missing > 0 ? 0 : there.unreadable());
     }
 
     /** What both roles saw of a fault that came about so. */
@@ -105,8 +137,13 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
 
     /** What the window showed, as the end counted it that sees messages end. */
     public WindowPart window() {
-        WindowPart shown = comesBack() ? initiator.window()
-                : initiator.window().countedAs(responder.arrivals().pace(), responder.arrivals().longestGapNs());
+        WindowPart shown = comesBack()
+                ? initiator.window()
+                : initiator
+                        .window()
+                        .countedAs(
+                                responder.arrivals().pace(),
+                                responder.arrivals().longestGapNs());
         return shown.overloaded(spec.load().overloaded(shown.throughputPerSecond(), books()));
     }
 
@@ -127,12 +164,17 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
 
     /** The two legs of a sample of the messages, where both ends share a clock and messages come back; else null. */
     public LegSample.Legs legs() {
-        return initiator.legs() == null || responder.legs() == null ? null : LegSample.pair(initiator.legs(), responder.legs());
+        return initiator.legs() == null || responder.legs() == null
+                ? null
+                : LegSample.pair(initiator.legs(), responder.legs());
     }
 
     /** What each role used. */
     public Map<String, RoleCosts> costs() {
-        return byRole(initiator.costs(), responder.costs(), broker == null ? null : broker.costs().over(books().ok() + books().late()));
+        return byRole(
+                initiator.costs(),
+                responder.costs(),
+                broker == null ? null : broker.costs().over(books().ok() + books().late()));
     }
 
     /** What each role's machine was. */

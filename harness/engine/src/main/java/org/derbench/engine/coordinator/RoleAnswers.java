@@ -33,8 +33,10 @@ public record RoleAnswers(Map<String, Answer> byRole) {
     /** An answer of that role as one of that kind. */
     public static <T extends Answer> T as(String role, Class<T> kind, Answer answer) throws NodeException {
         if (!kind.isInstance(answer)) {
-            throw new NodeException("ANSWER", "the " + role + " answered '" + (answer == null ? "nothing" : AnswerLine.name(answer.getClass())) + "' and not '"
-                    + AnswerLine.name(kind) + "'");
+            throw new NodeException(
+                    "ANSWER",
+                    "the " + role + " answered '" + (answer == null ? "nothing" : AnswerLine.name(answer.getClass()))
+                            + "' and not '" + AnswerLine.name(kind) + "'");
         }
         return kind.cast(answer);
     }

@@ -17,8 +17,7 @@ final class Timed {
     static final String THERE = "there";
     static final String BACK = "back";
 
-    private Timed() {
-    }
+    private Timed() {}
 
     static Times times(RepetitionReport report) {
         LegSample.Legs legs = report.legs();
@@ -31,14 +30,18 @@ final class Timed {
         if (paired) {
             hops.put(BACK, HopTimes.of(legs.back()));
         }
-        LegComparison half = paired && there != null && there.getTotalCount() > 0 ? LegComparison.of(report.service(), there, legs.back()) : null;
+        LegComparison half = paired && there != null && there.getTotalCount() > 0
+                ? LegComparison.of(report.service(), there, legs.back())
+                : null;
         return new Times(route(report), hops, report.responder().turn(), half);
     }
 
     /** From the intended send to the return; one way, where nothing comes back and the clock is shared. */
     private static RouteTimes route(RepetitionReport report) {
         if (report.comesBack()) {
-            return RouteTimes.ofRoundTrips(Histograms.decode(report.initiator().histogram()), report.initiator().serviceHistogram());
+            return RouteTimes.ofRoundTrips(
+                    Histograms.decode(report.initiator().histogram()),
+                    report.initiator().serviceHistogram());
         }
         String oneWay = report.responder().oneWay();
         return oneWay == null ? RouteTimes.NONE : RouteTimes.ofOneWay(Histograms.decode(oneWay));

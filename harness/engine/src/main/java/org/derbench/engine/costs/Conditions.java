@@ -4,21 +4,51 @@ import org.derbench.engine.json.Of;
 
 /** The state of a machine at a moment, as far as it tells; what it does not tell is null. */
 public record Conditions(
-        @Of(value = "when it was read, by the clock of the node's JVM", signed = true) long atNs,
+        @Of(value = "when it was read, by the clock of the node's JVM", signed = true)
+        long atNs,
+
         @Of("how many CPUs it has") long cpus,
-        @Of(value = "CPU time of all programs since its start, without interrupts", optional = true) Long busyNs,
-        @Of(value = "CPU time that a hypervisor gave to others", optional = true) Long stolenNs,
-        @Of(value = "CPU time of the node's process and of those that it started", optional = true) Long ownCpuNs,
-        @Of(value = "load average over the last minute", optional = true) Double loadAverage,
-        @Of(value = "governor of its first CPU", optional = true) String governor,
-        @Of(value = "frequency of its slowest CPU", optional = true) Long frequencyHz,
-        @Of(value = "temperature of its hottest zone", optional = true, signed = true) Long temperatureMilliCelsius,
-        @Of(value = "how often it has slowed down for its temperature (x86)", optional = true) Long throttleCount,
-        @Of(value = "of a Raspberry Pi: bits 0 to 3 say what holds now, 16 to 19 what has happened", optional = true) Long throttledFlags) {
+
+        @Of(value = "CPU time of all programs since its start, without interrupts", optional = true)
+        Long busyNs,
+
+        @Of(value = "CPU time that a hypervisor gave to others", optional = true)
+        Long stolenNs,
+
+        @Of(value = "CPU time of the node's process and of those that it started", optional = true)
+        Long ownCpuNs,
+
+        @Of(value = "load average over the last minute", optional = true)
+        Double loadAverage,
+
+        @Of(value = "governor of its first CPU", optional = true)
+        String governor,
+
+        @Of(value = "frequency of its slowest CPU", optional = true)
+        Long frequencyHz,
+
+        @Of(value = "temperature of its hottest zone", optional = true, signed = true)
+        Long temperatureMilliCelsius,
+
+        @Of(value = "how often it has slowed down for its temperature (x86)", optional = true)
+        Long throttleCount,
+
+        @Of(value = "of a Raspberry Pi: bits 0 to 3 say what holds now, 16 to 19 what has happened", optional = true)
+        Long throttledFlags) {
 
     /** The same with so much CPU time besides of a process that has ended; null where nobody knows. */
     Conditions besides(Long endedCpuNs) {
-        return new Conditions(atNs, cpus, busyNs, stolenNs, ownCpuNs == null || endedCpuNs == null ? null : Long.valueOf(ownCpuNs + endedCpuNs), loadAverage,
-                governor, frequencyHz, temperatureMilliCelsius, throttleCount, throttledFlags);
+        return new Conditions(
+                atNs,
+                cpus,
+                busyNs,
+                stolenNs,
+                ownCpuNs == null || endedCpuNs == null ? null : Long.valueOf(ownCpuNs + endedCpuNs),
+                loadAverage,
+                governor,
+                frequencyHz,
+                temperatureMilliCelsius,
+                throttleCount,
+                throttledFlags);
     }
 }

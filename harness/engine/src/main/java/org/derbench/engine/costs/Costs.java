@@ -15,20 +15,30 @@ import java.util.stream.Stream;
 import org.derbench.engine.time.NanoClock;
 
 /**
- * What this process and its network device have used up to a moment; the difference of two is what the time between them
- * cost. Time and messages are read with the rest, so that a late reading does not make anything look cheap or dear.
+ * What this process and its network device have used up to a moment; the difference of two is what the time between
+ * them cost. Time and messages are read with the rest, so that a late reading does not make anything look cheap or
+ * dear.
  *
- * @param atNs           when it was read
- * @param messages       how many had passed this end by then
- * @param cpuNs          with what the pacer spun
- * @param spunNs         CPU time that the pacer spun
- * @param allocated      bytes by thread, of those that live; what a thread allocates that ends in between is not seen
- * @param compilerMs     null where the JVM does not tell
- * @param libraries      what those behind its flows count by themselves
- * @param network        null where the machine does not tell, or the device is everybody's
+ * @param atNs when it was read
+ * @param messages how many had passed this end by then
+ * @param cpuNs with what the pacer spun
+ * @param spunNs CPU time that the pacer spun
+ * @param allocated bytes by thread, of those that live; what a thread allocates that ends in between is not seen
+ * @param compilerMs null where the JVM does not tell
+ * @param libraries what those behind its flows count by themselves
+ * @param network null where the machine does not tell, or the device is everybody's
  */
-public record Costs(long atNs, long messages, long cpuNs, long spunNs, Map<Long, Long> allocated, long gcCount, long gcPauseMs,
-                    Long compilerMs, LibraryCounts libraries, NetworkCounters network) {
+public record Costs(
+        long atNs,
+        long messages,
+        long cpuNs,
+        long spunNs,
+        Map<Long, Long> allocated,
+        long gcCount,
+        long gcPauseMs,
+        Long compilerMs,
+        LibraryCounts libraries,
+        NetworkCounters network) {
 
     private static final Path PROC_SELF_STATUS = Path.of("/proc/self/status");
     private static final long BYTES_PER_KILOBYTE = 1024;
@@ -48,33 +58,63 @@ public record Costs(long atNs, long messages, long cpuNs, long spunNs, Map<Long,
         long cpuNs = system.getProcessCpuTime();
         // these three last and close together: rates are made of them
         NetworkCounters network = NetworkCounters.of(meters.device());
-        return new Costs(clock.nanoTime(), messages.getAsLong(), cpuNs, clock.spunNs(), allocated, gcCount, gcPauseMs, JvmCompiler.totalMs(),
-                libraries, network);
+        return new Costs(
+                clock.nanoTime(),
+                messages.getAsLong(),
+                cpuNs,
+                clock.spunNs(),
+                allocated,
+                gcCount,
+                gcPauseMs,
+                JvmCompiler.totalMs(),
+                libraries,
+                network);
     }
 
     /** What was used since then. */
     public Costs since(Costs earlier) {
-        return new Costs(atNs - earlier.atNs, messages - earlier.messages, cpuNs - earlier.cpuNs, spunNs - earlier.spunNs, since(earlier.allocated),
-                gcCount - earlier.gcCount, gcPauseMs - earlier.gcPauseMs,
-                compilerMs == null || earlier.compilerMs == null ? null : compilerMs - earlier.compilerMs, libraries.since(earlier.libraries),
+        return new Costs(
+                atNs - earlier.atNs,
+                messages - earlier.messages,
+                cpuNs - earlier.cpuNs,
+                spunNs - earlier.spunNs,
+                since(earlier.allocated),
+                gcCount - earlier.gcCount,
+                gcPauseMs - earlier.gcPauseMs,
+                compilerMs == null || earlier.compilerMs == null ? null : compilerMs - earlier.compilerMs,
+                libraries.since(earlier.libraries),
                 network == null || earlier.network == null ? null : network.since(earlier.network));
     }
 
     private static Map<Long, Long> allocated(ThreadMXBean threads) {
         long[] ids = threads.getAllThreadIds();
         long[] bytes = threads.getThreadAllocatedBytes(ids);
-        return IntStream.range(0, ids.length).filter(i -> bytes[i] > 0).boxed().collect(Collectors.toMap(i -> ids[i], i -> bytes[i]));
+        return IntStream.range(0, ids.length)
+                .filter(i -> bytes[i] > 0)
+                .boxed()
+                .collect(Collectors.toMap(i -> ids[i], i -> bytes[i]));
     }
 
     private Map<Long, Long> since(Map<Long, Long> earlier) {
-        return allocated.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
-                thread -> thread.getValue() - earlier.getOrDefault(thread.getKey(), 0L)));
+        return allocated.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, thread -> thread.getValue() - earlier.getOrDefault(thread.getKey(), 0L)));
     }
 
     /** A difference, as what the role used. */
     public RoleCosts ofRole() {
-        return new RoleCosts(perMessage(cpuNs - spunNs), perMessage(spunNs), perMessage(allocated.values().stream().mapToLong(Long::longValue).sum()), gcCount, gcPauseMs,
-                compilerMs, peakMemoryBytes(), null, null, libraries.counts());
+        return new RoleCosts(
+                perMessage(cpuNs - spunNs),
+                perMessage(spunNs),
+                perMessage(
+                        allocated.values().stream().mapToLong(Long::longValue).sum()),
+                gcCount,
+                gcPauseMs,
+                compilerMs,
+                peakMemoryBytes(),
+                null,
+                null,
+                libraries.counts());
     }
 
     /** A difference, as what the messages took of the link; null where nobody knows. */
@@ -83,9 +123,14 @@ public record Costs(long atNs, long messages, long cpuNs, long spunNs, Map<Long,
             return null;
         }
         double seconds = atNs / 1e9;
-        return new Wire(perMessage(network.sentBytes() + network.receivedBytes()), perMessage(network.sentPackets() + network.receivedPackets()),
-                perMessage(network.sentBytes()), perMessage(network.receivedBytes()), network.sentBytes() * Byte.SIZE / seconds,
-                network.receivedBytes() * Byte.SIZE / seconds, null);
+        return new Wire(
+                perMessage(network.sentBytes() + network.receivedBytes()),
+                perMessage(network.sentPackets() + network.receivedPackets()),
+                perMessage(network.sentBytes()),
+                perMessage(network.receivedBytes()),
+                network.sentBytes() * Byte.SIZE / seconds,
+                network.receivedBytes() * Byte.SIZE / seconds,
+                null);
     }
 
     /** Null where no message passed between the two readings. */
@@ -93,11 +138,15 @@ public record Costs(long atNs, long messages, long cpuNs, long spunNs, Map<Long,
         return messages == 0 ? null : (double) amount / messages;
     }
 
-    /** The most memory that this process has had in use so far, as the kernel counts it; null where it does not tell. */
+    /**
+     * The most memory that this process has had in use so far, as the kernel counts it; null where it does not tell.
+     */
     private static Long peakMemoryBytes() {
         try (Stream<String> lines = Files.lines(PROC_SELF_STATUS)) {
-            return lines.filter(line -> line.startsWith("VmHWM:")).findFirst()
-                    .map(line -> Long.parseLong(line.replaceAll("\\D", "")) * BYTES_PER_KILOBYTE).orElse(null);
+            return lines.filter(line -> line.startsWith("VmHWM:"))
+                    .findFirst()
+                    .map(line -> Long.parseLong(line.replaceAll("\\D", "")) * BYTES_PER_KILOBYTE)
+                    .orElse(null);
         } catch (IOException e) {
             return null;
         }

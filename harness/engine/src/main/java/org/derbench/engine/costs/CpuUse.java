@@ -1,11 +1,11 @@
 package org.derbench.engine.costs;
 
 /**
- * CPU time that programs of the testbed had used on the roles' machine, such as a relay that is their link. It is nobody's cost, and
- * no disturbance.
+ * CPU time that programs of the testbed had used on the roles' machine, such as a relay that is their link. It is
+ * nobody's cost, and no disturbance.
  *
  * @param cpuNs since some beginning
- * @param atNs  when that was
+ * @param atNs when that was
  */
 public record CpuUse(long cpuNs, long atNs) {
 
@@ -14,6 +14,8 @@ public record CpuUse(long cpuNs, long atNs) {
 
     /** How many CPUs they kept busy since an earlier reading, in the mean. */
     public double cpusSince(CpuUse earlier) {
-        return atNs <= earlier.atNs || cpuNs < earlier.cpuNs ? 0 : (double) (cpuNs - earlier.cpuNs) / (atNs - earlier.atNs);
+        return atNs <= earlier.atNs || cpuNs < earlier.cpuNs
+                ? 0
+                : (double) (cpuNs - earlier.cpuNs) / (atNs - earlier.atNs);
     }
 }

@@ -25,7 +25,8 @@ public final class JvmCompiler {
 
     /** Those of this process and of what it started. */
     public JvmCompiler() {
-        this(() -> Stream.concat(Stream.of("self"), ProcessHandle.current().descendants().map(each -> Long.toString(each.pid())))
+        this(() -> Stream.concat(
+                        Stream.of("self"), ProcessHandle.current().descendants().map(each -> Long.toString(each.pid())))
                 .map(process -> Path.of("/proc", process, "task")));
     }
 
@@ -34,15 +35,20 @@ public final class JvmCompiler {
         this.processes = processes;
     }
 
-    /** How long that of this JVM took for what it has finished since the start, all its threads together; null where the JVM does not tell. */
+    /**
+     * How long that of this JVM took for what it has finished since the start, all its threads together; null where the
+     * JVM does not tell.
+     */
     static Long totalMs() {
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
-        return compiler == null || !compiler.isCompilationTimeMonitoringSupported() ? null : compiler.getTotalCompilationTime();
+        return compiler == null || !compiler.isCompilationTimeMonitoringSupported()
+                ? null
+                : compiler.getTotalCompilationTime();
     }
 
     /**
-     * Grows while they have work to do, by each thread's time: on a slow core one that gets little of it is at work as long as it waits for it.
-     * Where the kernel does not tell that, by the time of what this JVM's has finished.
+     * Grows while they have work to do, by each thread's time: on a slow core one that gets little of it is at work as
+     * long as it waits for it. Where the kernel does not tell that, by the time of what this JVM's has finished.
      */
     public long workNs() {
         long threadsNs = threadsNs();
@@ -70,10 +76,12 @@ public final class JvmCompiler {
     private void read(Path task) {
         try {
             if (!compiles.containsKey(task)) {
-                compiles.put(task, Files.readString(task.resolve("comm")).strip().matches(NAME));
+                compiles.put(
+                        task, Files.readString(task.resolve("comm")).strip().matches(NAME));
             }
             if (compiles.get(task)) {
-                String[] ran = Files.readString(task.resolve("schedstat")).strip().split(" ");
+                String[] ran =
+                        Files.readString(task.resolve("schedstat")).strip().split(" ");
                 workedNs.put(task, Long.parseLong(ran[0]) + Long.parseLong(ran[1]));
             }
         } catch (IOException e) {

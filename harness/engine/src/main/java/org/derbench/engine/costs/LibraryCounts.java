@@ -7,23 +7,23 @@ import org.derbench.spi.LibraryCounter;
 import org.derbench.spi.LibraryCounters;
 
 /**
- * What the libraries behind a role's flows have counted by themselves up to a moment; the difference of two is what they counted in
- * between. derbench counts none of it.
+ * What the libraries behind a role's flows have counted by themselves up to a moment; the difference of two is what
+ * they counted in between. derbench counts none of it.
  *
  * @param counts by the middleware's name, and the counter's
  */
 public record LibraryCounts(Map<String, Map<String, Long>> counts) {
 
     /** The library of one flow. */
-    public record Source(String middleware, LibraryCounters counters) {
-    }
+    public record Source(String middleware, LibraryCounters counters) {}
 
     /** At this moment; flows over the same middleware are added up. */
     static LibraryCounts now(List<Source> sources) {
         Map<String, Map<String, Long>> counts = new TreeMap<>();
         for (Source source : sources) {
             for (LibraryCounter each : source.counters.read()) {
-                counts.computeIfAbsent(source.middleware, name -> new TreeMap<>()).merge(each.name(), each.value(), Long::sum);
+                counts.computeIfAbsent(source.middleware, name -> new TreeMap<>())
+                        .merge(each.name(), each.value(), Long::sum);
             }
         }
         return new LibraryCounts(counts);
@@ -39,7 +39,8 @@ public record LibraryCounts(Map<String, Map<String, Long>> counts) {
         counts.forEach((middleware, now) -> {
             Map<String, Long> before = earlier.counts.getOrDefault(middleware, Map.of());
             Map<String, Long> differences = new TreeMap<>();
-            now.forEach((name, value) -> differences.put(name, difference(middleware, name, before.getOrDefault(name, 0L), value)));
+            now.forEach((name, value) ->
+                    differences.put(name, difference(middleware, name, before.getOrDefault(name, 0L), value)));
             since.put(middleware, differences);
         });
         return new LibraryCounts(since);
@@ -47,7 +48,8 @@ public record LibraryCounts(Map<String, Map<String, Long>> counts) {
 
     private static long difference(String middleware, String name, long before, long now) {
         if (now < before) {
-            throw new IllegalStateException("'" + name + "', which the library of " + middleware + " counts, fell from " + before + " to " + now);
+            throw new IllegalStateException("'" + name + "', which the library of " + middleware + " counts, fell from "
+                    + before + " to " + now);
         }
         return now - before;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What costs are read from, beside the process itself.
  *
- * @param device    the network device of the role's link
+ * @param device the network device of the role's link
  * @param libraries those behind its flows; none where it takes part in none
  */
 public record Meters(String device, List<LibraryCounts.Source> libraries) {

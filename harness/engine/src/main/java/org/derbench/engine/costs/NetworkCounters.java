@@ -10,10 +10,14 @@ record NetworkCounters(long receivedBytes, long receivedPackets, long sentBytes,
 
     /** Of this process's network namespace; {@code /sys} would show that of whoever mounted it. */
     private static final Path PROC_NET_DEV = Path.of("/proc/self/net/dev");
+
     private static final String LOOPBACK = "lo";
     private static final int SENT_COLUMN = 8;
 
-    /** The counters of that device; null where the machine does not tell, and for the loopback device: that carries everybody's. */
+    /**
+     * The counters of that device; null where the machine does not tell, and for the loopback device: that carries
+     * everybody's.
+     */
     static NetworkCounters of(String device) {
         try {
             return device.equals(LOOPBACK) ? null : parse(Files.readAllLines(PROC_NET_DEV), device);
@@ -22,21 +26,29 @@ record NetworkCounters(long receivedBytes, long receivedPackets, long sentBytes,
         }
     }
 
-    /** Reads the lines of {@code /proc/net/dev}; proc_pid_net(5) gives its columns. Null where it has no such device. */
+    /**
+     * Reads the lines of {@code /proc/net/dev}; proc_pid_net(5) gives its columns. Null where it has no such device.
+     */
     static NetworkCounters parse(List<String> lines, String device) {
         for (String line : lines) {
             int colon = line.indexOf(':');
             if (colon > 0 && line.substring(0, colon).trim().equals(device)) {
                 String[] columns = line.substring(colon + 1).trim().split("\\s+");
-                return new NetworkCounters(Long.parseLong(columns[0]), Long.parseLong(columns[1]),
-                        Long.parseLong(columns[SENT_COLUMN]), Long.parseLong(columns[SENT_COLUMN + 1]));
+                return new NetworkCounters(
+                        Long.parseLong(columns[0]),
+                        Long.parseLong(columns[1]),
+                        Long.parseLong(columns[SENT_COLUMN]),
+                        Long.parseLong(columns[SENT_COLUMN + 1]));
             }
         }
         return null;
     }
 
     NetworkCounters since(NetworkCounters earlier) {
-        return new NetworkCounters(receivedBytes - earlier.receivedBytes, receivedPackets - earlier.receivedPackets,
-                sentBytes - earlier.sentBytes, sentPackets - earlier.sentPackets);
+        return new NetworkCounters(
+                receivedBytes - earlier.receivedBytes,
+                receivedPackets - earlier.receivedPackets,
+                sentBytes - earlier.sentBytes,
+                sentPackets - earlier.sentPackets);
     }
 }

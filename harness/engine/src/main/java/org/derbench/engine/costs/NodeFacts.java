@@ -10,35 +10,69 @@ import org.derbench.engine.json.Of;
 
 /** What a node can tell of its board, its kernel and its JVM. What the machine does not tell is null. */
 public record NodeFacts(
-        @Of(value = "model of the board, from its device tree", optional = true) String boardModel,
-        @Of(value = "release of the kernel", optional = true) String kernel,
-        @Of(value = "options of the kernel's command line that decide about performance", optional = true) String kernelCommandLine,
+        @Of(value = "model of the board, from its device tree", optional = true)
+        String boardModel,
+
+        @Of(value = "release of the kernel", optional = true)
+        String kernel,
+
+        @Of(value = "options of the kernel's command line that decide about performance", optional = true)
+        String kernelCommandLine,
+
         @Of(value = "model of the CPU", optional = true) String cpuModel,
-        @Of(value = "flags or features of the CPU", optional = true) String cpuFlags,
+
+        @Of(value = "flags or features of the CPU", optional = true)
+        String cpuFlags,
+
         @Of("CPUs that the JVM may use") long cpus,
-        @Of(value = "frequency governor of the first CPU", optional = true) String governor,
-        @Of(value = "clock source of the kernel", optional = true) String clockSource,
-        @Of(value = "temperature of the first zone, as the kernel writes it", optional = true) String temperatureMilliCelsius,
-        @Of(value = "load averages, as the kernel writes them", optional = true) String loadAverage,
-        @Of(value = "memory of the machine, as the kernel writes it", optional = true) String memory,
+
+        @Of(value = "frequency governor of the first CPU", optional = true)
+        String governor,
+
+        @Of(value = "clock source of the kernel", optional = true)
+        String clockSource,
+
+        @Of(value = "temperature of the first zone, as the kernel writes it", optional = true)
+        String temperatureMilliCelsius,
+
+        @Of(value = "load averages, as the kernel writes them", optional = true)
+        String loadAverage,
+
+        @Of(value = "memory of the machine, as the kernel writes it", optional = true)
+        String memory,
+
         @Of("architecture of the JVM") String architecture,
         @Of("vendor and version of Java") String javaVersion,
         @Of("name and version of the JVM") String jvm,
         @Of("options that the JVM was started with") List<String> jvmOptions,
         @Of("garbage collectors of the JVM") List<String> garbageCollectors,
-        @Of(value = "image of the board's card", optional = true) String imageId) {
+
+        @Of(value = "image of the board's card", optional = true)
+        String imageId) {
 
     /** Those of this process. */
     public static NodeFacts collect() {
-        return new NodeFacts(text("/proc/device-tree/model"), text("/proc/sys/kernel/osrelease"), KernelOptions.ofKernel(text("/proc/cmdline")),
-                value("/proc/cpuinfo", "model name"), flagsOfCpu(), Runtime.getRuntime().availableProcessors(),
+        return new NodeFacts(
+                text("/proc/device-tree/model"),
+                text("/proc/sys/kernel/osrelease"),
+                KernelOptions.ofKernel(text("/proc/cmdline")),
+                value("/proc/cpuinfo", "model name"),
+                flagsOfCpu(),
+                Runtime.getRuntime().availableProcessors(),
                 text("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
-                text("/sys/devices/system/clocksource/clocksource0/current_clocksource"), text("/sys/class/thermal/thermal_zone0/temp"),
-                text("/proc/loadavg"), value("/proc/meminfo", "MemTotal"), System.getProperty("os.arch"),
+                text("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
+                text("/sys/class/thermal/thermal_zone0/temp"),
+                text("/proc/loadavg"),
+                value("/proc/meminfo", "MemTotal"),
+                System.getProperty("os.arch"),
                 System.getProperty("java.vendor") + " " + Runtime.version(),
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(option -> !option.startsWith("-Djava.io.tmpdir=")).toList(),
-                ManagementFactory.getGarbageCollectorMXBeans().stream().map(GarbageCollectorMXBean::getName).toList(),
+                ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                        .filter(option -> !option.startsWith("-Djava.io.tmpdir="))
+                        .toList(),
+                ManagementFactory.getGarbageCollectorMXBeans().stream()
+                        .map(GarbageCollectorMXBean::getName)
+                        .toList(),
                 value("/etc/os-release", "IMAGE_ID"));
     }
 
@@ -60,8 +94,13 @@ public record NodeFacts(
     private static String value(String path, String key) {
         try {
             List<String> lines = Files.readAllLines(Path.of(path));
-            return lines.stream().filter(line -> line.startsWith(key)).findFirst()
-                    .map(line -> line.substring(key.length()).replaceFirst("^\\s*[:=]\\s*", "").strip()).orElse(null);
+            return lines.stream()
+                    .filter(line -> line.startsWith(key))
+                    .findFirst()
+                    .map(line -> line.substring(key.length())
+                            .replaceFirst("^\\s*[:=]\\s*", "")
+                            .strip())
+                    .orElse(null);
         } catch (IOException e) {
             return null;
         }

@@ -5,23 +5,56 @@ import org.derbench.engine.json.Of;
 
 /** What one role's process used in the window. A figure per message is missing where none passed. */
 public record RoleCosts(
-        @Of(value = "CPU time per message, without what the pacer spun", optional = true, signed = true) Double cpuNsPerMessage,
-        @Of(value = "CPU time per message that the pacer of an open loop spun while it waited for the next due time", optional = true)
+        @Of(value = "CPU time per message, without what the pacer spun", optional = true, signed = true)
+        Double cpuNsPerMessage,
+
+        @Of(
+                value =
+                        "CPU time per message that the pacer of an open loop spun while it waited for the next due time",
+                optional = true)
         Double pacerNsPerMessage,
-        @Of(value = "heap allocation per message", optional = true, signed = true) Double allocatedBytesPerMessage,
+
+        @Of(value = "heap allocation per message", optional = true, signed = true)
+        Double allocatedBytesPerMessage,
+
         @Of("garbage collections in the window") long gcCount,
         @Of("pauses for garbage collection in the window") long gcPauseMs,
-        @Of(value = "time that the JVM's compiler took for what it finished in the window, all its threads together", optional = true) Long compilerMs,
-        @Of(value = "most memory that the process had in use by the end of the repetition (VmHWM)", optional = true) Long peakMemoryBytes,
-        @Of(value = "connections that the devices of a fleet share", optional = true) Integer connections,
-        @Of(value = "threads of a scenario's process at the end of the repetition", optional = true) Integer threads,
-        @Of(value = "what the libraries behind its flows counted by themselves in the window, by middleware and name; derbench counts none of it",
-                optional = true, column = "libraryCounts") Map<String, Map<String, Long>> libraryCounts) {
+
+        @Of(
+                value =
+                        "time that the JVM's compiler took for what it finished in the window, all its threads together",
+                optional = true)
+        Long compilerMs,
+
+        @Of(value = "most memory that the process had in use by the end of the repetition (VmHWM)", optional = true)
+        Long peakMemoryBytes,
+
+        @Of(value = "connections that the devices of a fleet share", optional = true)
+        Integer connections,
+
+        @Of(value = "threads of a scenario's process at the end of the repetition", optional = true)
+        Integer threads,
+
+        @Of(
+                value =
+                        "what the libraries behind its flows counted by themselves in the window, by middleware and name; derbench counts none of it",
+                optional = true,
+                column = "libraryCounts")
+        Map<String, Map<String, Long>> libraryCounts) {
 
     /** What is said per message of one, of so many. */
     public RoleCosts over(long messages) {
-        return new RoleCosts(share(cpuNsPerMessage, messages), share(pacerNsPerMessage, messages), share(allocatedBytesPerMessage, messages), gcCount,
-                gcPauseMs, compilerMs, peakMemoryBytes, connections, threads, libraryCounts);
+        return new RoleCosts(
+                share(cpuNsPerMessage, messages),
+                share(pacerNsPerMessage, messages),
+                share(allocatedBytesPerMessage, messages),
+                gcCount,
+                gcPauseMs,
+                compilerMs,
+                peakMemoryBytes,
+                connections,
+                threads,
+                libraryCounts);
     }
 
     private static Double share(Double amount, long messages) {
@@ -30,7 +63,16 @@ public record RoleCosts(
 
     /** The same of a process with so many of them. */
     public RoleCosts with(int devicesConnections, int processThreads) {
-        return new RoleCosts(cpuNsPerMessage, pacerNsPerMessage, allocatedBytesPerMessage, gcCount, gcPauseMs, compilerMs, peakMemoryBytes,
-                devicesConnections == 0 ? null : devicesConnections, processThreads, libraryCounts);
+        return new RoleCosts(
+                cpuNsPerMessage,
+                pacerNsPerMessage,
+                allocatedBytesPerMessage,
+                gcCount,
+                gcPauseMs,
+                compilerMs,
+                peakMemoryBytes,
+                devicesConnections == 0 ? null : devicesConnections,
+                processThreads,
+                libraryCounts);
     }
 }

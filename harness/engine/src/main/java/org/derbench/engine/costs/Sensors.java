@@ -17,9 +17,14 @@ public final class Sensors {
 
     /** Of {@code /proc/stat}: 100 a second on every Linux (USER_HZ). */
     private static final long NS_PER_TICK = 10_000_000;
+
     private static final int STEAL_COLUMN = 8;
-    /** Of {@code /proc/self/stat}, behind the program's name: what children that have ended used, in their code and in the kernel. */
+    /**
+     * Of {@code /proc/self/stat}, behind the program's name: what children that have ended used, in their code and in
+     * the kernel.
+     */
     private static final int ENDED_FIRST_COLUMN = 13;
+
     private static final int ENDED_LAST_COLUMN = 14;
     private static final String[] NO_STAT = {};
     private static final String CPUS = "sys/devices/system/cpu";
@@ -33,7 +38,10 @@ public final class Sensors {
 
     /** What the machine tells at this moment. */
     public Conditions read(NanoClock clock) {
-        List<String> cpus = text("proc/stat").lines().takeWhile(line -> line.startsWith("cpu")).toList();
+        List<String> cpus = text("proc/stat")
+                .lines()
+                .takeWhile(line -> line.startsWith("cpu"))
+                .toList();
         long ownCpuNs = ownCpuNs();
         long atNs = clock.nanoTime();
         String[] stat = cpus.isEmpty() ? NO_STAT : cpus.get(0).split("\\s+");
@@ -43,8 +51,13 @@ public final class Sensors {
         String load = text("proc/loadavg").split(" ")[0];
         String governor = text(CPUS + "/cpu0/cpufreq/scaling_governor");
         String flags = text("sys/devices/platform/soc/soc:firmware/get_throttled");
-        return new Conditions(atNs, cpus.size() > 1 ? cpus.size() - 1 : Runtime.getRuntime().availableProcessors(), ticks(stat, 1, 3),
-                ticks(stat, STEAL_COLUMN, STEAL_COLUMN), ownCpuNs, load.isEmpty() ? null : Double.valueOf(load),
+        return new Conditions(
+                atNs,
+                cpus.size() > 1 ? cpus.size() - 1 : Runtime.getRuntime().availableProcessors(),
+                ticks(stat, 1, 3),
+                ticks(stat, STEAL_COLUMN, STEAL_COLUMN),
+                ownCpuNs,
+                load.isEmpty() ? null : Double.valueOf(load),
                 governor.isEmpty() ? null : governor,
                 frequenciesKhz.getCount() == 0 ? null : frequenciesKhz.getMin() * 1000,
                 temperatures.getCount() == 0 ? null : temperatures.getMax(),
@@ -64,12 +77,22 @@ public final class Sensors {
         return sum * NS_PER_TICK;
     }
 
-    /** That of this process and of what it started, also where that has ended meanwhile, such as a broker that a fault killed. */
+    /**
+     * That of this process and of what it started, also where that has ended meanwhile, such as a broker that a fault
+     * killed.
+     */
     private long ownCpuNs() {
-        Long ended = ticks(text("proc/self/stat").replaceFirst(".*\\) ", "").split(" "), ENDED_FIRST_COLUMN, ENDED_LAST_COLUMN);
-        long programs = ProcessHandle.current().descendants()
-                .mapToLong(child -> child.info().totalCpuDuration().map(Duration::toNanos).orElse(0L)).sum();
-        return (ended == null ? 0 : ended) + programs + ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
+        Long ended = ticks(
+                text("proc/self/stat").replaceFirst(".*\\) ", "").split(" "), ENDED_FIRST_COLUMN, ENDED_LAST_COLUMN);
+        long programs = ProcessHandle.current()
+                .descendants()
+                .mapToLong(child ->
+                        child.info().totalCpuDuration().map(Duration::toNanos).orElse(0L))
+                .sum();
+        return (ended == null ? 0 : ended)
+                + programs
+                + ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)
+                        .getProcessCpuTime();
     }
 
     private LongSummaryStatistics numbers(String folder, String glob, String file) {

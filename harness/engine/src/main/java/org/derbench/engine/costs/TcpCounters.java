@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * What the kernel counts of TCP in this process's network namespace.
  *
- * @param connectionsMade   connections that were begun from here
+ * @param connectionsMade connections that were begun from here
  * @param segmentsSentAgain segments that were sent again
  */
 public record TcpCounters(long connectionsMade, long segmentsSentAgain) {
@@ -26,9 +26,14 @@ public record TcpCounters(long connectionsMade, long segmentsSentAgain) {
         }
     }
 
-    /** Reads the lines of {@code /proc/net/snmp}: one with names, then one with values; null where they are not there. */
+    /**
+     * Reads the lines of {@code /proc/net/snmp}: one with names, then one with values; null where they are not there.
+     */
     static TcpCounters parse(List<String> lines) {
-        List<List<String>> tcp = lines.stream().filter(line -> line.startsWith("Tcp:")).map(line -> Arrays.asList(line.split(" "))).toList();
+        List<List<String>> tcp = lines.stream()
+                .filter(line -> line.startsWith("Tcp:"))
+                .map(line -> Arrays.asList(line.split(" ")))
+                .toList();
         if (tcp.size() != 2 || !tcp.get(0).containsAll(List.of("ActiveOpens", "RetransSegs"))) {
             return null;
         }
@@ -41,6 +46,7 @@ public record TcpCounters(long connectionsMade, long segmentsSentAgain) {
 
     /** What was counted since then. */
     public TcpCounters since(TcpCounters earlier) {
-        return new TcpCounters(connectionsMade - earlier.connectionsMade, segmentsSentAgain - earlier.segmentsSentAgain);
+        return new TcpCounters(
+                connectionsMade - earlier.connectionsMade, segmentsSentAgain - earlier.segmentsSentAgain);
     }
 }

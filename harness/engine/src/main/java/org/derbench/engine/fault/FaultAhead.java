@@ -5,8 +5,11 @@ import org.derbench.engine.json.Of;
 
 /** What roles know of a fault beforehand. */
 public record FaultAhead(
-        @Of(value = "how long after the window's start it is to come; less than 0 where none will", signed = true) long atNs,
-        @Of("how long after its end messages may take to flow again") long recoverAtMostNs) {
+        @Of(value = "how long after the window's start it is to come; less than 0 where none will", signed = true)
+        long atNs,
+
+        @Of("how long after its end messages may take to flow again")
+        long recoverAtMostNs) {
 
     /** None comes. */
     public static final FaultAhead NONE = new FaultAhead(-1, 0);

@@ -8,14 +8,31 @@ import org.derbench.engine.json.Of;
 /** When messages ended around a fault; all times from the window's start. */
 public record FaultTimes(
         @Of("when it was sure to be there") long beganNs,
-        @Of(value = "until when it was sure to be there", column = "faultEndedNs") long endedNs,
-        @Of(value = "end of the last correct message before it began", optional = true) Long lastBeforeNs,
-        @Of(value = "end of the first correct message after it had ended", optional = true) Long firstAfterNs,
-        @Of(value = "from its end to the end of the first correct message that was sent after its end; missing where there is none within the bound",
-                optional = true, column = "recoveredAfterNs") Long recoveredAfterNs,
-        @Of(value = "the longest time without the end of a correct message, from the last one before it to the load's end",
-                column = "faultSilenceNs") long silenceNs,
-        @Of("correct messages that ended in each quarter of a second, from the window's start to the load's end") List<Long> endedByQuarterSecond) {
+
+        @Of(value = "until when it was sure to be there", column = "faultEndedNs")
+        long endedNs,
+
+        @Of(value = "end of the last correct message before it began", optional = true)
+        Long lastBeforeNs,
+
+        @Of(value = "end of the first correct message after it had ended", optional = true)
+        Long firstAfterNs,
+
+        @Of(
+                value =
+                        "from its end to the end of the first correct message that was sent after its end; missing where there is none within the bound",
+                optional = true,
+                column = "recoveredAfterNs")
+        Long recoveredAfterNs,
+
+        @Of(
+                value =
+                        "the longest time without the end of a correct message, from the last one before it to the load's end",
+                column = "faultSilenceNs")
+        long silenceNs,
+
+        @Of("correct messages that ended in each quarter of a second, from the window's start to the load's end")
+        List<Long> endedByQuarterSecond) {
 
     private static final long QUARTER_NS = 250_000_000;
 
@@ -88,7 +105,14 @@ public record FaultTimes(
             for (long quarter : quarters) {
                 counts.add(quarter);
             }
-            return new FaultTimes(happened.beganNs() - startNs, happened.endedNs() - startNs, lastBefore, firstAfter, recoveredNs, silence, counts);
+            return new FaultTimes(
+                    happened.beganNs() - startNs,
+                    happened.endedNs() - startNs,
+                    lastBefore,
+                    firstAfter,
+                    recoveredNs,
+                    silence,
+                    counts);
         }
     }
 }

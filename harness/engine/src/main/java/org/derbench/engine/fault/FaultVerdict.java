@@ -5,10 +5,11 @@ import java.util.List;
 import org.derbench.engine.books.Books;
 
 /**
- * Whether a trial with a fault is OK, whose books balance: messages flowed again, nothing is corrupt or nobody's, and of what the fault cannot have touched nothing is lost,
- * late or doubled that may not be. What it lost, delayed or doubled is what the trial was for.
+ * Whether a trial with a fault is OK, whose books balance: messages flowed again, nothing is corrupt or nobody's, and
+ * of what the fault cannot have touched nothing is lost, late or doubled that may not be. What it lost, delayed or
+ * doubled is what the trial was for.
  *
- * @param books   of the whole window
+ * @param books of the whole window
  * @param mayDrop whether the middleware may lose messages by nature
  */
 public record FaultVerdict(Books books, FaultPart fault, boolean mayDrop) {

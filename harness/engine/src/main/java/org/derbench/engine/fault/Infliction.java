@@ -87,7 +87,9 @@ public final class Infliction implements AutoCloseable {
         } catch (TimeoutException e) {
             throw new FaultException("it is not over within " + bound.toSeconds() + " s", e);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof FaultException typed ? typed : new FaultException(String.valueOf(e.getCause().getMessage()), e.getCause());
+            throw e.getCause() instanceof FaultException typed
+                    ? typed
+                    : new FaultException(String.valueOf(e.getCause().getMessage()), e.getCause());
         }
     }
 

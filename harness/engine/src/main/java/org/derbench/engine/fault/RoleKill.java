@@ -7,7 +7,7 @@ import java.util.Optional;
  * Kills the process of a role, and starts another in its place, which knows nothing of what was.
  *
  * @param restartAfter how long nobody is there
- * @param patience     how long the new one may take until it is connected
+ * @param patience how long the new one may take until it is connected
  */
 public record RoleKill(Duration at, String role, Duration restartAfter, Duration patience) implements Kill {
 

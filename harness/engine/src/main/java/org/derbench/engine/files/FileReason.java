@@ -9,8 +9,7 @@ import java.nio.file.NoSuchFileException;
 /** Why a file could not be read or written, in a few words. */
 public final class FileReason {
 
-    private FileReason() {
-    }
+    private FileReason() {}
 
     /** Of that failure; the file is for others to name. */
     public static String of(IOException failure) {
@@ -23,7 +22,8 @@ public final class FileReason {
         if (failure instanceof FileAlreadyExistsException) {
             return "it is a file";
         }
-        return failure instanceof FileSystemException file && file.getReason() != null ? file.getReason()
+        return failure instanceof FileSystemException file && file.getReason() != null
+                ? file.getReason()
                 : String.valueOf(failure.getMessage());
     }
 }

@@ -11,10 +11,12 @@ public final class OpenFolders {
     private static final int OTHERS_WRITE = 0002;
     private static final int STICKY = 01000;
 
-    private OpenFolders() {
-    }
+    private OpenFolders() {}
 
-    /** The first of that file or folder and the folders that it is in which others may change, or whose content they may replace. */
+    /**
+     * The first of that file or folder and the folders that it is in which others may change, or whose content they may
+     * replace.
+     */
     public static Optional<Path> above(Path path) throws IOException {
         for (Path each = path.toRealPath(); each != null; each = each.getParent()) {
             int mode = (int) Files.getAttribute(each, "unix:mode");

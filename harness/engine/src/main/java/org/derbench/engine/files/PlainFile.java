@@ -13,14 +13,13 @@ import java.util.List;
 /** Small files that others may have made: what is endless, or never answers, is not read. */
 public final class PlainFile {
 
-    private PlainFile() {
-    }
+    private PlainFile() {}
 
     /**
      * The text of a file.
      *
      * @throws java.nio.charset.CharacterCodingException if it is not UTF-8
-     * @throws IOException                               if it is a folder, a pipe or a device, or is longer
+     * @throws IOException if it is a folder, a pipe or a device, or is longer
      */
     public static String text(Path file, int mostBytes) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
@@ -31,7 +30,10 @@ public final class PlainFile {
             if (bytes.length > mostBytes) {
                 throw new FileSystemException(file.toString(), null, "it is longer than " + mostBytes + " bytes");
             }
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
         }
     }
 

@@ -8,7 +8,14 @@ interface Agenda {
 
     /** That of a fleet that begins now; of several processes that share it this is one. */
     static Agenda of(Fleet.Parameters parameters, int instance, int instances, long startNs) {
-        FleetSchedule schedule = FleetSchedule.of(parameters.start(), parameters.devices(), parameters.periodNs(), parameters.seed(), instance, instances, startNs);
+        FleetSchedule schedule = FleetSchedule.of(
+                parameters.start(),
+                parameters.devices(),
+                parameters.periodNs(),
+                parameters.seed(),
+                instance,
+                instances,
+                startNs);
         return parameters.load() == Pacing.CLOSED ? new ThinkingAgenda(schedule) : new PeriodicAgenda(schedule);
     }
 
@@ -29,6 +36,5 @@ interface Agenda {
      *
      * @param number from 0
      */
-    record Due(long number, int device, long dueNs) {
-    }
+    record Due(long number, int device, long dueNs) {}
 }

@@ -13,7 +13,10 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Sender;
 
-/** The connections by which the devices of a fleet push: a number that they share, each with a name of its own, or a new one for each message. */
+/**
+ * The connections by which the devices of a fleet push: a number that they share, each with a name of its own, or a new
+ * one for each message.
+ */
 public final class Connections {
 
     private static final int AT_A_TIME = 16;
@@ -45,7 +48,8 @@ public final class Connections {
     /**
      * Makes them, many at a time.
      *
-     * @param count 0 for a new one for each message: then one is tried, since the first takes longest, and a first message has less time
+     * @param count 0 for a new one for each message: then one is tried, since the first takes longest, and a first
+     *     message has less time
      */
     public void open(int count) throws Exception {
         if (flow.pattern() == Pattern.PUB_SUB) {
@@ -53,7 +57,7 @@ public final class Connections {
             return;
         }
         if (count == 0) {
-            byNew("-first", sender -> { });
+            byNew("-first", sender -> {});
             return;
         }
         ExecutorService threads = Executors.newFixedThreadPool(AT_A_TIME);
@@ -93,18 +97,24 @@ public final class Connections {
         }
     }
 
-    /** One that cannot be made is a message that is not sent: that is what such devices do to a server that is too busy. */
+    /**
+     * One that cannot be made is a message that is not sent: that is what such devices do to a server that is too busy.
+     */
     private void sendByNew(int device, byte[] message) throws Exception {
         try {
             byNew("-" + device + "-" + made.getAndIncrement(), sender -> sender.send(message));
         } catch (Exception e) {
-            throw new MiddlewareException(MiddlewareException.Kind.OVERFLOW, "a connection for one message failed: " + MiddlewareException.reasonOf(e), e);
+            throw new MiddlewareException(
+                    MiddlewareException.Kind.OVERFLOW,
+                    "a connection for one message failed: " + MiddlewareException.reasonOf(e),
+                    e);
         }
     }
 
     private void byNew(String suffix, Sending sending) throws Exception {
         OpenFlow own = flow.at(suffix);
-        try (Peer peer = own.peer(); Ending ending = () -> own.others().closing(peer)) {
+        try (Peer peer = own.peer();
+                Ending ending = () -> own.others().closing(peer)) {
             Sender sender = own.make((each, channel) -> each.push(channel));
             try {
                 sending.by(sender);

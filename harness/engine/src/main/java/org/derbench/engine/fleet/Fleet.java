@@ -19,7 +19,13 @@ public final class Fleet {
             @Of("how many devices this process has") int devices,
             @Of("from one message of a device to its next") long periodNs,
             @Of("how they are spread over it") FleetSchedule.Start start,
-            @Of(value = "how many connections they share; 0 for a new one for each message. Else as few as it takes", optional = true) Integer connections,
+
+            @Of(
+                    value =
+                            "how many connections they share; 0 for a new one for each message. Else as few as it takes",
+                    optional = true)
+            Integer connections,
+
             @Of("of the spread") long seed,
             @Of("when a device is due again") Pacing load) {
 
@@ -30,7 +36,9 @@ public final class Fleet {
     }
 
     private static final long LEAST_WARM_UP_NS = 1_000_000_000;
-    /** So long after the end what was due before it is still handed out: a short stall just then leaves nothing unsent. */
+    /**
+     * So long after the end what was due before it is still handed out: a short stall just then leaves nothing unsent.
+     */
     private static final long GRACE_NS = 1_000_000_000;
     /** How often who waits looks whether the end has come nearer. */
     private static final long LOOK_NS = 100_000_000;
@@ -78,7 +86,10 @@ public final class Fleet {
         endNs = Long.MAX_VALUE - GRACE_NS;
     }
 
-    /** Lets it run for two periods, if there is time for that, and begins anew: the window begins without the backlog of cold JVMs. */
+    /**
+     * Lets it run for two periods, if there is time for that, and begins anew: the window begins without the backlog of
+     * cold JVMs.
+     */
     public boolean warmUp(long atMostNs) {
         long wantedNs = Math.max(2 * parameters.periodNs(), LEAST_WARM_UP_NS);
         clock.sleepUntil(clock.nanoTime() + Math.min(wantedNs, atMostNs));
@@ -150,7 +161,8 @@ public final class Fleet {
             return 0;
         }
         long fromNs = Ticks.toEpochNs(window.from(extent)) - epochOffsetNs;
-        return partsOfMessage * agenda.untaken(fromNs, Math.min(endNs, Ticks.toEpochNs(window.lastTick()) - epochOffsetNs));
+        return partsOfMessage
+                * agenda.untaken(fromNs, Math.min(endNs, Ticks.toEpochNs(window.lastTick()) - epochOffsetNs));
     }
 
     /** Parts of these that were due. Once the window has ended. */

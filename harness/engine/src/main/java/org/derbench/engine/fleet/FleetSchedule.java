@@ -5,10 +5,11 @@ import java.util.Random;
 import java.util.stream.LongStream;
 
 /**
- * When the devices of a fleet are due: each once a period, all alike. Events are numbered from 0 in the order in which they are due.
+ * When the devices of a fleet are due: each once a period, all alike. Events are numbered from 0 in the order in which
+ * they are due.
  *
  * @param offsetsNs of each device within the period, the smallest first
- * @param startNs   when the first period begins
+ * @param startNs when the first period begins
  */
 public record FleetSchedule(long[] offsetsNs, long periodNs, long startNs) {
 
@@ -35,13 +36,17 @@ public record FleetSchedule(long[] offsetsNs, long periodNs, long startNs) {
     }
 
     /**
-     * @param instance  which of several processes that share the fleet this is, from 0
+     * @param instance which of several processes that share the fleet this is, from 0
      * @param instances how many there are
      */
-    public static FleetSchedule of(Start start, int devices, long periodNs, long seed, int instance, int instances, long startNs) {
+    public static FleetSchedule of(
+            Start start, int devices, long periodNs, long seed, int instance, int instances, long startNs) {
         LongStream offsets = switch (start) {
-            case EVEN -> LongStream.range(0, devices).map(device -> (long) (periodNs * ((double) (device * instances + instance) / ((long) devices * instances))));
-            case RANDOM -> new Random(seed + instance).longs(devices, 0, periodNs).sorted();
+            case EVEN ->
+                LongStream.range(0, devices).map(device ->
+                        (long) (periodNs * ((double) (device * instances + instance) / ((long) devices * instances))));
+            case RANDOM ->
+                new Random(seed + instance).longs(devices, 0, periodNs).sorted();
             case TOGETHER -> LongStream.generate(() -> 0).limit(devices);
             case MIDWAY -> LongStream.generate(() -> periodNs / 2).limit(devices);
         };

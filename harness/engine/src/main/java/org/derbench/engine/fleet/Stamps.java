@@ -3,7 +3,8 @@ package org.derbench.engine.fleet;
 import org.derbench.engine.time.Ticks;
 
 /**
- * Stamps for what one process of several makes: each of when it was due, and of no other part of the trial. Not thread-safe.
+ * Stamps for what one process of several makes: each of when it was due, and of no other part of the trial. Not
+ * thread-safe.
  */
 public final class Stamps {
 
@@ -12,7 +13,7 @@ public final class Stamps {
     private long last;
 
     /**
-     * @param instance  which of the processes this is, from 0
+     * @param instance which of the processes this is, from 0
      * @param instances how many there are
      */
     public Stamps(int instance, int instances) {

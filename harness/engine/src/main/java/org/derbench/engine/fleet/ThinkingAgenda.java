@@ -8,7 +8,8 @@ import java.util.PriorityQueue;
 final class ThinkingAgenda implements Agenda {
 
     private final long periodNs;
-    private final PriorityQueue<Waiting> waiting = new PriorityQueue<>(Comparator.comparingLong(Waiting::dueNs).thenComparingInt(Waiting::device));
+    private final PriorityQueue<Waiting> waiting =
+            new PriorityQueue<>(Comparator.comparingLong(Waiting::dueNs).thenComparingInt(Waiting::device));
     private final BitSet sending = new BitSet();
     private long taken;
 
@@ -20,8 +21,7 @@ final class ThinkingAgenda implements Agenda {
         }
     }
 
-    private record Waiting(int device, long dueNs) {
-    }
+    private record Waiting(int device, long dueNs) {}
 
     @Override
     public long nextDueNs() {
@@ -46,6 +46,8 @@ final class ThinkingAgenda implements Agenda {
 
     @Override
     public long untaken(long fromNs, long toNs) {
-        return waiting.stream().filter(each -> each.dueNs() >= fromNs && each.dueNs() < toNs).count();
+        return waiting.stream()
+                .filter(each -> each.dueNs() >= fromNs && each.dueNs() < toNs)
+                .count();
     }
 }

@@ -75,7 +75,8 @@ public record Fields(Map<String, Object> values) {
     private <T> T as(Class<T> type, String name) {
         Object value = values.get(name);
         if (!type.isInstance(value)) {
-            throw new IllegalArgumentException("field '" + name + "' is " + (value == null ? "missing" : "not a " + type.getSimpleName()));
+            throw new IllegalArgumentException(
+                    "field '" + name + "' is " + (value == null ? "missing" : "not a " + type.getSimpleName()));
         }
         return type.cast(value);
     }

@@ -21,13 +21,20 @@ record Form(Class<?> type, String words, Function<Object, Object> written, Funct
 
     private static final List<Form> KNOWN = List.of(
             new Form(Path.class, "a path", Object::toString, text -> Path.of((String) text)),
-            new Form(Duration.class, "a duration, such as PT0.5S", Object::toString, text -> Duration.parse((String) text)),
+            new Form(
+                    Duration.class,
+                    "a duration, such as PT0.5S",
+                    Object::toString,
+                    text -> Duration.parse((String) text)),
             new Form(Settings.class, "an object of texts", settings -> ((Settings) settings).values(), Form::settings));
 
     private static final ClassValue<Form> FORMS = new ClassValue<>() {
         @Override
         protected Form computeValue(Class<?> type) {
-            return KNOWN.stream().filter(known -> known.type() == type).findFirst().orElseGet(() -> labelled(type));
+            return KNOWN.stream()
+                    .filter(known -> known.type() == type)
+                    .findFirst()
+                    .orElseGet(() -> labelled(type));
         }
     };
 
@@ -45,7 +52,8 @@ record Form(Class<?> type, String words, Function<Object, Object> written, Funct
             Method label = type.getMethod("label");
             Method of = type.getMethod("of", String.class);
             return Modifier.isStatic(of.getModifiers()) && of.getReturnType() == type
-                    ? new Form(type, "a text", value -> call(label, value), text -> call(of, null, (String) text)) : null;
+                    ? new Form(type, "a text", value -> call(label, value), text -> call(of, null, (String) text))
+                    : null;
         } catch (NoSuchMethodException none) {
             return null;
         }

@@ -8,8 +8,7 @@ import java.util.Map;
  */
 public final class Json {
 
-    private Json() {
-    }
+    private Json() {}
 
     /**
      * The value as JSON on one line. Takes maps, iterables, strings, numbers, booleans, enums and null.

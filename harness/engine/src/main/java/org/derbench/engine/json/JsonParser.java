@@ -10,6 +10,7 @@ final class JsonParser {
 
     /** Deeper texts than this are refused rather than recursed into. */
     private static final int MAX_DEPTH = 64;
+
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?");
 
     private final String text;
@@ -152,7 +153,9 @@ final class JsonParser {
         if (!NUMBER.matcher(digits).matches()) {
             throw wrong("a value was expected");
         }
-        Object number = digits.chars().anyMatch(c -> c == '.' || c == 'e' || c == 'E') ? (Object) finite(digits) : whole(digits);
+        Object number = digits.chars().anyMatch(c -> c == '.' || c == 'e' || c == 'E')
+                ? (Object) finite(digits)
+                : whole(digits);
         at = start + digits.length();
         return number;
     }

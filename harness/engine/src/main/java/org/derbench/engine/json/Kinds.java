@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The records of a sealed interface as JSON objects, each kind by a name of its own: that of its class, after the name of the interface between,
- * if there is one ({@code warmUp}, {@code pair.contact}).
+ * The records of a sealed interface as JSON objects, each kind by a name of its own: that of its class, after the name
+ * of the interface between, if there is one ({@code warmUp}, {@code pair.contact}).
  *
  * @param <T> the sealed interface
  */
@@ -38,7 +38,9 @@ public final class Kinds<T> {
     public String name(Class<?> kind) {
         Class<?> within = kind.getEnclosingClass();
         String family = within == null ? root : within.getSimpleName();
-        return family.equals(root) ? small(kind.getSimpleName()) : small(family.substring(0, family.length() - root.length())) + "." + small(kind.getSimpleName());
+        return family.equals(root)
+                ? small(kind.getSimpleName())
+                : small(family.substring(0, family.length() - root.length())) + "." + small(kind.getSimpleName());
     }
 
     private static String small(String name) {
@@ -58,7 +60,8 @@ public final class Kinds<T> {
     /**
      * The record of that name and with just these fields.
      *
-     * @throws PartException in one line, if there is none of that name, or a field is missing, unknown or something else
+     * @throws PartException in one line, if there is none of that name, or a field is missing, unknown or something
+     *     else
      */
     @SuppressWarnings("unchecked")
     public T of(String name, Map<String, Object> fields) {

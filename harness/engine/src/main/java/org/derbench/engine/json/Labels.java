@@ -6,8 +6,7 @@ import java.util.List;
 /** The texts of enumerations in JSON. */
 public final class Labels {
 
-    private Labels() {
-    }
+    private Labels() {}
 
     /** Its {@code label()} where it has one, else its name. */
     public static String of(Enum<?> value) {
@@ -22,6 +21,8 @@ public final class Labels {
 
     /** Of all values. */
     public static List<String> all(Class<?> type) {
-        return Arrays.stream(type.getEnumConstants()).map(value -> of((Enum<?>) value)).toList();
+        return Arrays.stream(type.getEnumConstants())
+                .map(value -> of((Enum<?>) value))
+                .toList();
     }
 }

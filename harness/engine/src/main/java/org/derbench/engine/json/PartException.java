@@ -23,7 +23,8 @@ public class PartException extends RuntimeException {
 
     /** Where nothing of that name is known. */
     static PartException unknown(String place, List<String> known) {
-        return new PartException("it has a '" + place + "', which is not known" + (known.isEmpty() ? "" : ": there are " + String.join(", ", known)));
+        return new PartException("it has a '" + place + "', which is not known"
+                + (known.isEmpty() ? "" : ": there are " + String.join(", ", known)));
     }
 
     static PartException other(String place, String wanted) {

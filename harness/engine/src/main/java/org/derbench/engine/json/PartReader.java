@@ -43,10 +43,15 @@ final class PartReader {
     }
 
     private static void refuseUnknown(String place, Shape shape, Map<?, ?> fields) {
-        List<String> known = shape.components().stream().map(Shape.Component::name).toList();
-        fields.keySet().stream().map(String.class::cast).filter(name -> !known.contains(name)).findFirst().ifPresent(name -> {
-            throw PartException.unknown(within(place, name), known);
-        });
+        List<String> known =
+                shape.components().stream().map(Shape.Component::name).toList();
+        fields.keySet().stream()
+                .map(String.class::cast)
+                .filter(name -> !known.contains(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw PartException.unknown(within(place, name), known);
+                });
     }
 
     private static Object nothing(Type type) {
@@ -56,7 +61,8 @@ final class PartReader {
 
     private Object value(String place, Type type, Object value) {
         if (type instanceof ParameterizedType generic) {
-            return generic.getRawType() == List.class ? list(place, generic.getActualTypeArguments()[0], value)
+            return generic.getRawType() == List.class
+                    ? list(place, generic.getActualTypeArguments()[0], value)
                     : map(place, generic.getActualTypeArguments()[1], value);
         }
         Class<?> wanted = (Class<?>) type;
@@ -77,7 +83,9 @@ final class PartReader {
         if ((wanted == long.class || wanted == Long.class) && value instanceof Long) {
             return value;
         }
-        if ((wanted == int.class || wanted == Integer.class) && value instanceof Long whole && whole.intValue() == whole) {
+        if ((wanted == int.class || wanted == Integer.class)
+                && value instanceof Long whole
+                && whole.intValue() == whole) {
             return whole.intValue();
         }
         if ((wanted == double.class || wanted == Double.class) && value instanceof Number number) {

@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Records as JSON objects: a component is a field of its name. What is null, and an empty list or map that may be missing, is
- * left out. Enumerations are written by their {@code label()} where they have one, else by their name.
+ * Records as JSON objects: a component is a field of its name. What is null, and an empty list or map that may be
+ * missing, is left out. Enumerations are written by their {@code label()} where they have one, else by their name.
  */
 public final class Parts {
 
-    private Parts() {
-    }
+    private Parts() {}
 
     /** The fields of a record, with plain values. */
     public static Map<String, Object> toMap(Record part) {
@@ -71,12 +70,16 @@ public final class Parts {
 
     /** What a list or map holds: its last argument; anything, where it does not say. */
     private static Type ofItems(Type type) {
-        return type instanceof ParameterizedType generic ? generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1] : Object.class;
+        return type instanceof ParameterizedType generic
+                ? generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1]
+                : Object.class;
     }
 
     /** Half a pair of surrogates, which a library may say, is no text for whoever reads UTF-8. */
     private static String whole(String text) {
-        return text.chars().noneMatch(c -> Character.isSurrogate((char) c)) ? text : new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+        return text.chars().noneMatch(c -> Character.isSurrogate((char) c))
+                ? text
+                : new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     }
 
     private static boolean isEmpty(Object value) {
@@ -87,7 +90,8 @@ public final class Parts {
     public static Of saying(RecordComponent component) {
         Of of = component.getAnnotation(Of.class);
         if (of == null) {
-            throw new IllegalArgumentException(component.getDeclaringRecord().getSimpleName() + "." + component.getName() + " has no @Of");
+            throw new IllegalArgumentException(
+                    component.getDeclaringRecord().getSimpleName() + "." + component.getName() + " has no @Of");
         }
         return of;
     }

@@ -25,9 +25,11 @@ record Shape(Constructor<?> constructor, List<Component> components) {
     private static Shape look(Class<?> type) {
         RecordComponent[] components = type.getRecordComponents();
         try {
-            Constructor<?> constructor = type.getDeclaredConstructor(Arrays.stream(components).map(RecordComponent::getType).toArray(Class[]::new));
+            Constructor<?> constructor = type.getDeclaredConstructor(
+                    Arrays.stream(components).map(RecordComponent::getType).toArray(Class[]::new));
             constructor.setAccessible(true);
-            return new Shape(constructor, Arrays.stream(components).map(Component::of).toList());
+            return new Shape(
+                    constructor, Arrays.stream(components).map(Component::of).toList());
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException("every record has its canonical constructor", e);
         }
@@ -49,7 +51,12 @@ record Shape(Constructor<?> constructor, List<Component> components) {
         static Component of(RecordComponent component) {
             Method accessor = component.getAccessor();
             accessor.setAccessible(true);
-            return new Component(component.getName(), component.getGenericType(), Parts.saying(component).optional(), Parts.saying(component).signed(), accessor);
+            return new Component(
+                    component.getName(),
+                    component.getGenericType(),
+                    Parts.saying(component).optional(),
+                    Parts.saying(component).signed(),
+                    accessor);
         }
 
         Object of(Record part) {

@@ -3,11 +3,12 @@ package org.derbench.engine.load;
 import java.util.function.LongSupplier;
 
 /**
- * A closed loop: a message is due as soon as a place is free. A message that does not come back holds its place only so long.
+ * A closed loop: a message is due as soon as a place is free. A message that does not come back holds its place only so
+ * long.
  *
- * <p>With one message outstanding there is no change of threads where the middleware permits: whoever brings a message back
- * sends the next one, as a plain loop of send and receive would. The lane's own thread sends the first message, and goes on
- * after one that was lost.
+ * <p>With one message outstanding there is no change of threads where the middleware permits: whoever brings a message
+ * back sends the next one, as a plain loop of send and receive would. The lane's own thread sends the first message,
+ * and goes on after one that was lost.
  */
 public final class ClosedLoop implements Loop {
 

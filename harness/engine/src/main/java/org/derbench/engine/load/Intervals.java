@@ -22,7 +22,7 @@ public final class Intervals {
     private final LongSupplier compilerNs;
 
     /**
-     * @param comesBack  whether messages come back; else only the rate of sending can be seen
+     * @param comesBack whether messages come back; else only the rate of sending can be seen
      * @param compilerNs what the JVM's compiler has done so far
      */
     public Intervals(NanoClock clock, Account account, boolean comesBack, LongSupplier compilerNs) {
@@ -37,17 +37,19 @@ public final class Intervals {
      *
      * @param compilerShare what the compiler did, as a part of it
      */
-    public record Interval(double perSecond, double meanNs, double compilerShare) {
-    }
+    public record Interval(double perSecond, double meanNs, double compilerShare) {}
 
-    /** Waits for the end of the next interval of a search, which are short: it waits for its last message as long again at most. */
+    /**
+     * Waits for the end of the next interval of a search, which are short: it waits for its last message as long again
+     * at most.
+     */
     public Interval nextOfSearch() {
         return next(SEARCH_LENGTH_NS, 2 * SEARCH_LENGTH_NS);
     }
 
     /**
-     * Waits for the end of the next interval, which comes with a message once it is long enough and has enough of them: at eight messages
-     * per second, a fixed length would have two or three, and its rate would never be steady.
+     * Waits for the end of the next interval, which comes with a message once it is long enough and has enough of them:
+     * at eight messages per second, a fixed length would have two or three, and its rate would never be steady.
      *
      * @param atMostNs it ends after this in any case
      */

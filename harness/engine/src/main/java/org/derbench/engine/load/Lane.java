@@ -17,7 +17,8 @@ public interface Lane {
      * Sends one message.
      *
      * @param dueNs when it is due
-     * @param nowNs the time, which the loop has just read: reading a clock is a good part of what the engine adds to a message
+     * @param nowNs the time, which the loop has just read: reading a clock is a good part of what the engine adds to a
+     *     message
      */
     void send(long dueNs, long nowNs) throws Exception;
 }

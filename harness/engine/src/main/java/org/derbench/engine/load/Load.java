@@ -7,8 +7,8 @@ import org.derbench.engine.books.Books;
 import org.derbench.spi.Pattern;
 
 /**
- * How messages are offered. Written as {@code closed}, {@code closed:8}, {@code saturate}, {@code rate:1000}, {@code oneway}.
- * A load answers everything that depends on it; a new one is a class, and a line in {@link #KINDS}.
+ * How messages are offered. Written as {@code closed}, {@code closed:8}, {@code saturate}, {@code rate:1000},
+ * {@code oneway}. A load answers everything that depends on it; a new one is a class, and a line in {@link #KINDS}.
  */
 public interface Load {
 
@@ -16,18 +16,21 @@ public interface Load {
     int MAX_WINDOW = 1024;
 
     /** What is known of each kind: how it is written, and how it is read. */
-    List<Kind> KINDS = List.of(new Kind("closed", Closed.FORM, Closed::of), new Kind("saturate", Saturate.FORM, Saturate::of),
-            new Kind("rate", Rate.FORM, Rate::of), new Kind("oneway", Oneway.FORM, Oneway::of));
+    List<Kind> KINDS = List.of(
+            new Kind("closed", Closed.FORM, Closed::of),
+            new Kind("saturate", Saturate.FORM, Saturate::of),
+            new Kind("rate", Rate.FORM, Rate::of),
+            new Kind("oneway", Oneway.FORM, Oneway::of));
 
     /**
      * A kind of load.
      *
      * @param name before the colon of a label
      * @param form how it is written, for messages
-     * @param of   the load of the text after the colon, which is empty where there is no colon; null where that text is wrong
+     * @param of the load of the text after the colon, which is empty where there is no colon; null where that text is
+     *     wrong
      */
-    record Kind(String name, String form, Function<String, Load> of) {
-    }
+    record Kind(String name, String form, Function<String, Load> of) {}
 
     /** The load as it is written in plans and results. */
     String label();
@@ -111,10 +114,16 @@ public interface Load {
         int colon = label.indexOf(':');
         String name = colon < 0 ? label : label.substring(0, colon);
         String argument = colon < 0 ? "" : label.substring(colon + 1);
-        Load load = colon >= 0 && argument.isEmpty() ? null : KINDS.stream().filter(kind -> kind.name().equals(name)).findFirst()
-                .map(kind -> kind.of().apply(argument)).orElse(null);
+        Load load = colon >= 0 && argument.isEmpty()
+                ? null
+                : KINDS.stream()
+                        .filter(kind -> kind.name().equals(name))
+                        .findFirst()
+                        .map(kind -> kind.of().apply(argument))
+                        .orElse(null);
         if (load == null) {
-            throw new IllegalArgumentException("load '" + label + "': one of " + String.join(", ", KINDS.stream().map(Kind::form).toList()));
+            throw new IllegalArgumentException("load '" + label + "': one of "
+                    + String.join(", ", KINDS.stream().map(Kind::form).toList()));
         }
         return load;
     }

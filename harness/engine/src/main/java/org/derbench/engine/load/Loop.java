@@ -13,21 +13,31 @@ public interface Loop {
     /**
      * What a loop works with.
      *
-     * @param permits       places for outstanding messages
-     * @param account       the books
+     * @param permits places for outstanding messages
+     * @param account the books
      * @param giveUpAfterNs a message that is not back after this gives up its place
-     * @param arrivalsSend  whether the thread that brings a message back may send the next one
-     * @param onFailure     is told what a send on such a thread throws
+     * @param arrivalsSend whether the thread that brings a message back may send the next one
+     * @param onFailure is told what a send on such a thread throws
      */
-    record Parts(NanoClock clock, Permits permits, Account account, long giveUpAfterNs, boolean arrivalsSend, Consumer<Throwable> onFailure) {
+    record Parts(
+            NanoClock clock,
+            Permits permits,
+            Account account,
+            long giveUpAfterNs,
+            boolean arrivalsSend,
+            Consumer<Throwable> onFailure) {
 
         /** How often in that time a loop that waits for a place looks for messages that are given up. */
         private static final int LOOKS = 100;
 
-        /** Waits for a place until that time, which may change; a message that is given up leaves its own. Returns whether there is one. */
+        /**
+         * Waits for a place until that time, which may change; a message that is given up leaves its own. Returns
+         * whether there is one.
+         */
         boolean place(LongSupplier endNs) throws InterruptedException {
             for (long nowNs = clock.nanoTime(); nowNs < endNs.getAsLong(); nowNs = clock.nanoTime()) {
-                if (permits.tryAcquire(Math.min(giveUpAfterNs / LOOKS, endNs.getAsLong() - nowNs), TimeUnit.NANOSECONDS)) {
+                if (permits.tryAcquire(
+                        Math.min(giveUpAfterNs / LOOKS, endNs.getAsLong() - nowNs), TimeUnit.NANOSECONDS)) {
                     return true;
                 }
                 permits.release(account.expire(clock.nanoTime() - giveUpAfterNs));

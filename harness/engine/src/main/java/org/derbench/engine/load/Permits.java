@@ -31,7 +31,10 @@ public class Permits extends Semaphore {
         return places;
     }
 
-    /** From now on there are so many places; when there are fewer, those in use beyond that are taken away as they become free. */
+    /**
+     * From now on there are so many places; when there are fewer, those in use beyond that are taken away as they
+     * become free.
+     */
     public synchronized void places(int wanted) {
         if (wanted > places) {
             release(wanted - places);

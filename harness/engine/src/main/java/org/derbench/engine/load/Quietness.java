@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Whether a compiler has become quiet: in each of the last intervals, and over twice as many, since it often pauses for as long as
- * a few intervals take before it goes on.
+ * Whether a compiler has become quiet: in each of the last intervals, and over twice as many, since it often pauses for
+ * as long as a few intervals take before it goes on.
  */
 final class Quietness {
 
@@ -25,6 +25,7 @@ final class Quietness {
     }
 
     boolean reached() {
-        return quiet >= WarmUp.INTERVALS && shares.stream().mapToDouble(Double::doubleValue).average().orElse(0) <= AT_MOST;
+        return quiet >= WarmUp.INTERVALS
+                && shares.stream().mapToDouble(Double::doubleValue).average().orElse(0) <= AT_MOST;
     }
 }

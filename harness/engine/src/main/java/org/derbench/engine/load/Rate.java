@@ -28,7 +28,8 @@ public record Rate(double perSecond) implements Load {
 
     @Override
     public String label() {
-        return "rate:" + (perSecond == Math.rint(perSecond) ? String.valueOf((long) perSecond) : String.valueOf(perSecond));
+        return "rate:"
+                + (perSecond == Math.rint(perSecond) ? String.valueOf((long) perSecond) : String.valueOf(perSecond));
     }
 
     @Override
@@ -48,7 +49,12 @@ public record Rate(double perSecond) implements Load {
 
     @Override
     public int memory(RepetitionPlan plan) {
-        double messages = perSecond * (plan.duration().plus(plan.drainAtMost()).plusNanos(plan.fault().recoverAtMostNs()).toMillis() / 1e3);
+        double messages = perSecond
+                * (plan.duration()
+                                .plus(plan.drainAtMost())
+                                .plusNanos(plan.fault().recoverAtMostNs())
+                                .toMillis()
+                        / 1e3);
         return (int) Math.min(RepetitionPlan.MOST_MEMORY, Math.max(RepetitionPlan.LEAST_MEMORY, messages));
     }
 
@@ -73,7 +79,8 @@ public record Rate(double perSecond) implements Load {
     /** Too little came back in the window, or too much of what was due in it was never sent. */
     @Override
     public boolean overloaded(double achievedPerSecond, Books books) {
-        return achievedPerSecond < ACHIEVED_AT_LEAST * perSecond || books.unsent() > (1 - ACHIEVED_AT_LEAST) * books.scheduled();
+        return achievedPerSecond < ACHIEVED_AT_LEAST * perSecond
+                || books.unsent() > (1 - ACHIEVED_AT_LEAST) * books.scheduled();
     }
 
     @Override

@@ -10,7 +10,10 @@ public record RepetitionPlan(
         @Of("length of the timed window") Duration duration,
         @Of("a message that takes longer is late") Duration lateAfter,
         @Of("how long to wait for what is still on its way") Duration drainAtMost,
-        @Of("start of the search for a number of outstanding messages") SearchStart start,
+
+        @Of("start of the search for a number of outstanding messages")
+        SearchStart start,
+
         @Of("the fault that comes in it") FaultAhead fault) {
 
     /** How many messages the initiator's books remember at least. */
@@ -27,7 +30,8 @@ public record RepetitionPlan(
     }
 
     /** One without a fault. */
-    public RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost, SearchStart start) {
+    public RepetitionPlan(
+            Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost, SearchStart start) {
         this(warmUpAtMost, duration, lateAfter, drainAtMost, start, FaultAhead.NONE);
     }
 
@@ -39,6 +43,7 @@ public record RepetitionPlan(
     /** A short repetition before those that count. */
     public RepetitionPlan runIn() {
         boolean shorter = warmUpAtMost.compareTo(RUN_IN_AT_MOST) < 0;
-        return new RepetitionPlan(shorter ? warmUpAtMost : RUN_IN_AT_MOST, RUN_IN_WINDOW, lateAfter, drainAtMost, start);
+        return new RepetitionPlan(
+                shorter ? warmUpAtMost : RUN_IN_AT_MOST, RUN_IN_WINDOW, lateAfter, drainAtMost, start);
     }
 }

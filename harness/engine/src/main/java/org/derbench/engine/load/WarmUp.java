@@ -5,8 +5,8 @@ import java.util.Deque;
 
 /**
  * Decides when a trial is warm: when rate and mean latency of three successive intervals lie within a tenth of their
- * mean, as Georges et al. (2007) judge a steady state by the variation of a few last iterations, and the JVM's compiler was quiet in
- * them: a rate stands still for a while, too, before code that makes it faster is there.
+ * mean, as Georges et al. (2007) judge a steady state by the variation of a few last iterations, and the JVM's compiler
+ * was quiet in them: a rate stands still for a while, too, before code that makes it faster is there.
  */
 public final class WarmUp {
 
@@ -38,7 +38,8 @@ public final class WarmUp {
 
     private static boolean steady(Deque<Double> values) {
         double mean = values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
-        return values.size() == INTERVALS && mean > 0
+        return values.size() == INTERVALS
+                && mean > 0
                 && values.stream().allMatch(value -> Math.abs(value - mean) <= TOLERANCE * mean);
     }
 }

@@ -4,17 +4,20 @@ import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 
 /**
- * Looks for the number of outstanding messages that fills a link: {@link #climb} doubles it until throughput grows by less
- * than a fiftieth, or until its messages take half a second to pass: a slow link carries few in an interval, and noise looks like growth.
- * {@link #settle} goes back where a far smaller one does as well. Other load only lowers an interval's rate, so the best of a few
- * intervals stands for a window.
+ * Looks for the number of outstanding messages that fills a link: {@link #climb} doubles it until throughput grows by
+ * less than a fiftieth, or until its messages take half a second to pass: a slow link carries few in an interval, and
+ * noise looks like growth. {@link #settle} goes back where a far smaller one does as well. Other load only lowers an
+ * interval's rate, so the best of a few intervals stands for a window.
  */
 public final class WindowSearch {
 
     static final double LEAST_GROWTH = 1.02;
     private static final int STEPS_WITHOUT_GROWTH = 3;
     private static final int ROUNDS = 5;
-    /** How much smaller the window is that a settling search tries: so far apart that noise does not hide what the larger one gains. */
+    /**
+     * How much smaller the window is that a settling search tries: so far apart that noise does not hide what the
+     * larger one gains.
+     */
     private static final int SMALLER = 8;
     /** How long the messages of a larger window may take to come back. */
     private static final int DRAIN_INTERVALS = 4;
@@ -24,7 +27,10 @@ public final class WindowSearch {
     /** How long it usually takes until it looks at the time again. */
     public static final long STEP_NS = 4 * Intervals.SEARCH_LENGTH_NS;
 
-    /** At least so long it may wait: beyond that a step sees the window before, and a burst after a stall looks like growth. */
+    /**
+     * At least so long it may wait: beyond that a step sees the window before, and a burst after a stall looks like
+     * growth.
+     */
     private static final double LONGEST_STAY_S = STEP_NS / 1e9;
 
     private final DoubleSupplier nextPerSecond;
@@ -33,7 +39,7 @@ public final class WindowSearch {
 
     /**
      * @param nextPerSecond measures the next interval: messages per second that ended in it
-     * @param timeLeft      whether there is time for another interval
+     * @param timeLeft whether there is time for another interval
      */
     public WindowSearch(DoubleSupplier nextPerSecond, Permits permits, BooleanSupplier timeLeft) {
         this.nextPerSecond = nextPerSecond;
@@ -53,8 +59,8 @@ public final class WindowSearch {
     }
 
     /**
-     * Doubles the window from where it is. A step without growth may be noise: three in a row end the climb, which then goes
-     * back to the window before them.
+     * Doubles the window from where it is. A step without growth may be noise: three in a row end the climb, which then
+     * goes back to the window before them.
      *
      * @return whether it came to its end in time
      */
@@ -78,7 +84,10 @@ public final class WindowSearch {
         return !goesOn(next, window, best * longestStayS);
     }
 
-    /** On a link whose delay is longer than the first intervals nothing ends in them; 0 where nothing does as long as there is time. */
+    /**
+     * On a link whose delay is longer than the first intervals nothing ends in them; 0 where nothing does as long as
+     * there is time.
+     */
     private double firstRate() {
         double rate = settledRate(Double.POSITIVE_INFINITY);
         while (rate == 0 && timeLeft.getAsBoolean()) {
@@ -92,8 +101,9 @@ public final class WindowSearch {
     }
 
     /**
-     * Goes back to an eighth of the window while that does as well. A machine that is busy for a while would make a climb
-     * find growth in whatever comes later: so the two take turns here. A comparison that time cuts off decides nothing.
+     * Goes back to an eighth of the window while that does as well. A machine that is busy for a while would make a
+     * climb find growth in whatever comes later: so the two take turns here. A comparison that time cuts off decides
+     * nothing.
      */
     void settle() {
         int window = permits.places();
@@ -117,7 +127,9 @@ public final class WindowSearch {
     /** Not a number where time is up before the messages of a larger window are back. */
     private double drainedRate(int window) {
         permits.places(window);
-        for (int interval = 0; permits.availablePermits() < 0 && interval < DRAIN_INTERVALS && timeLeft.getAsBoolean(); interval++) {
+        for (int interval = 0;
+                permits.availablePermits() < 0 && interval < DRAIN_INTERVALS && timeLeft.getAsBoolean();
+                interval++) {
             nextPerSecond.getAsDouble();
         }
         if (!timeLeft.getAsBoolean()) {
@@ -127,7 +139,10 @@ public final class WindowSearch {
         return nextPerSecond.getAsDouble();
     }
 
-    /** The first interval after a change still has the old window's messages in it; a second look is for those that fall short. */
+    /**
+     * The first interval after a change still has the old window's messages in it; a second look is for those that fall
+     * short.
+     */
     private double settledRate(double enough) {
         nextPerSecond.getAsDouble();
         double rate = nextPerSecond.getAsDouble();

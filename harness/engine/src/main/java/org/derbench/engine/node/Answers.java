@@ -46,7 +46,8 @@ final class Answers {
             return new Answer.Failed("COMMAND", failure.getMessage());
         }
         MiddlewareException typed = MiddlewareException.of(failure);
-        return new Answer.Failed(failure instanceof CodecException ? "CODEC" : typed.kind().name(), MiddlewareException.reasonOf(typed));
+        return new Answer.Failed(
+                failure instanceof CodecException ? "CODEC" : typed.kind().name(), MiddlewareException.reasonOf(typed));
     }
 
     /** @throws LineException if it is too long */

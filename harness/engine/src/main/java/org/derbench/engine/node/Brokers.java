@@ -58,10 +58,15 @@ final class Brokers {
         if (started.isEmpty()) {
             throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "no program of a broker was killed");
         }
-        await(() -> started.stream().anyMatch(each -> !each.isAlive()) || listening().containsAll(before), "the broker does not listen again");
+        await(
+                () -> started.stream().anyMatch(each -> !each.isAlive())
+                        || listening().containsAll(before),
+                "the broker does not listen again");
         for (Process program : started) {
             if (!program.isAlive()) {
-                throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "the broker's program ended when it was started again, with code " + program.exitValue());
+                throw new MiddlewareException(
+                        MiddlewareException.Kind.REFUSED,
+                        "the broker's program ended when it was started again, with code " + program.exitValue());
             }
         }
     }
@@ -70,19 +75,27 @@ final class Brokers {
         long deadlineNs = clock.nanoTime() + timeout.toNanos();
         while (!reached.getAsBoolean()) {
             if (clock.nanoTime() > deadlineNs) {
-                throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, otherwise + " within " + timeout.toSeconds() + " s");
+                throw new MiddlewareException(
+                        MiddlewareException.Kind.TIMEOUT, otherwise + " within " + timeout.toSeconds() + " s");
             }
             clock.sleepUntil(clock.nanoTime() + LOOK_EVERY_NS);
         }
     }
 
-    /** Those of the ports on which somebody listens, as the kernel says: to connect there would be counted as the library's doing. */
+    /**
+     * Those of the ports on which somebody listens, as the kernel says: to connect there would be counted as the
+     * library's doing.
+     */
     private Set<Integer> listening() {
         Set<Integer> found = new HashSet<>();
         // a kernel without IPv6 has one of them
         for (Path sockets : SOCKETS.stream().filter(Files::exists).toList()) {
             try (Stream<String> lines = Files.lines(sockets)) {
-                lines.map(LISTENING::matcher).filter(Matcher::matches).map(line -> Integer.parseInt(line.group(1), 16)).filter(ports::contains).forEach(found::add);
+                lines.map(LISTENING::matcher)
+                        .filter(Matcher::matches)
+                        .map(line -> Integer.parseInt(line.group(1), 16))
+                        .filter(ports::contains)
+                        .forEach(found::add);
             } catch (IOException e) {
                 throw new UncheckedIOException(sockets + " cannot be read", e);
             }

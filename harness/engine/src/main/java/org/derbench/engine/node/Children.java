@@ -19,7 +19,10 @@ final class Children {
     private static final int DEAD_WITHIN_S = 10;
     private static final Path SETPRIV = Path.of("/usr/bin/setpriv");
 
-    /** The kernel sends the parent-death signal when the <em>thread</em> that started a child ends; this one never does before the JVM. */
+    /**
+     * The kernel sends the parent-death signal when the <em>thread</em> that started a child ends; this one never does
+     * before the JVM.
+     */
     private final ExecutorService starter = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "starts-programs");
         thread.setDaemon(true);
@@ -28,8 +31,7 @@ final class Children {
 
     private final List<Started> started = new ArrayList<>();
 
-    private record Started(List<String> command, Path folder, Process process) {
-    }
+    private record Started(List<String> command, Path folder, Process process) {}
 
     /** Starts it in that folder. */
     synchronized Process start(List<String> command, Path folder) throws IOException {
@@ -44,7 +46,8 @@ final class Children {
      * @return starts them again, each by its command in its folder, as often as it is run
      */
     synchronized Again kill() throws InterruptedException {
-        List<Started> running = started.stream().filter(each -> each.process().isAlive()).toList();
+        List<Started> running =
+                started.stream().filter(each -> each.process().isAlive()).toList();
         for (Started each : running) {
             List<ProcessHandle> below = each.process().descendants().toList();
             each.process().destroyForcibly().waitFor(DEAD_WITHIN_S, TimeUnit.SECONDS);
@@ -77,22 +80,28 @@ final class Children {
     }
 
     private static Process startOn(Executor executor, List<String> command, Path folder) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
         // standard output belongs to the node protocol: a broker's output goes to the log
-        builder.redirectOutput(ProcessBuilder.Redirect.appendTo(Path.of("/dev/stderr").toFile()));
+        builder.redirectOutput(
+                ProcessBuilder.Redirect.appendTo(Path.of("/dev/stderr").toFile()));
         try {
-            return CompletableFuture.supplyAsync(() -> {
-                try {
-                    return builder.start();
-                } catch (IOException e) {
-                    throw new java.io.UncheckedIOException(e);
-                }
-            }, executor).get();
+            return CompletableFuture.supplyAsync(
+                            () -> {
+                                try {
+                                    return builder.start();
+                                } catch (IOException e) {
+                                    throw new java.io.UncheckedIOException(e);
+                                }
+                            },
+                            executor)
+                    .get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while starting " + command, e);
         } catch (ExecutionException e) {
-            throw new IOException("cannot start " + command + ": " + e.getCause().getMessage(), e);
+            throw new IOException(
+                    "cannot start " + command + ": " + e.getCause().getMessage(), e);
         }
     }
 }

@@ -16,8 +16,7 @@ import java.util.stream.Stream;
 /** What ran: each jar with the SHA-256 of its bytes. Versions are in the jars' names. */
 final class ClassPath {
 
-    private ClassPath() {
-    }
+    private ClassPath() {}
 
     /** The jars of this JVM's own class path and of these plugin folders. */
     static Map<String, String> hashes(List<Path> pluginFolders) throws IOException {

@@ -8,7 +8,10 @@ import org.derbench.engine.trial.OpenFlow;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 
-/** Opens the peers of a flow in this node. What fails at one that is being closed is no failure of the trial: connections that break off are part of that. */
+/**
+ * Opens the peers of a flow in this node. What fails at one that is being closed is no failure of the trial:
+ * connections that break off are part of that.
+ */
 final class FlowPeers implements OpenFlow.Opening {
 
     private final Middleware middleware;

@@ -14,8 +14,7 @@ import org.derbench.message.MessageModel;
 final class LoadedContents {
 
     /** Messages, and what makes bytes of them. */
-    record Content(Pool pool, Codecs codecs) {
-    }
+    record Content(Pool pool, Codecs codecs) {}
 
     private final LoadedPlugins plugins;
     private final Map<List<Object>, Content> made = new HashMap<>();
@@ -26,12 +25,21 @@ final class LoadedContents {
 
     Content of(FlowEnd end) throws PluginException {
         FlowSpec flow = end.flow();
-        List<Object> key = List.of(end.modelFolder(), end.serializerFolder(), flow.model(), flow.message(), flow.size(), flow.seed(), flow.serializer());
+        List<Object> key = List.of(
+                end.modelFolder(),
+                end.serializerFolder(),
+                flow.model(),
+                flow.message(),
+                flow.size(),
+                flow.seed(),
+                flow.serializer());
         Content content = made.get(key);
         if (content == null) {
             MessageModel model = plugins.model(end.modelFolder(), flow.model());
             Pool pool = Pool.of(model, model.named(flow.message()), flow.size(), flow.seed());
-            content = new Content(pool, new Codecs(plugins.serializer(end.serializerFolder(), flow.serializer(), model), pool.type()));
+            content = new Content(
+                    pool,
+                    new Codecs(plugins.serializer(end.serializerFolder(), flow.serializer(), model), pool.type()));
             made.put(key, content);
         }
         return content;

@@ -46,11 +46,13 @@ final class LoadedPlugins {
         return named(serializers.get(key), Serializer::name, name, folder);
     }
 
-    private record SerializerFolder(Path folder, MessageModel model) {
-    }
+    private record SerializerFolder(Path folder, MessageModel model) {}
 
-    private static <T> T named(List<T> plugins, Function<T, String> nameOf, String name, Path folder) throws PluginException {
-        return plugins.stream().filter(plugin -> nameOf.apply(plugin).equals(name)).findFirst()
+    private static <T> T named(List<T> plugins, Function<T, String> nameOf, String name, Path folder)
+            throws PluginException {
+        return plugins.stream()
+                .filter(plugin -> nameOf.apply(plugin).equals(name))
+                .findFirst()
                 .orElseThrow(() -> new PluginException("no '" + name + "' in plugin folder " + folder));
     }
 }

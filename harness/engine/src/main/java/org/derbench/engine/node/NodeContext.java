@@ -18,9 +18,24 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Settings;
 
 /** What an adapter is told of one flow, made from what the node was told. */
-record NodeContext(String name, String flow, End end, String bindHost, String peerHost, String brokerHost, PortNumbers ports,
-        String middleware, Settings settings, int window, Duration timeout, Path scratch, Shared shared, Children children, Facts facts,
-        Consumer<Throwable> failures) implements Context {
+record NodeContext(
+        String name,
+        String flow,
+        End end,
+        String bindHost,
+        String peerHost,
+        String brokerHost,
+        PortNumbers ports,
+        String middleware,
+        Settings settings,
+        int window,
+        Duration timeout,
+        Path scratch,
+        Shared shared,
+        Children children,
+        Facts facts,
+        Consumer<Throwable> failures)
+        implements Context {
 
     /** The name of the end that starts a broker, and of the flow that it belongs to. */
     private static final String BROKER = "broker";
@@ -31,18 +46,63 @@ record NodeContext(String name, String flow, End end, String bindHost, String pe
      * @param suffix of its name, where the role has several clients of that flow
      * @param shared what they share
      */
-    static NodeContext of(TrialSpec role, FlowEnd of, String suffix, Middleware middleware, Path scratch, Shared shared, Children children, Facts facts, Consumer<Throwable> failures) {
+    static NodeContext of(
+            TrialSpec role,
+            FlowEnd of,
+            String suffix,
+            Middleware middleware,
+            Path scratch,
+            Shared shared,
+            Children children,
+            Facts facts,
+            Consumer<Throwable> failures) {
         Settings settings = of.flow().settings();
-        return new NodeContext(role.role() + suffix, of.flow().name(), of.flow().end(role.role()), role.bindHost(), of.peerHost(), of.brokerHost(),
-                PortNumbers.of(middleware, settings, of.flow().portBase(), of.flow().brokerPortBase()), middleware.name(), settings,
-                window(role), role.timeout(), scratch, shared, children, facts, failures);
+        return new NodeContext(
+                role.role() + suffix,
+                of.flow().name(),
+                of.flow().end(role.role()),
+                role.bindHost(),
+                of.peerHost(),
+                of.brokerHost(),
+                PortNumbers.of(
+                        middleware, settings, of.flow().portBase(), of.flow().brokerPortBase()),
+                middleware.name(),
+                settings,
+                window(role),
+                role.timeout(),
+                scratch,
+                shared,
+                children,
+                facts,
+                failures);
     }
 
     /** That of a broker on this role's host. */
-    static NodeContext of(TrialSpec role, BrokerSpec of, Middleware middleware, Path scratch, Children children, Facts facts, Consumer<Throwable> failures) {
-        return new NodeContext(BROKER, BROKER, End.BOUND, role.bindHost(), role.bindHost(), role.bindHost(),
-                PortNumbers.of(middleware, of.settings(), of.portBase(), of.portBase()), middleware.name(), of.settings(),
-                window(role), of.startUp(), scratch, new Shared(), children, facts, failures);
+    static NodeContext of(
+            TrialSpec role,
+            BrokerSpec of,
+            Middleware middleware,
+            Path scratch,
+            Children children,
+            Facts facts,
+            Consumer<Throwable> failures) {
+        return new NodeContext(
+                BROKER,
+                BROKER,
+                End.BOUND,
+                role.bindHost(),
+                role.bindHost(),
+                role.bindHost(),
+                PortNumbers.of(middleware, of.settings(), of.portBase(), of.portBase()),
+                middleware.name(),
+                of.settings(),
+                window(role),
+                of.startUp(),
+                scratch,
+                new Shared(),
+                children,
+                facts,
+                failures);
     }
 
     private static int window(TrialSpec role) {

@@ -54,7 +54,8 @@ final class NodeLoop {
             if (line.command().ends()) {
                 return false;
             }
-            roles.computeIfAbsent(line.role(), name -> new NodeRole(name, plugins, clock, answers)).take(line);
+            roles.computeIfAbsent(line.role(), name -> new NodeRole(name, plugins, clock, answers))
+                    .take(line);
         } catch (LineException e) {
             if (e.id() == null) {
                 answers.failure(e);

@@ -6,13 +6,13 @@ import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.time.SystemClock;
 
 /**
- * A node process: one role of a trial, or all roles where a middleware exists only within one process. The coordinator talks to
- * it over standard input and output, one JSON object a line; no port is opened for that, so there is none to protect.
+ * A node process: one role of a trial, or all roles where a middleware exists only within one process. The coordinator
+ * talks to it over standard input and output, one JSON object a line; no port is opened for that, so there is none to
+ * protect.
  */
 public final class NodeMain {
 
-    private NodeMain() {
-    }
+    private NodeMain() {}
 
     /** Reads commands until the coordinator closes the stream, or dies. */
     public static void main(String[] args) throws Exception {
@@ -25,8 +25,8 @@ public final class NodeMain {
     }
 
     /**
-     * Threads that a library left behind must not keep a finished node alive. Even halt() waits 300 ms for those in native code,
-     * as those that read sockets are, unlike the kernel.
+     * Threads that a library left behind must not keep a finished node alive. Even halt() waits 300 ms for those in
+     * native code, as those that read sockets are, unlike the kernel.
      */
     private static void end() throws Exception {
         try {

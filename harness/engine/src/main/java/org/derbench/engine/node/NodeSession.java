@@ -30,8 +30,8 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Store;
 
 /**
- * One role of one fork, with a peer for each of its flows. Nothing of it is closed, it ends with the node: then brokers get a signal
- * from the kernel, and the node's folder for temporary files is removed.
+ * One role of one fork, with a peer for each of its flows. Nothing of it is closed, it ends with the node: then brokers
+ * get a signal from the kernel, and the node's folder for temporary files is removed.
  */
 final class NodeSession implements Command.Session {
 
@@ -46,10 +46,12 @@ final class NodeSession implements Command.Session {
     private final List<Peer> brokerPeers = new ArrayList<>();
     /** Some run as long as they are reachable. */
     private final List<AutoCloseable> brokers = new ArrayList<>();
+
     private final List<OpenFlow> flows = new ArrayList<>();
     private final Behaviour behaviour;
     /** Hashing takes seconds in a cold JVM, so it is done beside the run-in. */
     private final FutureTask<Map<String, String>> hashes = new FutureTask<>(this::hashed);
+
     private final Thread hashing = new Thread(hashes, "hashes");
 
     NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> fatal) throws Exception {
@@ -57,7 +59,12 @@ final class NodeSession implements Command.Session {
         this.spec = spec;
         this.plugins = plugins;
         this.failures = new NotedFailures(clock, fatal);
-        this.killed = new Brokers(programsOfBrokers, clock, spec.brokers().stream().map(BrokerSpec::startUp).reduce(Duration.ZERO, (a, b) -> a.compareTo(b) > 0 ? a : b));
+        this.killed = new Brokers(
+                programsOfBrokers,
+                clock,
+                spec.brokers().stream()
+                        .map(BrokerSpec::startUp)
+                        .reduce(Duration.ZERO, (a, b) -> a.compareTo(b) > 0 ? a : b));
         this.scratch = Files.createTempDirectory("derbench-" + spec.role());
         for (BrokerSpec broker : spec.brokers()) {
             open(broker);
@@ -84,9 +91,27 @@ final class NodeSession implements Command.Session {
         Settings settings = flow.flow().settings();
         Middleware middleware = middleware(flow.adapterFolder(), flow.flow().middleware(), settings);
         Shared shared = new Shared();
-        OpenFlow.Opening opening = new FlowPeers(middleware, (suffix, told) ->
-                NodeContext.of(spec, flow, suffix, middleware, folder(flow.flow().name() + suffix), shared, children, facts, told), failures);
-        flows.add(new OpenFlow(flow.flow(), opening.named(""), middleware.traits(settings), content.pool(), content.codecs(), shared.counters(), opening));
+        OpenFlow.Opening opening = new FlowPeers(
+                middleware,
+                (suffix, told) -> NodeContext.of(
+                        spec,
+                        flow,
+                        suffix,
+                        middleware,
+                        folder(flow.flow().name() + suffix),
+                        shared,
+                        children,
+                        facts,
+                        told),
+                failures);
+        flows.add(new OpenFlow(
+                flow.flow(),
+                opening.named(""),
+                middleware.traits(settings),
+                content.pool(),
+                content.codecs(),
+                shared.counters(),
+                opening));
     }
 
     /** Opens the role's store, if it has one. */
@@ -160,7 +185,9 @@ final class NodeSession implements Command.Session {
 
     private Map<String, String> hashed() throws IOException {
         Set<Path> folders = new LinkedHashSet<>();
-        spec.flows().forEach(flow -> folders.addAll(List.of(flow.adapterFolder(), flow.serializerFolder(), flow.modelFolder())));
+        spec.flows()
+                .forEach(flow ->
+                        folders.addAll(List.of(flow.adapterFolder(), flow.serializerFolder(), flow.modelFolder())));
         spec.brokers().forEach(broker -> folders.add(broker.adapterFolder()));
         if (spec.task().store() != null) {
             folders.add(spec.task().store().folder());

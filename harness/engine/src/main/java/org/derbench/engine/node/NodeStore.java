@@ -7,7 +7,8 @@ import java.util.List;
 import org.derbench.spi.StoreContext;
 
 /** What a store is told, made from what the node was told. */
-record NodeStore(String access, Path scratch, Duration timeout, Duration startUp, Children children) implements StoreContext {
+record NodeStore(String access, Path scratch, Duration timeout, Duration startUp, Children children)
+        implements StoreContext {
 
     @Override
     public Process process(List<String> command) throws IOException {

@@ -8,9 +8,9 @@ import org.derbench.spi.Settings;
 /**
  * The ports of one flow.
  *
- * @param names      as the middleware declares them
- * @param ofBroker   those that its broker listens on
- * @param base       the number of the first
+ * @param names as the middleware declares them
+ * @param ofBroker those that its broker listens on
+ * @param base the number of the first
  * @param brokerBase the same for those of the broker
  */
 record PortNumbers(List<String> names, List<String> ofBroker, int base, int brokerBase) {

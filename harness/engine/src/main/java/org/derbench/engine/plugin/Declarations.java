@@ -12,8 +12,8 @@ import org.derbench.spi.Store;
 import org.derbench.spi.Variant;
 
 /**
- * What plugins say of themselves is asked once, when they are found: one that fails there, or has a name that neither plans nor
- * results can carry, is not used.
+ * What plugins say of themselves is asked once, when they are found: one that fails there, or has a name that neither
+ * plans nor results can carry, is not used.
  */
 final class Declarations {
 
@@ -21,8 +21,7 @@ final class Declarations {
     private static final String MESSAGE_NAME = "[A-Za-z][A-Za-z0-9_]*";
     private static final String SERIALIZER_NAME = "[^,\\n*!]*[^,\\s*!][^,\\n*!]*";
 
-    private Declarations() {
-    }
+    private Declarations() {}
 
     static List<Plugin<Middleware>> middleware(PluginFolder folder) throws PluginException {
         List<Plugin<Middleware>> plugins = new ArrayList<>();

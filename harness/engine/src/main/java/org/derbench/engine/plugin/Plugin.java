@@ -4,7 +4,7 @@ package org.derbench.engine.plugin;
  * A plugin and where it is from.
  *
  * @param version of the library behind it
- * @param <T>     {@link org.derbench.spi.Middleware}, {@link org.derbench.spi.Serializer} or {@link org.derbench.message.MessageModel}
+ * @param <T> {@link org.derbench.spi.Middleware}, {@link org.derbench.spi.Serializer} or
+ *     {@link org.derbench.message.MessageModel}
  */
-public record Plugin<T>(T instance, PluginFolder folder, String version) {
-}
+public record Plugin<T>(T instance, PluginFolder folder, String version) {}

@@ -7,8 +7,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.derbench.message.MessageModel;
 
 /**
- * The class loader of one plugin folder. Its jars come before everything but the JDK, the SPI and the messages, so that the
- * dependencies of two plugins, which conflict, do not meet.
+ * The class loader of one plugin folder. Its jars come before everything but the JDK, the SPI and the messages, so that
+ * the dependencies of two plugins, which conflict, do not meet.
  */
 final class PluginClassLoader extends URLClassLoader {
 
@@ -48,7 +48,8 @@ final class PluginClassLoader extends URLClassLoader {
             return super.loadClass(name, resolve);
         } catch (ClassNotFoundException e) {
             for (PluginClassLoader serializer : generating) {
-                if (serializer.model != null && !name.startsWith(serializer.model.getClass().getPackageName() + ".")) {
+                if (serializer.model != null
+                        && !name.startsWith(serializer.model.getClass().getPackageName() + ".")) {
                     return serializer.loadClass(name, resolve);
                 }
             }

@@ -21,7 +21,7 @@ import org.derbench.spi.Serializer;
 /**
  * A folder of jars with one or more plugins in it.
  *
- * @param path     the folder
+ * @param path the folder
  * @param external whether it was dropped in by the user rather than built with derbench
  */
 public record PluginFolder(Path path, boolean external) {
@@ -39,7 +39,9 @@ public record PluginFolder(Path path, boolean external) {
         if (!itself.jars().isEmpty()) {
             return List.of(itself);
         }
-        return itself.list(Files::isDirectory).stream().map(folder -> new PluginFolder(folder, external)).toList();
+        return itself.list(Files::isDirectory).stream()
+                .map(folder -> new PluginFolder(folder, external))
+                .toList();
     }
 
     /**
@@ -59,7 +61,8 @@ public record PluginFolder(Path path, boolean external) {
             refuseOpen();
             PluginJars.check(jars());
         }
-        PluginClassLoader loader = new PluginClassLoader(path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader(), model);
+        PluginClassLoader loader = new PluginClassLoader(
+                path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader(), model);
         List<T> plugins = new ArrayList<>();
         try {
             ServiceLoader.load(kind, loader).forEach(plugins::add);
@@ -67,7 +70,8 @@ public record PluginFolder(Path path, boolean external) {
             PluginJars.check(jars());
             throw broken("", e);
         }
-        boolean generate = plugins.stream().anyMatch(plugin -> plugin instanceof Serializer serializer && serializer.generatesCode());
+        boolean generate = plugins.stream()
+                .anyMatch(plugin -> plugin instanceof Serializer serializer && serializer.generatesCode());
         if (generate && model != null && model.getClass().getClassLoader() instanceof PluginClassLoader messages) {
             messages.shows(loader);
         }
@@ -80,7 +84,8 @@ public record PluginFolder(Path path, boolean external) {
             for (Path each : Stream.concat(Stream.of(path), jars().stream()).toList()) {
                 Optional<Path> open = OpenFolders.above(each);
                 if (open.isPresent()) {
-                    throw new PluginException("plugin folder " + path + " is not used: everybody may write " + open.get() + "; chmod o-w " + open.get());
+                    throw new PluginException("plugin folder " + path + " is not used: everybody may write "
+                            + open.get() + "; chmod o-w " + open.get());
                 }
             }
         } catch (IOException e) {
@@ -99,11 +104,14 @@ public record PluginFolder(Path path, boolean external) {
             return Runtime.version().toString();
         }
         String prefix = library.artifact().substring(library.artifact().indexOf(':') + 1) + "-";
-        return jars().stream().map(jar -> jar.getFileName().toString())
-                .filter(name -> name.startsWith(prefix) && name.length() > prefix.length()
+        return jars().stream()
+                .map(jar -> jar.getFileName().toString())
+                .filter(name -> name.startsWith(prefix)
+                        && name.length() > prefix.length()
                         && Character.isDigit(name.charAt(prefix.length())))
                 .map(name -> name.substring(prefix.length(), name.length() - ".jar".length()))
-                .findFirst().orElse("unknown");
+                .findFirst()
+                .orElse("unknown");
     }
 
     private List<Path> list(Predicate<Path> which) throws PluginException {
@@ -138,7 +146,8 @@ public record PluginFolder(Path path, boolean external) {
             root = root.getCause();
         }
         String reason = describe(root).replaceAll("\\s*\\R\\s*", " ");
-        return new PluginException(broken(plugin.isEmpty() ? reason : plugin + ": " + reason).getMessage(), failure);
+        return new PluginException(
+                broken(plugin.isEmpty() ? reason : plugin + ": " + reason).getMessage(), failure);
     }
 
     private static String describe(Throwable root) {

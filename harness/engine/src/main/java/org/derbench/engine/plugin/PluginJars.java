@@ -11,14 +11,16 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import org.derbench.engine.files.FileReason;
 
-/** Whether this JVM can use the jars of a plugin, in words for people: a class loader passes over what is torn, and tells numbers of class files. */
+/**
+ * Whether this JVM can use the jars of a plugin, in words for people: a class loader passes over what is torn, and
+ * tells numbers of class files.
+ */
 final class PluginJars {
 
     private static final int CLASS_FILE = 0xCAFEBABE;
     private static final int VERSION_OF_JAVA_0 = 44;
 
-    private PluginJars() {
-    }
+    private PluginJars() {}
 
     /** @throws PluginException for the first jar that cannot be used: names it, and what to do */
     static void check(List<Path> jars) throws PluginException {
@@ -26,7 +28,8 @@ final class PluginJars {
         for (Path jar : jars) {
             int java = javaOf(jar);
             if (java > here) {
-                throw new PluginException(jar + " is for Java " + java + ", this is Java " + here + ": build it with maven.compiler.release " + here
+                throw new PluginException(jar + " is for Java " + java + ", this is Java " + here
+                        + ": build it with maven.compiler.release " + here
                         + ", take an older version of the library, or let JAVA_HOME name a newer JDK");
             }
         }
@@ -35,7 +38,9 @@ final class PluginJars {
     /** The Java that its first class is for; 0 where it has no class. */
     private static int javaOf(Path jar) throws PluginException {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
-            Optional<? extends ZipEntry> first = zip.stream().filter(entry -> isForEveryJava(entry.getName())).findFirst();
+            Optional<? extends ZipEntry> first = zip.stream()
+                    .filter(entry -> isForEveryJava(entry.getName()))
+                    .findFirst();
             return first.isPresent() ? javaOf(zip, first.get()) : 0;
         } catch (ZipException | EOFException e) {
             throw new PluginException(jar + " is no whole jar: build or copy it again", e);

@@ -16,32 +16,41 @@ import org.derbench.spi.Store;
  * Every plugin that there is, by name.
  *
  * @param messages the model that has it, by the name of each class of messages, in the order that the model has
- * @param makers   of models out of samples, by name
- * @param refused  folders, or plugins in them, that are not among these
+ * @param makers of models out of samples, by name
+ * @param refused folders, or plugins in them, that are not among these
  */
-public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Plugin<Serializer>> serializers,
-                      Map<String, Plugin<MessageModel>> messages, Map<String, Plugin<ModelMaker>> makers,
-                      Map<String, Plugin<Store>> stores, List<Refused> refused) {
+public record Plugins(
+        Map<String, Plugin<Middleware>> middleware,
+        Map<String, Plugin<Serializer>> serializers,
+        Map<String, Plugin<MessageModel>> messages,
+        Map<String, Plugin<ModelMaker>> makers,
+        Map<String, Plugin<Store>> stores,
+        List<Refused> refused) {
 
     /**
      * What cannot be used.
      *
      * @param external whether the user dropped it in
-     * @param reason   one line that names the folder
+     * @param reason one line that names the folder
      */
-    public record Refused(boolean external, String reason) {
-    }
+    public record Refused(boolean external, String reason) {}
 
     /**
-     * Looks through the distribution's folders of plugins and through folders of the user's own.
-     * What cannot be used is named in {@link #refused}, and the others are found all the same.
+     * Looks through the distribution's folders of plugins and through folders of the user's own. What cannot be used is
+     * named in {@link #refused}, and the others are found all the same.
      *
-     * @param distribution the folder that has {@code adapters/}, {@code serializers/}, {@code models/} and {@code stores/}
-     * @param external     plugin folders, or folders of such
+     * @param distribution the folder that has {@code adapters/}, {@code serializers/}, {@code models/} and
+     *     {@code stores/}
+     * @param external plugin folders, or folders of such
      */
     public static Plugins find(Path distribution, List<Path> external) {
-        Plugins found = new Plugins(new TreeMap<>(), new TreeMap<>(String.CASE_INSENSITIVE_ORDER),
-                new LinkedHashMap<>(), new TreeMap<>(), new TreeMap<>(), new ArrayList<>());
+        Plugins found = new Plugins(
+                new TreeMap<>(),
+                new TreeMap<>(String.CASE_INSENSITIVE_ORDER),
+                new LinkedHashMap<>(),
+                new TreeMap<>(),
+                new TreeMap<>(),
+                new ArrayList<>());
         found.addAll(distribution.resolve("adapters"), false);
         found.addAll(distribution.resolve("serializers"), false);
         found.addAll(distribution.resolve("models"), false);
@@ -83,14 +92,20 @@ public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Pl
             List<Plugin<MessageModel>> foundModels = Declarations.models(folder);
             List<Plugin<ModelMaker>> foundMakers = Declarations.makers(folder);
             List<Plugin<Store>> foundStores = Declarations.stores(folder);
-            if (foundMiddleware.isEmpty() && foundSerializers.isEmpty() && foundModels.isEmpty() && foundMakers.isEmpty() && foundStores.isEmpty()) {
+            if (foundMiddleware.isEmpty()
+                    && foundSerializers.isEmpty()
+                    && foundModels.isEmpty()
+                    && foundMakers.isEmpty()
+                    && foundStores.isEmpty()) {
                 throw folder.broken("none of its jars names a plugin in META-INF/services");
             }
             foundMiddleware.forEach(plugin -> put(middleware, plugin.instance().name(), plugin));
-            foundSerializers.forEach(plugin -> put(serializers, plugin.instance().name(), plugin));
+            foundSerializers.forEach(
+                    plugin -> put(serializers, plugin.instance().name(), plugin));
             foundStores.forEach(plugin -> put(stores, plugin.instance().name(), plugin));
             foundMakers.forEach(plugin -> put(makers, plugin.instance().name(), plugin));
-            foundModels.forEach(plugin -> plugin.instance().classes().forEach(type -> put(messages, type.getSimpleName(), plugin)));
+            foundModels.forEach(
+                    plugin -> plugin.instance().classes().forEach(type -> put(messages, type.getSimpleName(), plugin)));
         } catch (PluginException e) {
             refused.add(new Refused(folder.external(), e.getMessage()));
         }
@@ -99,8 +114,10 @@ public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Pl
     private <T> void put(Map<String, Plugin<T>> plugins, String name, Plugin<T> plugin) {
         Plugin<T> first = plugins.putIfAbsent(name, plugin);
         if (first != null) {
-            refused.add(new Refused(plugin.folder().external(), "plugin folder " + plugin.folder().path() + " is passed over: '" + name
-                    + "' is already in " + first.folder().path() + "; give it another name"));
+            refused.add(new Refused(
+                    plugin.folder().external(),
+                    "plugin folder " + plugin.folder().path() + " is passed over: '" + name + "' is already in "
+                            + first.folder().path() + "; give it another name"));
         }
     }
 }

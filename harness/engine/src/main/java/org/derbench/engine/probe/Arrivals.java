@@ -42,10 +42,9 @@ record Arrivals(String device) {
     /**
      * A reading.
      *
-     * @param timeNs  when, on {@link System#nanoTime}
-     * @param bytes   bytes of frames received
+     * @param timeNs when, on {@link System#nanoTime}
+     * @param bytes bytes of frames received
      * @param packets frames received
      */
-    record Count(long timeNs, long bytes, long packets) {
-    }
+    record Count(long timeNs, long bytes, long packets) {}
 }

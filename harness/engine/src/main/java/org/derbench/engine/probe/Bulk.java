@@ -16,8 +16,7 @@ final class Bulk {
     // The start holds the shaper's burst and TCP's slow start.
     private static final double LEFT_OUT = 0.25;
 
-    private Bulk() {
-    }
+    private Bulk() {}
 
     /** Sends what was ordered, then closes that direction. */
     static void send(Socket socket, BulkOrder order) throws IOException {
@@ -49,7 +48,8 @@ final class Bulk {
         for (int length = in.read(chunk); length >= 0; length = in.read(chunk)) {
             lastNs = System.nanoTime();
             received += length;
-            boolean settles = received >= order.bytes() * LEFT_OUT || lastNs - beginNs >= order.mostMs() * NS_PER_MS * LEFT_OUT;
+            boolean settles =
+                    received >= order.bytes() * LEFT_OUT || lastNs - beginNs >= order.mostMs() * NS_PER_MS * LEFT_OUT;
             if (start == null || settles && !settled) {
                 start = device.count();
                 pingsBefore = pings.getAsLong();
@@ -60,7 +60,10 @@ final class Bulk {
             throw new IOException("nothing arrived");
         }
         Arrivals.Count end = device.count();
-        return new BulkResult(end.bytes() - start.bytes(), end.packets() - start.packets(), lastNs - start.timeNs(),
+        return new BulkResult(
+                end.bytes() - start.bytes(),
+                end.packets() - start.packets(),
+                lastNs - start.timeNs(),
                 pings.getAsLong() - pingsBefore);
     }
 }

@@ -6,10 +6,10 @@ import java.util.Map;
 /**
  * What arrived at a device after the start, which the shaper lets pass at full speed, was left out.
  *
- * @param wireBytes   bytes of Ethernet frames, as the device counts them
+ * @param wireBytes bytes of Ethernet frames, as the device counts them
  * @param wirePackets frames
- * @param durationNs  the time from the first to the last arrival that counts
- * @param pings       how many of the frames held a small packet beside the load
+ * @param durationNs the time from the first to the last arrival that counts
+ * @param pings how many of the frames held a small packet beside the load
  */
 record BulkResult(long wireBytes, long wirePackets, long durationNs, long pings) {
 

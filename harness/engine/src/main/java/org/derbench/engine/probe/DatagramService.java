@@ -6,18 +6,18 @@ import java.net.DatagramSocket;
 import java.nio.ByteBuffer;
 
 /**
- * Answers datagrams: each as often, and with answers as long, as it asks for. An answer begins with the number of the request, how
- * many of those that count had arrived, and which of the answers it is.
+ * Answers datagrams: each as often, and with answers as long, as it asks for. An answer begins with the number of the
+ * request, how many of those that count had arrived, and which of the answers it is.
  */
 final class DatagramService {
 
     /** How a request begins: whether it counts, how many answers it wants, how long these are, its number. */
     static final int REQUEST_BYTES = 1 + 1 + Integer.BYTES + Integer.BYTES;
+
     static final int ANSWER_BYTES = 3 * Integer.BYTES;
     private static final int LONGEST = 1 << 16;
 
-    private DatagramService() {
-    }
+    private DatagramService() {}
 
     /** Serves until the socket is closed. */
     static void serve(DatagramSocket socket) throws IOException {
@@ -35,14 +35,22 @@ final class DatagramService {
             int bytes = Math.min(LONGEST, Math.max(ANSWER_BYTES, request.getInt()));
             int number = request.getInt();
             for (int i = 0; i < answers; i++) {
-                byte[] answer = ByteBuffer.allocate(bytes).putInt(number).putInt(counted).putInt(i).array();
+                byte[] answer = ByteBuffer.allocate(bytes)
+                        .putInt(number)
+                        .putInt(counted)
+                        .putInt(i)
+                        .array();
                 socket.send(new DatagramPacket(answer, answer.length, packet.getSocketAddress()));
             }
         }
     }
 
     static byte[] request(boolean counts, int answers, int answerBytes, int number, int bytes) {
-        return ByteBuffer.allocate(Math.max(bytes, REQUEST_BYTES)).put((byte) (counts ? 1 : 0)).put((byte) answers).putInt(answerBytes)
-                .putInt(number).array();
+        return ByteBuffer.allocate(Math.max(bytes, REQUEST_BYTES))
+                .put((byte) (counts ? 1 : 0))
+                .put((byte) answers)
+                .putInt(answerBytes)
+                .putInt(number)
+                .array();
     }
 }

@@ -17,11 +17,13 @@ final class Datagrams implements AutoCloseable {
     private static final long ENOUGH_NS = 300_000_000;
     /** In which a token bucket fills again. */
     private static final long PAUSE_MS = 20;
+
     private static final int MOST_QUERIES = 20;
     private static final int MOST_VOLLEYS = 8;
     private static final long VOLLEYS_NS = 1_500_000_000;
     /** Of the patience with one packet: the next of a volley follows soon. */
     private static final int UNHURRIED_MS = 1200;
+
     private static final long NS_PER_MS = 1_000_000;
 
     private final InetSocketAddress peer;
@@ -36,7 +38,9 @@ final class Datagrams implements AutoCloseable {
         this.patienceMs = patienceMs;
     }
 
-    /** The shortest time that all answers took; what disturbs one only makes it longer. -1 where some answer never came. */
+    /**
+     * The shortest time that all answers took; what disturbs one only makes it longer. -1 where some answer never came.
+     */
     long shortestNs(Shot shot) throws IOException, InterruptedException {
         long shortestNs = Long.MAX_VALUE;
         long enoughNs = System.nanoTime() + ENOUGH_NS;
@@ -50,7 +54,8 @@ final class Datagrams implements AutoCloseable {
 
     private long shoot(Shot shot) throws IOException {
         int own = ++number;
-        byte[] request = DatagramService.request(false, shot.answers(), shot.answerPayload(), own, shot.requestPayload());
+        byte[] request =
+                DatagramService.request(false, shot.answers(), shot.answerPayload(), own, shot.requestPayload());
         long beganNs = System.nanoTime();
         for (int i = 0; i < shot.requests(); i++) {
             send(request);
@@ -91,14 +96,22 @@ final class Datagrams implements AutoCloseable {
         long[] sorted = Arrays.copyOf(tookNs, answered);
         Arrays.sort(sorted);
         int arrived = arrived();
-        return new Train(count, count - arrived, arrived - answered, overtaken, answered == 0 ? -1 : sorted[0], answered == 0 ? -1 : sorted[answered / 2]);
+        return new Train(
+                count,
+                count - arrived,
+                arrived - answered,
+                overtaken,
+                answered == 0 ? -1 : sorted[0],
+                answered == 0 ? -1 : sorted[answered / 2]);
     }
 
     /** Sends volleys of that many large ones up, each answered by a tiny one, or has them sent down. */
     Volley volleys(boolean up, int count) throws IOException {
         double[] slopesNs = new double[MOST_VOLLEYS];
         int done = 0;
-        for (long endNs = System.nanoTime() + VOLLEYS_NS; done < MOST_VOLLEYS && (done == 0 || System.nanoTime() < endNs); done++) {
+        for (long endNs = System.nanoTime() + VOLLEYS_NS;
+                done < MOST_VOLLEYS && (done == 0 || System.nanoTime() < endNs);
+                done++) {
             slopesNs[done] = Volley.slopeNs(volley(up, count));
         }
         return Volley.of(Arrays.copyOf(slopesNs, done));

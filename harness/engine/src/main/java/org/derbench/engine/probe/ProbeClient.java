@@ -20,8 +20,7 @@ final class ProbeClient {
     // Seldom enough that the load itself is not disturbed.
     private static final long BESIDE_LOAD_NS = 20_000_000;
 
-    private ProbeClient() {
-    }
+    private ProbeClient() {}
 
     /** Times one round trip of a small packet. */
     static RoundTrips roundTrips(Socket socket) throws IOException {

@@ -14,11 +14,13 @@ import org.derbench.spi.MiddlewareException;
 
 /**
  * One end of a link measurement.
+ *
  * <ul>
- * <li>{@code responder ADDRESS} listens there, prints {@code port=NUMBER}, and serves until it is ended;</li>
- * <li>{@code initiator ADDRESS PORT UP_BYTES DOWN_BYTES MOST_MS TRAIN_COUNT TRAIN_INTERVAL_US PATIENCE_MS SHOTS UP_VOLLEY DOWN_VOLLEY} measures,
- * prints one {@code name=value} line for each figure of {@link RoundTrips}, of a {@link Train}, of each {@link Shot} where {@code SHOTS} is {@code
- * true}, and, with the prefixes {@code up} and {@code down}, of a {@link Volley} of so many, if any, and of {@link BulkResult}, and ends.</li>
+ *   <li>{@code responder ADDRESS} listens there, prints {@code port=NUMBER}, and serves until it is ended;
+ *   <li>{@code initiator ADDRESS PORT UP_BYTES DOWN_BYTES MOST_MS TRAIN_COUNT TRAIN_INTERVAL_US PATIENCE_MS SHOTS
+ *       UP_VOLLEY DOWN_VOLLEY} measures, prints one {@code name=value} line for each figure of {@link RoundTrips}, of a
+ *       {@link Train}, of each {@link Shot} where {@code SHOTS} is {@code true}, and, with the prefixes {@code up} and
+ *       {@code down}, of a {@link Volley} of so many, if any, and of {@link BulkResult}, and ends.
  * </ul>
  */
 public final class ProbeMain {
@@ -26,10 +28,10 @@ public final class ProbeMain {
     private static final int CONNECT_MS = 10_000;
     /** Longer than the longest queue of any profile takes to drain. */
     private static final int SILENCE_MS = 20_000;
+
     private static final long NS_PER_US = 1000;
 
-    private ProbeMain() {
-    }
+    private ProbeMain() {}
 
     /** Runs one end; see the class. Exit code 1, with one line on standard error, where the other end is not heard. */
     public static void main(String[] arguments) {
@@ -93,7 +95,11 @@ public final class ProbeMain {
 
     private static void datagrams(InetSocketAddress peer, String[] arguments) throws IOException, InterruptedException {
         try (Datagrams datagrams = new Datagrams(peer, Integer.parseInt(arguments[8]))) {
-            print("", datagrams.train(Integer.parseInt(arguments[6]), Long.parseLong(arguments[7]) * NS_PER_US).toMap());
+            print(
+                    "",
+                    datagrams
+                            .train(Integer.parseInt(arguments[6]), Long.parseLong(arguments[7]) * NS_PER_US)
+                            .toMap());
             for (Shot shot : Boolean.parseBoolean(arguments[9]) ? Shot.values() : new Shot[0]) {
                 System.out.println(shot.figure() + "=" + datagrams.shortestNs(shot));
             }
@@ -108,13 +114,20 @@ public final class ProbeMain {
         }
     }
 
-    private static void load(InetSocketAddress peer, String way, BulkOrder order) throws IOException, InterruptedException {
-        load(peer, way, way.equals("up") ? (socket, pings) -> ProbeClient.up(socket, order) : (socket, pings) -> ProbeClient.down(socket, order, pings));
+    private static void load(InetSocketAddress peer, String way, BulkOrder order)
+            throws IOException, InterruptedException {
+        load(
+                peer,
+                way,
+                way.equals("up")
+                        ? (socket, pings) -> ProbeClient.up(socket, order)
+                        : (socket, pings) -> ProbeClient.down(socket, order, pings));
     }
 
     /** Loads the link one way, with small packets beside the load. */
     private static void load(InetSocketAddress peer, String way, Load load) throws IOException, InterruptedException {
-        try (Socket loaded = connect(peer); Socket beside = connect(peer)) {
+        try (Socket loaded = connect(peer);
+                Socket beside = connect(peer)) {
             AtomicLong pings = new AtomicLong();
             FutureTask<BulkResult> task = new FutureTask<>(() -> load.on(loaded, pings));
             new Thread(task, "probe-load").start();
@@ -145,6 +158,7 @@ public final class ProbeMain {
 
     private static void print(String prefix, Map<String, Long> figures) {
         figures.forEach((name, value) -> System.out.println(
-                (prefix.isEmpty() ? name : prefix + Character.toUpperCase(name.charAt(0)) + name.substring(1)) + "=" + value));
+                (prefix.isEmpty() ? name : prefix + Character.toUpperCase(name.charAt(0)) + name.substring(1)) + "="
+                        + value));
     }
 }

@@ -19,7 +19,7 @@ record ProbePort(ServerSocket server, DatagramSocket datagrams) implements AutoC
 
     /** @param wanted each number to try, 0 for any; another one is tried where somebody has it */
     static ProbePort at(InetAddress address, IntSupplier wanted) throws IOException {
-        for (int attempt = 1;; attempt++) {
+        for (int attempt = 1; ; attempt++) {
             try {
                 return bound(address, wanted.getAsInt());
             } catch (BindException taken) {

@@ -15,8 +15,7 @@ final class ProbeService {
     static final int SEND = 3;
     static final int EXCHANGE = 4;
 
-    private ProbeService() {
-    }
+    private ProbeService() {}
 
     static void serve(Socket socket, AtomicLong pings) throws IOException {
         DataInputStream in = new DataInputStream(socket.getInputStream());
@@ -33,7 +32,9 @@ final class ProbeService {
 
     private static void echo(Socket socket, AtomicLong pings) throws IOException {
         byte[] packet = new byte[ProbeClient.PING_BYTES];
-        for (int length = socket.getInputStream().read(packet); length >= 0; length = socket.getInputStream().read(packet)) {
+        for (int length = socket.getInputStream().read(packet);
+                length >= 0;
+                length = socket.getInputStream().read(packet)) {
             pings.incrementAndGet();
             socket.getOutputStream().write(packet, 0, length);
         }

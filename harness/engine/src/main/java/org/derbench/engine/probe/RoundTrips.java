@@ -7,10 +7,10 @@ import java.util.Map;
 /**
  * Round trips of a small packet on the idle link.
  *
- * @param count    how many
- * @param minNs    the shortest
+ * @param count how many
+ * @param minNs the shortest
  * @param medianNs the median
- * @param maxNs    the longest
+ * @param maxNs the longest
  */
 record RoundTrips(long count, long minNs, long medianNs, long maxNs) {
 

@@ -2,7 +2,10 @@ package org.derbench.engine.probe;
 
 import java.util.Locale;
 
-/** Datagrams that are sent at once over an idle link, and the answers to them: what tells a wire from what only has its rate. */
+/**
+ * Datagrams that are sent at once over an idle link, and the answers to them: what tells a wire from what only has its
+ * rate.
+ */
 public enum Shot {
     /** One of 300 bytes on the wire up, answered by as many. */
     BOTH_SMALL(1, Shot.SMALL, 1, Shot.SMALL),
@@ -21,6 +24,7 @@ public enum Shot {
 
     /** On the wire, in bytes of an Ethernet frame. */
     public static final int TINY = 106;
+
     static final int SMALL = 300;
     /** The same of a large one. */
     public static final int LARGE = 1400;
@@ -63,7 +67,10 @@ public enum Shot {
         return "lone" + capital(words[0]) + capital(words[1]) + "Ns";
     }
 
-    /** How long it takes on a wire, from the first byte sent to the last answered, whose frames take that long for a byte. */
+    /**
+     * How long it takes on a wire, from the first byte sent to the last answered, whose frames take that long for a
+     * byte.
+     */
     public double onWireNs(double upNsPerByte, double downNsPerByte) {
         double answered = 0;
         for (int request = 1; request <= requests; request++) {

@@ -9,25 +9,27 @@ import java.nio.ByteBuffer;
 import org.derbench.spi.MiddlewareException;
 
 /**
- * The initiator's end of a test of symmetry, against a responder of {@link ProbeMain}. Arguments: address and port. It asks
- * with a large message for a tiny answer, and with a tiny message for a large answer: where both ways are alike, so are the
- * two times. An echo of one size has the same sum from either end and shows nothing. Prints a {@code name=value} line for
- * the shortest time of each, and for its way alone by the responder's clock, which means something only where it is shared.
+ * The initiator's end of a test of symmetry, against a responder of {@link ProbeMain}. Arguments: address and port. It
+ * asks with a large message for a tiny answer, and with a tiny message for a large answer: where both ways are alike,
+ * so are the two times. An echo of one size has the same sum from either end and shows nothing. Prints a
+ * {@code name=value} line for the shortest time of each, and for its way alone by the responder's clock, which means
+ * something only where it is shared.
  */
 public final class SymmetryMain {
 
     /** Some bursts of any shaper that is slow enough to matter. */
     private static final int LARGE_BYTES = 16_384;
+
     private static final int TINY_BYTES = 16;
     private static final int MOST = 15;
     private static final int LEAST = 3;
     private static final long LONG_ENOUGH_NS = 3_000_000_000L;
     /** In which a token bucket fills again. */
     private static final long PAUSE_MS = 60;
+
     private static final int PATIENCE_MS = 30_000;
 
-    private SymmetryMain() {
-    }
+    private SymmetryMain() {}
 
     /** Runs it; exit code 1, with one line on standard error, where the other end is not heard. */
     public static void main(String[] arguments) {
@@ -45,18 +47,25 @@ public final class SymmetryMain {
     private record Shortest(long bothNs, long thereNs, long backNs) {
 
         Shortest and(long beginNs, long farNs, long endNs) {
-            return new Shortest(Math.min(bothNs, endNs - beginNs), Math.min(thereNs, farNs - beginNs), Math.min(backNs, endNs - farNs));
+            return new Shortest(
+                    Math.min(bothNs, endNs - beginNs),
+                    Math.min(thereNs, farNs - beginNs),
+                    Math.min(backNs, endNs - farNs));
         }
     }
 
-    private static Shortest shortest(InetSocketAddress peer, int bytesThere, int bytesBack) throws IOException, InterruptedException {
+    private static Shortest shortest(InetSocketAddress peer, int bytesThere, int bytesBack)
+            throws IOException, InterruptedException {
         try (Socket socket = new Socket()) {
             socket.connect(peer, PATIENCE_MS);
             socket.setTcpNoDelay(true);
             socket.setSoTimeout(PATIENCE_MS);
             DataOutputStream out = new DataOutputStream(socket.getOutputStream());
-            out.write(ByteBuffer.allocate(1 + Long.BYTES + Integer.BYTES).put((byte) ProbeService.EXCHANGE).putLong(bytesThere)
-                    .putInt(bytesBack).array());
+            out.write(ByteBuffer.allocate(1 + Long.BYTES + Integer.BYTES)
+                    .put((byte) ProbeService.EXCHANGE)
+                    .putLong(bytesThere)
+                    .putInt(bytesBack)
+                    .array());
             DataInputStream in = new DataInputStream(socket.getInputStream());
             byte[] question = new byte[bytesThere];
             byte[] answer = new byte[bytesBack];

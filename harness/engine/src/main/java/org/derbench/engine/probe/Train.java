@@ -6,12 +6,12 @@ import java.util.Map;
 /**
  * What became of tiny datagrams, sent so slowly that each had the link for itself.
  *
- * @param sent      how many
- * @param lostUp    of them
- * @param lostDown  of their answers
+ * @param sent how many
+ * @param lostUp of them
+ * @param lostDown of their answers
  * @param overtaken answers that came after a later one
- * @param minNs     the shortest round trip
- * @param medianNs  their median
+ * @param minNs the shortest round trip
+ * @param medianNs their median
  */
 record Train(long sent, long lostUp, long lostDown, long overtaken, long minNs, long medianNs) {
 

@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Datagrams of {@value Shot#LARGE} bytes on the wire, sent back to back so that they queue for it: neither a delay that varies nor a loss, which slow a
- * stream of TCP, changes how fast they follow one another on average.
+ * Datagrams of {@value Shot#LARGE} bytes on the wire, sent back to back so that they queue for it: neither a delay that
+ * varies nor a loss, which slow a stream of TCP, changes how fast they follow one another on average.
  *
- * @param volleys     how many of them told something
+ * @param volleys how many of them told something
  * @param nsPerPacket time from one to the next, of their median; 0 where none told anything
  */
 record Volley(long volleys, long nsPerPacket) {
@@ -17,8 +17,13 @@ record Volley(long volleys, long nsPerPacket) {
 
     /** From the slope of each. */
     static Volley of(double[] slopesNs) {
-        double[] sorted = Arrays.stream(slopesNs).filter(slope -> !Double.isNaN(slope)).sorted().toArray();
-        return new Volley(sorted.length, sorted.length == 0 ? 0 : Math.round((sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2));
+        double[] sorted = Arrays.stream(slopesNs)
+                .filter(slope -> !Double.isNaN(slope))
+                .sorted()
+                .toArray();
+        return new Volley(
+                sorted.length,
+                sorted.length == 0 ? 0 : Math.round((sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2));
     }
 
     /**

@@ -6,7 +6,7 @@ import org.derbench.engine.json.Kinds;
 /**
  * A command on its way to a node.
  *
- * @param id   its number
+ * @param id its number
  * @param role whose it is; null where it is for the node
  */
 public record CommandLine(long id, String role, Command command) {
@@ -31,7 +31,9 @@ public record CommandLine(long id, String role, Command command) {
         Envelope envelope = Envelope.of(line);
         Command command = envelope.content(KINDS);
         if (envelope.id() == null || envelope.role() == null && !command.ends()) {
-            throw new LineException(envelope.id(), "the command '" + envelope.is() + "': it has no '" + (envelope.id() == null ? "id" : "role") + "'");
+            throw new LineException(
+                    envelope.id(),
+                    "the command '" + envelope.is() + "': it has no '" + (envelope.id() == null ? "id" : "role") + "'");
         }
         return new CommandLine(envelope.id(), envelope.role(), command);
     }

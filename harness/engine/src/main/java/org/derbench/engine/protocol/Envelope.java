@@ -11,8 +11,12 @@ import org.derbench.engine.json.Parts;
 
 /** A line: one JSON object. */
 record Envelope(
-        @Of(value = "number of the command, and of its answer", optional = true) Long id,
-        @Of(value = "the role that it is for", optional = true) String role,
+        @Of(value = "number of the command, and of its answer", optional = true)
+        Long id,
+
+        @Of(value = "the role that it is for", optional = true)
+        String role,
+
         @Of("its kind") String is,
         @Of(value = "what it says", optional = true) Map<String, Object> with) {
 

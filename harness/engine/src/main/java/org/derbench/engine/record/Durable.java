@@ -13,8 +13,7 @@ import java.nio.file.StandardOpenOption;
 /** Writes of which, whatever happens, either the old or the whole new is on the disk. */
 final class Durable {
 
-    private Durable() {
-    }
+    private Durable() {}
 
     /** Makes the file hold that text: written beside it, synced, and renamed. */
     static void replace(Path file, String text) throws IOException {
@@ -44,8 +43,8 @@ final class Durable {
 
     /** Moves what a file has from there on to the end of another file: it is there before it is taken away here. */
     static void move(FileChannel from, long start, Path to) throws IOException {
-        try (FileChannel target = FileChannel.open(to, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
-                LinkOption.NOFOLLOW_LINKS)) {
+        try (FileChannel target =
+                FileChannel.open(to, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
             target.position(target.size());
             for (long at = start; at < from.size(); ) {
                 at += from.transferTo(at, from.size() - at, target);

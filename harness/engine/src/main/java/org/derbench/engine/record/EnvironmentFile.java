@@ -16,10 +16,10 @@ final class EnvironmentFile {
 
     /** More than a sweep writes that is resumed every minute for a month. */
     private static final int MOST_BYTES = 1 << 26;
+
     private static final String REMEDY = "take it from a copy, or begin a new sweep";
 
-    private EnvironmentFile() {
-    }
+    private EnvironmentFile() {}
 
     /** @throws ResultsDamagedException if it is gone, damaged, or of a newer version */
     static SweepEnvironment read(Path file) throws IOException {
@@ -27,7 +27,9 @@ final class EnvironmentFile {
             Map<String, Object> fields = Json.parseObject(PlainFile.text(file, MOST_BYTES));
             String unknown = SweepEnvironment.unknown(fields).orElse("");
             if (!unknown.isEmpty()) {
-                throw new ResultsDamagedException(file, "has '" + unknown + "', which this derbench does not know: go on with the one that wrote it");
+                throw new ResultsDamagedException(
+                        file,
+                        "has '" + unknown + "', which this derbench does not know: go on with the one that wrote it");
             }
             return SweepEnvironment.of(fields);
         } catch (NoSuchFileException e) {
@@ -37,7 +39,8 @@ final class EnvironmentFile {
         } catch (JsonException e) {
             throw new ResultsDamagedException(file, "is damaged (" + e.getMessage() + "): " + REMEDY);
         } catch (PartException e) {
-            throw new ResultsDamagedException(file, "does not hold what a sweep writes (" + e.getMessage() + "): " + REMEDY);
+            throw new ResultsDamagedException(
+                    file, "does not hold what a sweep writes (" + e.getMessage() + "): " + REMEDY);
         } catch (FileSystemException e) {
             throw new ResultsDamagedException(file, "cannot be read (" + e.getReason() + "): " + REMEDY);
         }

@@ -11,8 +11,7 @@ import org.derbench.engine.json.Parts;
 /** Version 1 of the record, which was flat: each field is where the component is now that has its name as column. */
 final class FlatRecord {
 
-    private FlatRecord() {
-    }
+    private FlatRecord() {}
 
     /** The parts of a record that a flat one has; null where it has no field of it. */
     static Map<String, Object> parts(Class<?> type, Fields flat) {
@@ -20,7 +19,8 @@ final class FlatRecord {
         boolean none = true;
         for (RecordComponent component : type.getRecordComponents()) {
             Object value = value(component, Parts.saying(component), flat);
-            none &= value == null && !flat.values().containsKey(Parts.saying(component).column());
+            none &= value == null
+                    && !flat.values().containsKey(Parts.saying(component).column());
             if (value != null) {
                 parts.put(component.getName(), value);
             }

@@ -13,8 +13,9 @@ import java.nio.file.StandardOpenOption;
 import org.derbench.engine.files.PlainFile;
 
 /**
- * Keeps two coordinators out of one folder. The kernel takes the lock away when its process ends, however it ends; a file of
- * its own, because a process loses its lock on a file when it closes any other channel to that file, see fcntl(2).
+ * Keeps two coordinators out of one folder. The kernel takes the lock away when its process ends, however it ends; a
+ * file of its own, because a process loses its lock on a file when it closes any other channel to that file, see
+ * fcntl(2).
  */
 final class FolderLock implements AutoCloseable {
 
@@ -33,14 +34,15 @@ final class FolderLock implements AutoCloseable {
      * @throws ResultsInUseException if another coordinator has it
      */
     static FolderLock take(Path folder) throws IOException {
-        FileChannel channel = FileChannel.open(folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE,
-                LinkOption.NOFOLLOW_LINKS);
+        FileChannel channel = FileChannel.open(
+                folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
         try {
             if (tried(channel, false) == null) {
                 throw new ResultsInUseException(folder, owner(folder));
             }
             channel.truncate(0);
-            channel.write(ByteBuffer.wrap(Long.toString(ProcessHandle.current().pid()).getBytes(StandardCharsets.UTF_8)));
+            channel.write(
+                    ByteBuffer.wrap(Long.toString(ProcessHandle.current().pid()).getBytes(StandardCharsets.UTF_8)));
             return new FolderLock(channel);
         } catch (IOException e) {
             channel.close();
@@ -54,7 +56,8 @@ final class FolderLock implements AutoCloseable {
             return false;
         }
         // a lock that others may have, too, needs no right to write
-        try (FileChannel channel = FileChannel.open(folder.resolve(NAME), StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
+        try (FileChannel channel =
+                FileChannel.open(folder.resolve(NAME), StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
             return tried(channel, true) == null;
         }
     }

@@ -19,8 +19,10 @@ public final class RecordException extends Exception {
 
     /** A whole line of a newer derbench. */
     static RecordException newer(long schemaVersion) {
-        return new RecordException("has schemaVersion " + schemaVersion + ", and this derbench knows " + TrialRecord.SCHEMA_VERSION
-                + " at most: use a newer one", false);
+        return new RecordException(
+                "has schemaVersion " + schemaVersion + ", and this derbench knows " + TrialRecord.SCHEMA_VERSION
+                        + " at most: use a newer one",
+                false);
     }
 
     /** Whether the line may be what an interrupted write has left. */

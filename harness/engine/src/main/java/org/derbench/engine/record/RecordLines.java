@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * Reads a file of records, one a line. What follows the last whole record may be what an interrupted write has left: it is
- * passed over. A line that is no record and has a record after it is damage.
+ * Reads a file of records, one a line. What follows the last whole record may be what an interrupted write has left: it
+ * is passed over. A line that is no record and has a record after it is damage.
  */
 final class RecordLines {
 
@@ -37,13 +37,12 @@ final class RecordLines {
     /**
      * How far a file is whole.
      *
-     * @param bytes   the length up to the last whole record
-     * @param ended   whether that one has its line end
-     * @param line    the number of the line after it, from 1; 0 where nothing follows
+     * @param bytes the length up to the last whole record
+     * @param ended whether that one has its line end
+     * @param line the number of the line after it, from 1; 0 where nothing follows
      * @param because why that is no record
      */
-    record Whole(long bytes, boolean ended, int line, String because) {
-    }
+    record Whole(long bytes, boolean ended, int line, String because) {}
 
     /**
      * Hears the first records, as many as that at most.
@@ -102,8 +101,10 @@ final class RecordLines {
 
     private void requireNothingBefore() throws ResultsDamagedException {
         if (badLine > 0) {
-            throw new ResultsDamagedException(file, "line " + badLine + " " + badBecause
-                    + ", and is not the last one: take the file from a copy, or take that line out; its trial is run again then");
+            throw new ResultsDamagedException(
+                    file,
+                    "line " + badLine + " " + badBecause
+                            + ", and is not the last one: take the file from a copy, or take that line out; its trial is run again then");
         }
     }
 
@@ -125,7 +126,10 @@ final class RecordLines {
             throw RecordException.damaged("it is blank");
         }
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(line))
+                    .toString();
         } catch (CharacterCodingException e) {
             throw RecordException.damaged("it is not UTF-8");
         }

@@ -19,8 +19,8 @@ import org.derbench.engine.json.Json;
 import org.derbench.engine.json.Parts;
 
 /**
- * The folder of one sweep: {@code plan.yaml}, {@code environment.json}, and {@code trials.jsonl}, to which each trial is
- * appended and synced before the next one starts. Only one coordinator at a time has it open.
+ * The folder of one sweep: {@code plan.yaml}, {@code environment.json}, and {@code trials.jsonl}, to which each trial
+ * is appended and synced before the next one starts. Only one coordinator at a time has it open.
  */
 public final class ResultsFolder implements AutoCloseable {
 
@@ -70,13 +70,14 @@ public final class ResultsFolder implements AutoCloseable {
     }
 
     /**
-     * Opens a folder again, to append what is missing. What follows the last whole record is moved to {@link #SET_ASIDE}.
+     * Opens a folder again, to append what is missing. What follows the last whole record is moved to
+     * {@link #SET_ASIDE}.
      *
-     * @throws ResultsInUseException   if another coordinator has it open
+     * @throws ResultsInUseException if another coordinator has it open
      * @throws ResultsDamagedException if a file of it is damaged, or of a newer version; nothing is changed then
      */
     public static ResultsFolder reopen(Path path) throws IOException {
-        return reopen(path, record -> { });
+        return reopen(path, record -> {});
     }
 
     /** The same; every record is heard in its order, as by {@link #forEach}. */
@@ -109,8 +110,9 @@ public final class ResultsFolder implements AutoCloseable {
     /** Before a lock is put into the folder, which may be another kind of folder. */
     private static void requireTrials(Path path) throws ResultsDamagedException {
         if (!Files.exists(path.resolve(TRIALS))) {
-            throw new ResultsDamagedException(path.resolve(TRIALS), "is gone, and a sweep has had one since it began: take it from a copy, "
-                    + "or begin a new sweep");
+            throw new ResultsDamagedException(
+                    path.resolve(TRIALS),
+                    "is gone, and a sweep has had one since it began: take it from a copy, " + "or begin a new sweep");
         }
     }
 
@@ -118,19 +120,23 @@ public final class ResultsFolder implements AutoCloseable {
     private static void requireOwnFiles(Path path) throws ResultsDamagedException {
         for (String name : List.of(PLAN, ENVIRONMENT, STATUS, TRIALS, SET_ASIDE, FolderLock.NAME)) {
             if (PlainFile.isOther(path.resolve(name))) {
-                throw new ResultsDamagedException(path.resolve(name), "is no file of its own, but a link, a pipe, a device or a folder: put the file itself there");
+                throw new ResultsDamagedException(
+                        path.resolve(name),
+                        "is no file of its own, but a link, a pipe, a device or a folder: put the file itself there");
             }
         }
-        if (Files.exists(path.resolve(LOGS), LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(path.resolve(LOGS), LinkOption.NOFOLLOW_LINKS)) {
-            throw new ResultsDamagedException(path.resolve(LOGS), "is no folder of its own, and logs are kept there: remove it");
+        if (Files.exists(path.resolve(LOGS), LinkOption.NOFOLLOW_LINKS)
+                && !Files.isDirectory(path.resolve(LOGS), LinkOption.NOFOLLOW_LINKS)) {
+            throw new ResultsDamagedException(
+                    path.resolve(LOGS), "is no folder of its own, and logs are kept there: remove it");
         }
     }
 
     private void setAside(RecordLines.Whole whole) throws IOException {
         if (whole.line() > 0) {
             Durable.move(trials, whole.bytes(), path.resolve(SET_ASIDE));
-            notice = path.resolve(TRIALS) + ": line " + whole.line() + " " + whole.because() + ": it was moved to " + SET_ASIDE
-                    + ", and its trial is run again";
+            notice = path.resolve(TRIALS) + ": line " + whole.line() + " " + whole.because() + ": it was moved to "
+                    + SET_ASIDE + ", and its trial is run again";
         }
         if (!whole.ended()) {
             Durable.append(trials, "\n");
@@ -178,7 +184,8 @@ public final class ResultsFolder implements AutoCloseable {
     /** Writes the log of a trial that failed, under {@code logs/}. */
     public void log(String trial, List<String> lines) throws IOException {
         Path logs = Files.createDirectories(path.resolve(LOGS));
-        Durable.replace(logs.resolve(trial.replaceAll("[^A-Za-z0-9._-]+", "_") + ".log"), String.join("\n", lines) + "\n");
+        Durable.replace(
+                logs.resolve(trial.replaceAll("[^A-Za-z0-9._-]+", "_") + ".log"), String.join("\n", lines) + "\n");
     }
 
     public Path path() {
@@ -195,7 +202,8 @@ public final class ResultsFolder implements AutoCloseable {
     /**
      * Hears every record of a folder in its order, as {@link #read}, but holds one at a time.
      *
-     * @throws ResultsDamagedException if a line that is not the last one is no record, or a record is of a newer version
+     * @throws ResultsDamagedException if a line that is not the last one is no record, or a record is of a newer
+     *     version
      */
     public static void forEach(Path path, Consumer<TrialRecord> heard) throws IOException {
         first(path, Integer.MAX_VALUE, heard);

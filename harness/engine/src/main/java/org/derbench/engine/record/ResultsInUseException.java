@@ -10,6 +10,7 @@ public final class ResultsInUseException extends IOException {
 
     /** @param process the number of the coordinator's process; may be empty */
     ResultsInUseException(Path folder, String process) {
-        super(folder + " is in use: " + (process.isEmpty() ? "another process" : "process " + process) + " runs this sweep");
+        super(folder + " is in use: " + (process.isEmpty() ? "another process" : "process " + process)
+                + " runs this sweep");
     }
 }

@@ -25,23 +25,50 @@ import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkState;
 
 /**
- * One line of {@code trials.jsonl}: what one trial was, how it went and what it measured. The JSON Schema in {@code results/} and
- * the analysis' list of columns are made from it and its parts.
+ * One line of {@code trials.jsonl}: what one trial was, how it went and what it measured. The JSON Schema in
+ * {@code results/} and the analysis' list of columns are made from it and its parts.
  */
 public record TrialRecord(
-        @Of(value = "version of this schema", column = "schemaVersion") int schemaVersion,
+        @Of(value = "version of this schema", column = "schemaVersion")
+        int schemaVersion,
+
         @Of("which trial it is") Identity identity,
         @Of("what was run, on what") Setup setup,
-        @Of(value = "how the trial ended; the figures of one that is DEGRADED stand for nothing but itself", column = "outcome") Outcome outcome,
-        @Of(value = "why it is not OK", optional = true, column = "reason") String reason,
-        @Of(value = "how its source warmed up", optional = true) WarmUpPart warmUp,
-        @Of(value = "what the timed window showed", optional = true) WindowPart window,
-        @Of(value = "what became of its messages", optional = true) TrialBooks books,
-        @Of(value = "how long its messages took", optional = true) Times times,
+
+        @Of(
+                value = "how the trial ended; the figures of one that is DEGRADED stand for nothing but itself",
+                column = "outcome")
+        Outcome outcome,
+
+        @Of(value = "why it is not OK", optional = true, column = "reason")
+        String reason,
+
+        @Of(value = "how its source warmed up", optional = true)
+        WarmUpPart warmUp,
+
+        @Of(value = "what the timed window showed", optional = true)
+        WindowPart window,
+
+        @Of(value = "what became of its messages", optional = true)
+        TrialBooks books,
+
+        @Of(value = "how long its messages took", optional = true)
+        Times times,
+
         @Of(value = "what it used", optional = true) TrialCosts costs,
-        @Of(value = "what its messages took of each link, by the host at its near end", optional = true, columnsOf = "initiator") Map<String, Wire> wire,
-        @Of(value = "what each link was, by the host at its near end", optional = true, columnsOf = "initiator") Map<String, LinkState> links,
-        @Of(value = "what was done to it on purpose, and what that did; missing where nothing was", optional = true) FaultPart faults,
+
+        @Of(
+                value = "what its messages took of each link, by the host at its near end",
+                optional = true,
+                columnsOf = "initiator")
+        Map<String, Wire> wire,
+
+        @Of(value = "what each link was, by the host at its near end", optional = true, columnsOf = "initiator")
+        Map<String, LinkState> links,
+
+        @Of(value = "what was done to it on purpose, and what that did; missing where nothing was", optional = true)
+        FaultPart faults,
+
         @Of(value = "what surrounded it", optional = true) TrialConditions conditions) {
 
     /** The version of the record that this code writes. */
@@ -50,11 +77,14 @@ public record TrialRecord(
     /** How a trial ended. */
     public enum Outcome {
         /**
-         * It was measured, its books balance, its window is covered, at most one message in a hundred is late, and nothing is
-         * lost, corrupt or unsent that the middleware's declared nature does not allow.
+         * It was measured, its books balance, its window is covered, at most one message in a hundred is late, and
+         * nothing is lost, corrupt or unsent that the middleware's declared nature does not allow.
          */
         OK,
-        /** It was measured and its books balance, but it is not OK; the reason says why. Its figures stand for nothing else. */
+        /**
+         * It was measured and its books balance, but it is not OK; the reason says why. Its figures stand for nothing
+         * else.
+         */
         DEGRADED,
         /** Its books do not balance, or no message came back: it has no rate. */
         INVALID,
@@ -91,7 +121,8 @@ public record TrialRecord(
     }
 
     /**
-     * The record of one line, of this version or an older one. Of an older one it holds what the analysis has columns for.
+     * The record of one line, of this version or an older one. Of an older one it holds what the analysis has columns
+     * for.
      *
      * @throws RecordException if it is none
      */
@@ -99,7 +130,9 @@ public record TrialRecord(
         try {
             Fields fields = Fields.parse(line);
             long version = version(fields);
-            return Parts.of(TrialRecord.class, version < SCHEMA_VERSION ? FlatRecord.parts(TrialRecord.class, fields) : fields.values());
+            return Parts.of(
+                    TrialRecord.class,
+                    version < SCHEMA_VERSION ? FlatRecord.parts(TrialRecord.class, fields) : fields.values());
         } catch (JsonException | PartException e) {
             throw RecordException.damaged(e.getMessage());
         }
@@ -108,7 +141,10 @@ public record TrialRecord(
     // First: a newer version may differ in all the rest.
     private static long version(Fields fields) throws RecordException {
         if (!(fields.values().get("schemaVersion") instanceof Long version && version > 0)) {
-            throw RecordException.damaged(fields.has("schemaVersion") ? "its 'schemaVersion' must be a whole number above 0" : "it has no 'schemaVersion'");
+            throw RecordException.damaged(
+                    fields.has("schemaVersion")
+                            ? "its 'schemaVersion' must be a whole number above 0"
+                            : "it has no 'schemaVersion'");
         }
         if (version > SCHEMA_VERSION) {
             throw RecordException.newer(version);
@@ -122,35 +158,108 @@ public record TrialRecord(
     }
 
     /** A record of what a trial was and what was measured. */
-    public static TrialRecord of(TrialHead head, Outcome outcome, String reason, Figures figures, TrialConditions conditions) {
-        return new TrialRecord(SCHEMA_VERSION, head.identity(), head.setup(), outcome, reason, figures.warmUp(), figures.window(),
-                figures.books(), figures.times(), figures.costs(), figures.wire(), head.links(), figures.faults(), conditions);
+    public static TrialRecord of(
+            TrialHead head, Outcome outcome, String reason, Figures figures, TrialConditions conditions) {
+        return new TrialRecord(
+                SCHEMA_VERSION,
+                head.identity(),
+                head.setup(),
+                outcome,
+                reason,
+                figures.warmUp(),
+                figures.window(),
+                figures.books(),
+                figures.times(),
+                figures.costs(),
+                figures.wire(),
+                head.links(),
+                figures.faults(),
+                conditions);
     }
 
     public TrialRecord with(Identity other) {
-        return new TrialRecord(schemaVersion, other, setup, outcome, reason, warmUp, window, books, times, costs, wire, links, faults, conditions);
+        return new TrialRecord(
+                schemaVersion,
+                other,
+                setup,
+                outcome,
+                reason,
+                warmUp,
+                window,
+                books,
+                times,
+                costs,
+                wire,
+                links,
+                faults,
+                conditions);
     }
 
     /** This one with what that link was after it. */
     public TrialRecord withLinkAfter(String link, LinkReading read) {
         Map<String, LinkState> after = new LinkedHashMap<>(links);
         after.computeIfPresent(link, (name, state) -> state.after(read));
-        return new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books, times, costs, wire, after, faults, conditions);
+        return new TrialRecord(
+                schemaVersion,
+                identity,
+                setup,
+                outcome,
+                reason,
+                warmUp,
+                window,
+                books,
+                times,
+                costs,
+                wire,
+                after,
+                faults,
+                conditions);
     }
 
     /** This one with those percentiles of its latency. */
     public TrialRecord asked(List<Double> percents) {
-        return times == null || percents.isEmpty() ? this : new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books,
-                times.asked(percents), costs, wire, links, faults, conditions);
+        return times == null || percents.isEmpty()
+                ? this
+                : new TrialRecord(
+                        schemaVersion,
+                        identity,
+                        setup,
+                        outcome,
+                        reason,
+                        warmUp,
+                        window,
+                        books,
+                        times.asked(percents),
+                        costs,
+                        wire,
+                        links,
+                        faults,
+                        conditions);
     }
 
     /** This one without what takes most of its room: histograms, and what was said of links and nodes. */
     public TrialRecord brief() {
-        return new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books, times == null ? null : times.brief(),
-                costs, wire, Map.of(), faults, conditions == null ? null : conditions.brief());
+        return new TrialRecord(
+                schemaVersion,
+                identity,
+                setup,
+                outcome,
+                reason,
+                warmUp,
+                window,
+                books,
+                times == null ? null : times.brief(),
+                costs,
+                wire,
+                Map.of(),
+                faults,
+                conditions == null ? null : conditions.brief());
     }
 
-    /** Latencies below it cannot be told from the emulation of the boards; 0 where none is emulated. Latency is half a round trip, where there is one. */
+    /**
+     * Latencies below it cannot be told from the emulation of the boards; 0 where none is emulated. Latency is half a
+     * round trip, where there is one.
+     */
     public double leastLatencyNs() {
         if (conditions == null || conditions.resolutionNs() == null) {
             return 0;

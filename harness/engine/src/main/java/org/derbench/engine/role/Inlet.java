@@ -15,7 +15,9 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Pattern;
 
-/** Where a flow's messages come in: decodes them, compares and counts their parts, and hands on those that are right. */
+/**
+ * Where a flow's messages come in: decodes them, compares and counts their parts, and hands on those that are right.
+ */
 public final class Inlet implements MessageHandler {
 
     private final OpenFlow flow;
@@ -31,11 +33,17 @@ public final class Inlet implements MessageHandler {
     private AutoCloseable receiving;
 
     /**
-     * @param wholes    whether messages are counted as wholes, and not by their parts
+     * @param wholes whether messages are counted as wholes, and not by their parts
      * @param processes how many make what comes here
-     * @param failures  is told what fails as they are taken
+     * @param failures is told what fails as they are taken
      */
-    public Inlet(OpenFlow flow, boolean wholes, int processes, NanoClock clock, Consumer<List<Part>> taker, Failures failures) {
+    public Inlet(
+            OpenFlow flow,
+            boolean wholes,
+            int processes,
+            NanoClock clock,
+            Consumer<List<Part>> taker,
+            Failures failures) {
         this.flow = flow;
         this.ledger = new FlowLedger(processes);
         this.wholes = wholes;
@@ -116,7 +124,8 @@ public final class Inlet implements MessageHandler {
         long nowNs = clock.nanoTime();
         List<Part> parts = new ArrayList<>();
         try {
-            (wholes ? List.of(message) : message.parts()).forEach(part -> parts.add(new Part(part, name(), part.stampTicks(), nowNs)));
+            (wholes ? List.of(message) : message.parts())
+                    .forEach(part -> parts.add(new Part(part, name(), part.stampTicks(), nowNs)));
             return parts;
         } catch (IllegalStateException | NullPointerException e) {
             throw new CodecException("a part of what it decodes to has no time stamp", e);

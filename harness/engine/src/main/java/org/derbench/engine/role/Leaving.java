@@ -3,9 +3,9 @@ package org.derbench.engine.role;
 /**
  * How messages leave by an outlet.
  *
- * @param workers   on which threads; several outlets may share them
+ * @param workers on which threads; several outlets may share them
  * @param ownSender whether each message has a sender made for it, which is closed when it is sent; else all share one
- * @param ownCodec  whether each message has a codec made for it; else codecs are kept
+ * @param ownCodec whether each message has a codec made for it; else codecs are kept
  */
 public record Leaving(Workers workers, boolean ownSender, boolean ownCodec) {
 

@@ -28,7 +28,7 @@ public final class Outlet {
     private volatile Sender sender;
 
     /**
-     * @param copies  whether what leaves here is a copy of what goes another way: then it is sampled by this flow's name
+     * @param copies whether what leaves here is a copy of what goes another way: then it is sampled by this flow's name
      * @param leaving how messages leave
      * @param failures says which of them a fault explains
      */
@@ -44,12 +44,11 @@ public final class Outlet {
     /**
      * What is to be sent.
      *
-     * @param parts    what it is sent for: they leave with it
+     * @param parts what it is sent for: they leave with it
      * @param encoding makes its bytes
-     * @param dueNs    not before then
+     * @param dueNs not before then
      */
-    public record Parcel(List<Part> parts, Encoding encoding, long dueNs) {
-    }
+    public record Parcel(List<Part> parts, Encoding encoding, long dueNs) {}
 
     /** Makes the bytes of a message. */
     @FunctionalInterface
@@ -69,7 +68,10 @@ public final class Outlet {
         return leaving.workers();
     }
 
-    /** Makes what sends: binds where it publishes, else connects. Where each message has a sender of its own, that is made then. */
+    /**
+     * Makes what sends: binds where it publishes, else connects. Where each message has a sender of its own, that is
+     * made then.
+     */
     public void open() throws Exception {
         if (!leaving.ownSender()) {
             sender = made();
@@ -77,7 +79,8 @@ public final class Outlet {
     }
 
     private Sender made() throws Exception {
-        return flow.make((peer, channel) -> flow.pattern() == Pattern.PUB_SUB ? peer.publish(channel) : peer.push(channel));
+        return flow.make(
+                (peer, channel) -> flow.pattern() == Pattern.PUB_SUB ? peer.publish(channel) : peer.push(channel));
     }
 
     /** Sends that as soon as a thread has time for it. Does not wait. */

@@ -15,7 +15,8 @@ public final class PartPool {
     /** @param wholes whether each message is its own only part */
     public PartPool(Pool pool, boolean wholes) {
         for (int index = 0; index < pool.size(); index++) {
-            parts.addAll(wholes ? List.of(pool.message(index)) : pool.message(index).parts());
+            parts.addAll(
+                    wholes ? List.of(pool.message(index)) : pool.message(index).parts());
         }
     }
 

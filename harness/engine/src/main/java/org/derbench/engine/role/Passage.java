@@ -3,7 +3,10 @@ package org.derbench.engine.role;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-/** What parts pass on whatever thread brings them. Once it is closed, none is on its way through it: each was dealt with, or is ignored. */
+/**
+ * What parts pass on whatever thread brings them. Once it is closed, none is on its way through it: each was dealt
+ * with, or is ignored.
+ */
 public final class Passage {
 
     private final ReadWriteLock lock = new ReentrantReadWriteLock();

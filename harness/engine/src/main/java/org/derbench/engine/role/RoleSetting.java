@@ -13,14 +13,21 @@ import org.derbench.spi.Pattern;
 /**
  * What a role's work is set up with.
  *
- * @param outlets   what it sends by
- * @param made      when what is made here was due and left
- * @param sample    when some of the parts came to it and left it
- * @param end       the end of the route; counts only where that is here
- * @param failures  is told what fails on a thread of its own
+ * @param outlets what it sends by
+ * @param made when what is made here was due and left
+ * @param sample when some of the parts came to it and left it
+ * @param end the end of the route; counts only where that is here
+ * @param failures is told what fails on a thread of its own
  */
-public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> outlets, LegSample made, Samples sample, RouteEnd end, NanoClock clock,
-                   Failures failures) {
+public record RoleSetting(
+        TrialSpec spec,
+        List<OpenFlow> flows,
+        List<Outlet> outlets,
+        LegSample made,
+        Samples sample,
+        RouteEnd end,
+        NanoClock clock,
+        Failures failures) {
 
     /** The parameters of its behaviour. */
     public <T extends Record> T parameters(Class<T> type) {
@@ -29,7 +36,9 @@ public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> out
 
     /** The flows by which it asks. */
     public List<OpenFlow> asking() {
-        return leaving().stream().filter(flow -> flow.pattern() == Pattern.REQUEST_REPLY).toList();
+        return leaving().stream()
+                .filter(flow -> flow.pattern() == Pattern.REQUEST_REPLY)
+                .toList();
     }
 
     /** Where the route leads a part on to. */
@@ -44,13 +53,17 @@ public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> out
     }
 
     /**
-     * Flows of several processes are numbered alike, {@code question-2} and {@code schedule-2}; where all came by one flow, the stamp
-     * says which of the processes made the part.
+     * Flows of several processes are numbered alike, {@code question-2} and {@code schedule-2}; where all came by one
+     * flow, the stamp says which of the processes made the part.
      */
     private Outlet outlet(List<String> names, Part part) {
-        List<Outlet> leading = outlets.stream().filter(outlet -> names.contains(outlet.flow().spec().name())).toList();
+        List<Outlet> leading = outlets.stream()
+                .filter(outlet -> names.contains(outlet.flow().spec().name()))
+                .toList();
         String end = part.flow().substring(part.flow().lastIndexOf('-') + 1);
-        return leading.stream().filter(outlet -> outlet.flow().spec().name().endsWith("-" + end)).findFirst()
+        return leading.stream()
+                .filter(outlet -> outlet.flow().spec().name().endsWith("-" + end))
+                .findFirst()
                 .orElseGet(() -> leading.get((int) Math.floorMod(part.tick(), (long) leading.size())));
     }
 
@@ -73,15 +86,17 @@ public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> out
 
     /** Starts a thread that does not outlive the node. */
     public Thread thread(String name, Loop loop) {
-        Thread thread = new Thread(() -> {
-            try {
-                loop.run();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            } catch (Exception | Error e) {
-                failures.accept(e);
-            }
-        }, name);
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        loop.run();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    } catch (Exception | Error e) {
+                        failures.accept(e);
+                    }
+                },
+                name);
         thread.setDaemon(true);
         thread.start();
         return thread;

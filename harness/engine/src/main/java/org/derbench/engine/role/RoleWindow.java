@@ -15,12 +15,12 @@ import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultWatch;
+import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.trial.OpenFlow;
-import org.derbench.engine.record.part.StoreReport;
 
 /** The timed window at a role of a route: what is counted and used in it. */
 final class RoleWindow {
@@ -55,7 +55,8 @@ final class RoleWindow {
     /** Starts the books; returns whether the window has not begun yet. */
     boolean arm(RouteCommand.Arm announced, long epochOffsetNs) {
         RouteCommand.Ahead fault = announced.fault();
-        window = fault == null ? new PartWindow(announced.firstTick(), announced.lastTick())
+        window = fault == null
+                ? new PartWindow(announced.firstTick(), announced.lastTick())
                 : new PartWindow(announced.firstTick(), announced.lastTick(), fault.touchedFrom());
         boolean shared = setting.spec().sharedClock();
         Window timed = Window.ofTicks(window.firstTick(), window.lastTick(), epochOffsetNs);
@@ -78,9 +79,15 @@ final class RoleWindow {
     }
 
     private long messages() {
-        long here = work.near(Extent.WINDOW).values().stream().mapToLong(FlowCounts::messages).sum();
-        long in = inlets.stream().mapToLong(inlet -> inlet.ledger().counts().messages()).sum();
-        long out = setting.outlets().stream().mapToLong(outlet -> outlet.ledger().counts().messages()).sum();
+        long here = work.near(Extent.WINDOW).values().stream()
+                .mapToLong(FlowCounts::messages)
+                .sum();
+        long in = inlets.stream()
+                .mapToLong(inlet -> inlet.ledger().counts().messages())
+                .sum();
+        long out = setting.outlets().stream()
+                .mapToLong(outlet -> outlet.ledger().counts().messages())
+                .sum();
         return Math.max(Math.max(in, out), here);
     }
 
@@ -103,19 +110,43 @@ final class RoleWindow {
     RoleReport report() {
         StoreReport stored = work.stored();
         boolean shared = setting.spec().sharedClock();
-        return new RoleReport(near(Extent.WINDOW), far(Extent.WINDOW), work.scheduled(Extent.WINDOW), end(Extent.WINDOW), shared ? setting.made().encode() : null,
-                shared ? setting.sample().encode() : Map.of(), inlets.stream().map(Inlet::complaint).filter(complaint -> complaint != null).findFirst().orElse(null), stored,
-                used.ofRole().with(work.connections(), ManagementFactory.getThreadMXBean().getThreadCount()), used.ofLink(), conditions,
+        return new RoleReport(
+                near(Extent.WINDOW),
+                far(Extent.WINDOW),
+                work.scheduled(Extent.WINDOW),
+                end(Extent.WINDOW),
+                shared ? setting.made().encode() : null,
+                shared ? setting.sample().encode() : Map.of(),
+                inlets.stream()
+                        .map(Inlet::complaint)
+                        .filter(complaint -> complaint != null)
+                        .findFirst()
+                        .orElse(null),
+                stored,
+                used.ofRole()
+                        .with(
+                                work.connections(),
+                                ManagementFactory.getThreadMXBean().getThreadCount()),
+                used.ofLink(),
+                conditions,
                 window.faultComes() ? fault() : null);
     }
 
     private RoleFault fault() {
-        return new RoleFault(near(Extent.TOUCHED), far(Extent.TOUCHED), work.scheduled(Extent.TOUCHED), end(Extent.TOUCHED), setting.end().logs(), watch.seen());
+        return new RoleFault(
+                near(Extent.TOUCHED),
+                far(Extent.TOUCHED),
+                work.scheduled(Extent.TOUCHED),
+                end(Extent.TOUCHED),
+                setting.end().logs(),
+                watch.seen());
     }
 
     private Map<String, FlowCounts> near(Extent extent) {
         Map<String, FlowCounts> near = new LinkedHashMap<>(work.near(extent));
-        setting.outlets().forEach(outlet -> near.put(outlet.flow().spec().name(), outlet.ledger().counts(extent)));
+        setting.outlets()
+                .forEach(outlet ->
+                        near.put(outlet.flow().spec().name(), outlet.ledger().counts(extent)));
         return near;
     }
 

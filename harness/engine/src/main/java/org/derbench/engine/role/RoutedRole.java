@@ -18,7 +18,10 @@ import org.derbench.engine.trial.OpenFlow;
 import org.derbench.engine.trial.ReplyResponder;
 import org.derbench.spi.Pattern;
 
-/** A role of a scenario with a route: takes what comes by its flows, has its work done on it, and keeps the books of its ends. */
+/**
+ * A role of a scenario with a route: takes what comes by its flows, has its work done on it, and keeps the books of its
+ * ends.
+ */
 public final class RoutedRole implements Behaviour {
 
     private final RoleSetting setting;
@@ -27,6 +30,7 @@ public final class RoutedRole implements Behaviour {
     private final List<Inlet> inlets = new ArrayList<>();
     /** Some receive as long as they are reachable. */
     private final List<AutoCloseable> answering = new ArrayList<>();
+
     private final RoleWindow window;
     private long toldOffsetNs;
 
@@ -35,8 +39,10 @@ public final class RoutedRole implements Behaviour {
         this.work = work;
         this.sendingOn = new SendingOn(setting);
         RoleTask task = setting.spec().task();
-        arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(
-                new Inlet(flow, task.wholes(), task.onward().makers(), setting.clock(), this::take, setting.failures())));
+        arriving()
+                .filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY)
+                .forEach(flow -> inlets.add(new Inlet(
+                        flow, task.wholes(), task.onward().makers(), setting.clock(), this::take, setting.failures())));
         this.window = new RoleWindow(setting, work, inlets);
     }
 
@@ -46,19 +52,27 @@ public final class RoutedRole implements Behaviour {
     }
 
     private Stream<OpenFlow> arriving() {
-        return setting.flows().stream().filter(flow -> !flow.leaves(setting.spec().role()));
+        return setting.flows().stream()
+                .filter(flow -> !flow.leaves(setting.spec().role()));
     }
 
     @Override
     public void bind() throws Exception {
-        for (OpenFlow flow : arriving().filter(each -> each.pattern() == Pattern.REQUEST_REPLY).toList()) {
-            ReplyResponder responder = new ReplyResponder(flow.pool(), flow.codecs(), new LegSample(), setting.clock(), setting.failures());
+        for (OpenFlow flow : arriving()
+                .filter(each -> each.pattern() == Pattern.REQUEST_REPLY)
+                .toList()) {
+            ReplyResponder responder = new ReplyResponder(
+                    flow.pool(), flow.codecs(), new LegSample(), setting.clock(), setting.failures());
             answering.add(flow.make((peer, channel) -> peer.reply(responder)));
         }
-        for (Inlet inlet : inlets.stream().filter(each -> each.pattern() == Pattern.PUSH_PULL).toList()) {
+        for (Inlet inlet : inlets.stream()
+                .filter(each -> each.pattern() == Pattern.PUSH_PULL)
+                .toList()) {
             inlet.open();
         }
-        for (Outlet outlet : setting.outlets().stream().filter(each -> each.flow().pattern() == Pattern.PUB_SUB).toList()) {
+        for (Outlet outlet : setting.outlets().stream()
+                .filter(each -> each.flow().pattern() == Pattern.PUB_SUB)
+                .toList()) {
             outlet.open();
         }
         work.bind();
@@ -66,7 +80,9 @@ public final class RoutedRole implements Behaviour {
 
     @Override
     public void connect() throws Exception {
-        for (Inlet inlet : inlets.stream().filter(each -> each.pattern() == Pattern.PUB_SUB).toList()) {
+        for (Inlet inlet : inlets.stream()
+                .filter(each -> each.pattern() == Pattern.PUB_SUB)
+                .toList()) {
             inlet.open();
         }
         for (Outlet outlet : setting.outlets()) {
@@ -79,8 +95,9 @@ public final class RoutedRole implements Behaviour {
     }
 
     /**
-     * What stamps are made with: the same at all roles where they read the same clock. Else each takes what the coordinator's clock says for
-     * the time, whatever its own does, so that all windows begin within the delay of that message.
+     * What stamps are made with: the same at all roles where they read the same clock. Else each takes what the
+     * coordinator's clock says for the time, whatever its own does, so that all windows begin within the delay of that
+     * message.
      */
     private long epochOffsetNs(long toldByCoordinator) {
         return setting.spec().sharedClock() ? toldByCoordinator : toldOffsetNs;
@@ -135,7 +152,9 @@ public final class RoutedRole implements Behaviour {
 
     @Override
     public Answer arm(RouteCommand.Arm announced) {
-        inlets.stream().filter(inlet -> announced.seen().containsKey(inlet.name())).forEach(inlet -> inlet.ledger().remember(announced.seen().get(inlet.name())));
+        inlets.stream()
+                .filter(inlet -> announced.seen().containsKey(inlet.name()))
+                .forEach(inlet -> inlet.ledger().remember(announced.seen().get(inlet.name())));
         return new Answer.Armed(!window.arm(announced, epochOffsetNs(announced.epochOffsetNs())));
     }
 
@@ -147,7 +166,8 @@ public final class RoutedRole implements Behaviour {
 
     @Override
     public Answer flowing(RouteCommand.Flowing since) {
-        return new Answer.Flowing(setting.end().flowing(setting.spec().task().onward().makers(), since.fromTick()));
+        return new Answer.Flowing(
+                setting.end().flowing(setting.spec().task().onward().makers(), since.fromTick()));
     }
 
     @Override
@@ -157,8 +177,8 @@ public final class RoutedRole implements Behaviour {
     }
 
     /**
-     * The books of a process that is to be killed: from now on nothing passes it, so that they stay true. What comes is lost on its way to here, what waits is
-     * unsent.
+     * The books of a process that is to be killed: from now on nothing passes it, so that they stay true. What comes is
+     * lost on its way to here, what waits is unsent.
      */
     @Override
     public Answer lastBooks() {
@@ -181,8 +201,12 @@ public final class RoutedRole implements Behaviour {
     public Answer settle() {
         work.flush();
         boolean idle = work.idle() && setting.outlets().stream().allMatch(Outlet::idle);
-        return new Answer.Settled(inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum()
-                + work.far(Extent.WINDOW).values().stream().mapToLong(FlowCounts::messages).sum(), idle);
+        return new Answer.Settled(
+                inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum()
+                        + work.far(Extent.WINDOW).values().stream()
+                                .mapToLong(FlowCounts::messages)
+                                .sum(),
+                idle);
     }
 
     @Override

@@ -3,7 +3,9 @@ package org.derbench.engine.role;
 import java.util.List;
 import org.derbench.message.Message;
 
-/** Sends parts on, to where the route leads them: together where their messages can hold several, else each by itself. */
+/**
+ * Sends parts on, to where the route leads them: together where their messages can hold several, else each by itself.
+ */
 public final class SendingOn {
 
     private final RoleSetting setting;
@@ -31,15 +33,20 @@ public final class SendingOn {
         Message first = outlet.flow().pool().message(0);
         if (first.parts().get(0) != first && !setting.spec().task().wholes()) {
             Message together = together(outlet, parts);
-            outlet.offer(new Outlet.Parcel(parts, codecs -> codecs.encode(together), setting.clock().nanoTime()));
+            outlet.offer(new Outlet.Parcel(
+                    parts, codecs -> codecs.encode(together), setting.clock().nanoTime()));
         } else {
-            parts.forEach(part -> outlet.offer(new Outlet.Parcel(List.of(part), codecs -> codecs.encode(part.message()), setting.clock().nanoTime())));
+            parts.forEach(part -> outlet.offer(new Outlet.Parcel(
+                    List.of(part),
+                    codecs -> codecs.encode(part.message()),
+                    setting.clock().nanoTime())));
         }
     }
 
     private static Message together(Outlet outlet, List<Part> parts) {
         try {
-            Message message = outlet.flow().pool().type().getDeclaredConstructor().newInstance();
+            Message message =
+                    outlet.flow().pool().type().getDeclaredConstructor().newInstance();
             message.parts(parts.stream().map(Part::message).toList());
             return message;
         } catch (ReflectiveOperationException e) {

@@ -6,7 +6,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** What waits to be sent or committed, and what is. When it is closed, nothing that waits is begun any more: each thing is either begun, or given back. Thread-safe. */
+/**
+ * What waits to be sent or committed, and what is. When it is closed, nothing that waits is begun any more: each thing
+ * is either begun, or given back. Thread-safe.
+ */
 public final class Underway<T> {
 
     private final Set<T> waiting = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -20,7 +23,7 @@ public final class Underway<T> {
 
     /** It is being sent from now on; false where it waits no more. */
     public boolean begin(T one) {
-        return begin(one, () -> { });
+        return begin(one, () -> {});
     }
 
     /**

@@ -10,7 +10,8 @@ import org.derbench.engine.route.PartWindow;
 /**
  * What a role does with what comes, and what it makes itself. A role that makes nothing has only {@link #take}.
  *
- * <p>{@link #take} is called on whatever thread the middleware has, and does not block; the others on the role's own, one after the other.
+ * <p>{@link #take} is called on whatever thread the middleware has, and does not block; the others on the role's own,
+ * one after the other.
  */
 public interface Work {
 
@@ -70,7 +71,10 @@ public interface Work {
         // holds nothing back
     }
 
-    /** The way has had its time to empty: accounts for what it still holds, which goes no further, until {@link #reopen}. */
+    /**
+     * The way has had its time to empty: accounts for what it still holds, which goes no further, until
+     * {@link #reopen}.
+     */
     default void close() {
         // holds nothing
     }

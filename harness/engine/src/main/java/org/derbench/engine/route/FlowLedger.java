@@ -10,6 +10,7 @@ public final class FlowLedger {
     private final TickSet seen = new TickSet();
     /** The latest stamp that came, by the process that made the part. */
     private final long[] latest;
+
     private PartWindow window = PartWindow.NONE;
     private boolean armed;
     private long passed;
@@ -69,7 +70,10 @@ public final class FlowLedger {
         int process = (int) Math.floorMod(tick, (long) latest.length);
         boolean overtaken = first && tick < latest[process];
         latest[process] = Math.max(latest[process], tick);
-        count(tick, new FlowCounts(0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, 0, 0, overtaken ? 1 : 0));
+        count(
+                tick,
+                new FlowCounts(
+                        0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, 0, 0, overtaken ? 1 : 0));
         if (!first && (window.contains(tick) || armed && tick < window.firstTick())) {
             again(tick);
         }

@@ -14,6 +14,7 @@ public final class PartLog {
     public static final String ROUTE = "route";
     /** How many are kept, in 4 MiB. A plan with a fault whose window has more parts is refused. */
     public static final int MOST = 1 << 18;
+
     private static final int FIRST = 1 << 8;
 
     private long[] ticks = new long[FIRST];
@@ -39,7 +40,10 @@ public final class PartLog {
         endedNs[size++] = nowNs;
     }
 
-    /** The processes that made some of it, each with whether it made one with that stamp or a later one: which process it was is in the stamp. */
+    /**
+     * The processes that made some of it, each with whether it made one with that stamp or a later one: which process
+     * it was is in the stamp.
+     */
     Map<String, Boolean> flowing(int makers, long fromTick) {
         Map<Integer, Boolean> flowing = new TreeMap<>();
         for (int i = 0; i < size; i++) {

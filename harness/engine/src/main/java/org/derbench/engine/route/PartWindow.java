@@ -4,7 +4,7 @@ package org.derbench.engine.route;
  * The timed window by stamps: the same at every role, whatever clock it has.
  *
  * @param firstTick the first stamp in it
- * @param lastTick  the first stamp after it
+ * @param lastTick the first stamp after it
  * @param touchedFrom the first stamp of a part that a fault can have touched; none where no fault comes
  */
 public record PartWindow(long firstTick, long lastTick, long touchedFrom) {

@@ -9,8 +9,8 @@ import org.derbench.engine.books.Books;
  * The books of a route, from those of its hops.
  *
  * @param scheduled parts that were due in the window
- * @param hops      by name, in their order
- * @param copies    by the flow that they leave by: no part of {@link #whole}
+ * @param hops by name, in their order
+ * @param copies by the flow that they leave by: no part of {@link #whole}
  */
 public record RouteBooks(long scheduled, Map<String, HopBooks> hops, Map<String, CopyBooks> copies, EndCounts end) {
 
@@ -28,11 +28,18 @@ public record RouteBooks(long scheduled, Map<String, HopBooks> hops, Map<String,
         long corrupt = hops.values().stream().mapToLong(HopBooks::corrupt).sum();
         long unsent = hops.values().stream().mapToLong(HopBooks::unsent).sum();
         long duplicated = hops.values().stream().mapToLong(HopBooks::duplicated).sum();
-        long outOfOrder = hops.values().stream().map(HopBooks::outOfOrder).filter(Objects::nonNull).mapToLong(Long::longValue).sum();
-        return new Books(scheduled, end.ended() - end.late(), end.late(), lost, corrupt, unsent, duplicated, outOfOrder, 0);
+        long outOfOrder = hops.values().stream()
+                .map(HopBooks::outOfOrder)
+                .filter(Objects::nonNull)
+                .mapToLong(Long::longValue)
+                .sum();
+        return new Books(
+                scheduled, end.ended() - end.late(), end.late(), lost, corrupt, unsent, duplicated, outOfOrder, 0);
     }
 
-    /** Where more or fewer parts went on than had come, in words; empty where every part is accounted for on every hop. */
+    /**
+     * Where more or fewer parts went on than had come, in words; empty where every part is accounted for on every hop.
+     */
     public String imbalance() {
         String onTheWay = imbalance(scheduled, "were due", hops);
         if (!onTheWay.isEmpty()) {
@@ -54,10 +61,12 @@ public record RouteBooks(long scheduled, Map<String, HopBooks> hops, Map<String,
         String where = firstWhere;
         for (Map.Entry<String, HopBooks> hop : hops.entrySet()) {
             if (hop.getValue().due() != came) {
-                return came + " parts " + where + ", " + hop.getValue().due() + " were to go over '" + hop.getKey() + "'";
+                return came + " parts " + where + ", " + hop.getValue().due() + " were to go over '" + hop.getKey()
+                        + "'";
             }
             if (hop.getValue().lost() < 0) {
-                return hop.getValue().arrived() + hop.getValue().corrupt() + " parts came over '" + hop.getKey() + "', fewer were sent";
+                return hop.getValue().arrived() + hop.getValue().corrupt() + " parts came over '" + hop.getKey()
+                        + "', fewer were sent";
             }
             came = hop.getValue().arrived();
             where = "came over '" + hop.getKey() + "'";

@@ -26,8 +26,7 @@ public final class RouteEnd {
     }
 
     /** How many. */
-    private record Ended(long parts, long late) {
-    }
+    private record Ended(long parts, long late) {}
 
     private void clear() {
         for (Extent extent : Extent.values()) {
@@ -39,8 +38,9 @@ public final class RouteEnd {
     /**
      * Starts the books.
      *
-     * @param covered       when it is by this clock
-     * @param epochOffsetNs the one that stamps are made with, where this role reads the same clock; null where it does not
+     * @param covered when it is by this clock
+     * @param epochOffsetNs the one that stamps are made with, where this role reads the same clock; null where it does
+     *     not
      */
     public synchronized void arm(PartWindow announced, Window covered, long lateAfter, Long epochOffsetNs) {
         window = announced;
@@ -103,6 +103,11 @@ public final class RouteEnd {
 
     /** Those of these parts; how fast they ended is said of all. */
     public synchronized EndCounts counts(Extent extent) {
-        return new EndCounts(ended.get(extent).parts(), ended.get(extent).late(), coverage.pace(), coverage.longestGapNs(), sharedEpochOffsetNs == null ? null : Histograms.encode(tookNs));
+        return new EndCounts(
+                ended.get(extent).parts(),
+                ended.get(extent).late(),
+                coverage.pace(),
+                coverage.longestGapNs(),
+                sharedEpochOffsetNs == null ? null : Histograms.encode(tookNs));
     }
 }

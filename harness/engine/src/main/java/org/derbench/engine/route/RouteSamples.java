@@ -6,14 +6,21 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.LegSample;
 
-/** When a sample of the parts came to the roles of a route and left them: how long each hop took, and each stay between two hops. */
+/**
+ * When a sample of the parts came to the roles of a route and left them: how long each hop took, and each stay between
+ * two hops.
+ */
 public final class RouteSamples {
 
     private final Map<Long, long[]> times = new HashMap<>();
 
-    /** Those of all processes that a role of the route has, as {@link LegSample#encode} gave them: when a part came, and when it left. */
+    /**
+     * Those of all processes that a role of the route has, as {@link LegSample#encode} gave them: when a part came, and
+     * when it left.
+     */
     public RouteSamples(List<String> samples) {
-        samples.forEach(sample -> LegSample.decode(sample, (key, came, left) -> times.put(key, new long[] {came, left})));
+        samples.forEach(sample ->
+                LegSample.decode(sample, (key, came, left) -> times.put(key, new long[] {came, left})));
     }
 
     /** From leaving that role to coming to this one. */

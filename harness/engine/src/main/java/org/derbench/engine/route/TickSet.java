@@ -11,6 +11,7 @@ final class TickSet {
 
     /** When so many are in the newer half, the older one is forgotten: twice as many are remembered at most. */
     static final int REMEMBERED = 1 << 18;
+
     private static final int FIRST_CAPACITY = 1 << 8;
     private static final long SCATTER = 0x9E3779B97F4A7C15L;
     /** No message has this stamp. */
@@ -40,7 +41,9 @@ final class TickSet {
 
     /** Those of the window, as text. */
     String encode(PartWindow window) {
-        long[] ticks = LongStream.concat(Arrays.stream(older), Arrays.stream(newer)).filter(window::contains).toArray();
+        long[] ticks = LongStream.concat(Arrays.stream(older), Arrays.stream(newer))
+                .filter(window::contains)
+                .toArray();
         ByteBuffer bytes = ByteBuffer.allocate(ticks.length * Long.BYTES);
         Arrays.stream(ticks).forEach(bytes::putLong);
         return Base64.getEncoder().encodeToString(bytes.array());

@@ -8,10 +8,10 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.books.Coverage;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Pace;
-import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.route.CopyBooks;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.FlowCounts;
@@ -40,27 +40,41 @@ record RouteBooksOf(RouteReport report) {
     }
 
     /**
-     * A flow by which more came than was sent by it, in words; empty where there is none. What comes by a wrong flow would make up for
-     * what another of the same hop lost.
+     * A flow by which more came than was sent by it, in words; empty where there is none. What comes by a wrong flow
+     * would make up for what another of the same hop lost.
      */
     String strays() {
-        return ends().filter(Ends::stray).findFirst().map(ends -> ends.far().parts() + ends.far().corrupt() + " parts came by flow '" + ends.flow() + "', "
-                + ends.near().parts() + " were sent").orElse("");
+        return ends().filter(Ends::stray)
+                .findFirst()
+                .map(ends -> ends.far().parts() + ends.far().corrupt() + " parts came by flow '" + ends.flow() + "', "
+                        + ends.near().parts() + " were sent")
+                .orElse("");
     }
 
     /** Flows that may lose messages by nature, and lost all: nobody would call that their nature. */
     List<String> silent() {
-        return ends().filter(ends -> ends.silent() && report.traits().mayDrop().contains(ends.hop().name())).map(Ends::flow).toList();
+        return ends().filter(ends -> ends.silent()
+                        && report.traits().mayDrop().contains(ends.hop().name()))
+                .map(Ends::flow)
+                .toList();
     }
 
     /** What came by a flow that nobody sent by it, in words. */
     List<String> madeUp() {
-        return ends().filter(Ends::madeUp).map(ends -> ends.far().unreadable() + " came by flow '" + ends.flow() + "' that nobody sent, or that cannot be read").toList();
+        return ends().filter(Ends::madeUp)
+                .map(ends -> ends.far().unreadable() + " came by flow '" + ends.flow()
+                        + "' that nobody sent, or that cannot be read")
+                .toList();
     }
 
     private Stream<Ends> ends() {
-        return report.route().all().stream().flatMap(hop -> hop.flows().stream().map(flow -> new Ends(hop, flow,
-                sum(hop.from(), List.of(flow), RoleReport::near), sum(hop.arrivesAt(), List.of(flow), RoleReport::far))));
+        return report.route().all().stream()
+                .flatMap(hop -> hop.flows().stream()
+                        .map(flow -> new Ends(
+                                hop,
+                                flow,
+                                sum(hop.from(), List.of(flow), RoleReport::near),
+                                sum(hop.arrivesAt(), List.of(flow), RoleReport::far))));
     }
 
     RouteBooks books() {
@@ -76,7 +90,9 @@ record RouteBooksOf(RouteReport report) {
             commits(copy.hop().to(), ofCopy);
             copies.put(copy.hop().name(), new CopyBooks(copy.of(), ofCopy));
         }
-        long scheduled = report.route().sources().stream().mapToLong(role -> report.roles().get(role).scheduled()).sum();
+        long scheduled = report.route().sources().stream()
+                .mapToLong(role -> report.roles().get(role).scheduled())
+                .sum();
         return new RouteBooks(scheduled, hops, copies, end());
     }
 
@@ -90,7 +106,9 @@ record RouteBooksOf(RouteReport report) {
     private void commits(List<String> roles, Map<String, HopBooks> hops) {
         if (report.stores().keySet().stream().anyMatch(roles::contains)) {
             List<String> commit = List.of(RouteBooks.COMMIT);
-            hops.put(RouteBooks.COMMIT, HopBooks.of(sum(roles, commit, RoleReport::near), sum(roles, commit, RoleReport::far), 1));
+            hops.put(
+                    RouteBooks.COMMIT,
+                    HopBooks.of(sum(roles, commit, RoleReport::near), sum(roles, commit, RoleReport::far), 1));
         }
     }
 
@@ -111,16 +129,27 @@ record RouteBooksOf(RouteReport report) {
             Coverage coverage = report.fault().coverage(report);
             return new EndCounts(sum.ended(), sum.late(), coverage.pace(), coverage.longestGapNs(), sum.histogram());
         }
-        return report.route().ends().size() == 1 ? sum
-                : new EndCounts(sum.ended(), sum.late(), sum.pace(), Math.min(sum.longestGapNs(), sampledGapNs()), sum.histogram());
+        return report.route().ends().size() == 1
+                ? sum
+                : new EndCounts(
+                        sum.ended(),
+                        sum.late(),
+                        sum.pace(),
+                        Math.min(sum.longestGapNs(), sampledGapNs()),
+                        sum.histogram());
     }
 
-    /** No gap of all ends is longer than that between those of their parts that were sampled; nothing is where roles share no clock. */
+    /**
+     * No gap of all ends is longer than that between those of their parts that were sampled; nothing is where roles
+     * share no clock.
+     */
     private long sampledGapNs() {
         List<RouteSpec.Hop> hops = report.route().hops();
         List<Long> endedNs = new ArrayList<>();
         for (String role : report.route().ends()) {
-            hops.get(hops.size() - 1).flows().stream().map(report.roles().get(role).samples()::get).filter(Objects::nonNull)
+            hops.get(hops.size() - 1).flows().stream()
+                    .map(report.roles().get(role).samples()::get)
+                    .filter(Objects::nonNull)
                     .forEach(sample -> LegSample.decode(sample, (tick, cameNs, leftNs) -> endedNs.add(leftNs)));
         }
         Coverage coverage = new Coverage(report.window());

@@ -21,21 +21,25 @@ import org.derbench.engine.time.NanoClock;
 /**
  * A repetition of a scenario with a route.
  *
- * @param traits   what the record needs to know of the trial, and no role can say
- * @param timeout  of a first message by any flow by which none had come
+ * @param traits what the record needs to know of the trial, and no role can say
+ * @param timeout of a first message by any flow by which none had come
  * @param patience the bound of a phase that does not take its time
- * @param fault    that comes in each repetition; null for none
+ * @param fault that comes in each repetition; null for none
  */
-public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout, Duration patience, NanoClock clock, Fault fault) implements Course {
+public record RouteCourse(
+        RouteSpec route, RouteTraits traits, Duration timeout, Duration patience, NanoClock clock, Fault fault)
+        implements Course {
 
     private static final Duration FIRST_LEAD = Duration.ofMillis(100);
     private static final Duration MAX_LEAD = Duration.ofSeconds(10);
     private static final long POLL_NS = 50_000_000;
     /** Silence that ends the wait for what is still on its way. */
     private static final long LEAST_QUIET_NS = 1_000_000_000;
+
     private static final int QUIET_OF_DRAIN = 4;
     /** So long nothing comes of what was being sent when the rest was given up. */
     private static final long CLOSING_QUIET_NS = 200_000_000;
+
     private static final long CLOSING_AT_MOST_NS = 5_000_000_000L;
 
     /** A fleet is warm when it has run for two of its periods. */
@@ -46,22 +50,33 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
 
     @Override
     public Report run(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
-        long epochOffsetNs = phases.run(new RouteCommand.Epoch(clock.nanoTime() + clock.epochOffsetNs()), patience).of(source(), Answer.Epoch.class).offsetNs();
+        long epochOffsetNs = phases.run(new RouteCommand.Epoch(clock.nanoTime() + clock.epochOffsetNs()), patience)
+                .of(source(), Answer.Epoch.class)
+                .offsetNs();
         long firstMessageNs = new RouteContact(route, timeout, patience, clock).make(phases, epochOffsetNs);
         long startNs = clock.nanoTime();
         phases.run(new RouteCommand.Start(), patience);
-        boolean warm = phases.run(new Command.WarmUp(plan.warmUpAtMost().toNanos()), plan.warmUpAtMost().plus(patience)).all(Answer.Warm.class).values().stream()
+        boolean warm = phases
+                .run(
+                        new Command.WarmUp(plan.warmUpAtMost().toNanos()),
+                        plan.warmUpAtMost().plus(patience))
+                .all(Answer.Warm.class)
+                .values()
+                .stream()
                 .allMatch(Answer.Warm::warm);
         WarmUpPart warmUp = new WarmUpPart(clock.nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
         phases.run(new Command.Observe(), patience);
         RouteCommand.Arm announced = announce(plan, phases, epochOffsetNs);
         Window window = Window.ofTicks(announced.firstTick(), announced.lastTick(), epochOffsetNs);
-        try (RouteDisturbance disturbance = new RouteDisturbance(fault, route, phases, patience, timeout.plus(patience), clock)) {
+        try (RouteDisturbance disturbance =
+                new RouteDisturbance(fault, route, phases, patience, timeout.plus(patience), clock)) {
             RouteFault came = fault == null ? measure(plan, phases) : disturbance.pass(announced, window);
             long drainNs = settle(plan, phases);
             close(phases);
             Map<String, RoleReport> roles = new LinkedHashMap<>();
-            phases.run(new RouteCommand.Report(), patience).all(RoleReport.class).forEach((role, said) -> roles.put(role, disturbance.joined(role, said)));
+            phases.run(new RouteCommand.Report(), patience)
+                    .all(RoleReport.class)
+                    .forEach((role, said) -> roles.put(role, disturbance.joined(role, said)));
             return new RouteReport(route, traits, plan, window, warmUp, drainNs, roles, came);
         }
     }
@@ -77,13 +92,28 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
     }
 
     /** Announces the window; again, farther ahead, when it had begun before all had heard of it. */
-    private RouteCommand.Arm announce(RepetitionPlan plan, Phases phases, long epochOffsetNs) throws NodeException, InterruptedException {
+    private RouteCommand.Arm announce(RepetitionPlan plan, Phases phases, long epochOffsetNs)
+            throws NodeException, InterruptedException {
         for (Duration lead = FIRST_LEAD; lead.compareTo(MAX_LEAD) <= 0; lead = lead.multipliedBy(4)) {
-            Answer.Ticks window = phases.run(new RouteCommand.Window(lead.toNanos(), epochOffsetNs, plan.duration().toNanos()), patience)
+            Answer.Ticks window = phases.run(
+                            new RouteCommand.Window(
+                                    lead.toNanos(),
+                                    epochOffsetNs,
+                                    plan.duration().toNanos()),
+                            patience)
                     .of(source(), Answer.Ticks.class);
-            RouteCommand.Arm announced = new RouteCommand.Arm(window.first(), window.last(), epochOffsetNs, plan.lateAfter().toNanos(),
-                    fault == null ? null : RouteDisturbance.ahead(fault, window.first(), plan.lateAfter().toNanos(), epochOffsetNs), Map.of());
-            if (phases.run(announced, patience).all(Answer.Armed.class).values().stream().noneMatch(Answer.Armed::missed)) {
+            RouteCommand.Arm announced = new RouteCommand.Arm(
+                    window.first(),
+                    window.last(),
+                    epochOffsetNs,
+                    plan.lateAfter().toNanos(),
+                    fault == null
+                            ? null
+                            : RouteDisturbance.ahead(
+                                    fault, window.first(), plan.lateAfter().toNanos(), epochOffsetNs),
+                    Map.of());
+            if (phases.run(announced, patience).all(Answer.Armed.class).values().stream()
+                    .noneMatch(Answer.Armed::missed)) {
                 return announced;
             }
         }
@@ -93,7 +123,10 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
     /** Waits until nothing passes any more; returns how long that took. */
     private long settle(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
         long startNs = clock.nanoTime();
-        settle(phases, plan.drainAtMost().toNanos(), Math.max(LEAST_QUIET_NS, plan.drainAtMost().toNanos() / QUIET_OF_DRAIN));
+        settle(
+                phases,
+                plan.drainAtMost().toNanos(),
+                Math.max(LEAST_QUIET_NS, plan.drainAtMost().toNanos() / QUIET_OF_DRAIN));
         return clock.nanoTime() - startNs;
     }
 
@@ -108,7 +141,9 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
         long passed = -1;
         long sinceNs = clock.nanoTime();
         while (clock.nanoTime() < deadlineNs && clock.nanoTime() - sinceNs < quietNs) {
-            Collection<Answer.Settled> answers = phases.run(new RouteCommand.Settle(), patience).all(Answer.Settled.class).values();
+            Collection<Answer.Settled> answers = phases.run(new RouteCommand.Settle(), patience)
+                    .all(Answer.Settled.class)
+                    .values();
             long now = answers.stream().mapToLong(Answer.Settled::passed).sum();
             boolean idle = answers.stream().allMatch(Answer.Settled::idle);
             if (now != passed || !idle) {

@@ -35,14 +35,21 @@ final class RouteDisturbance implements AutoCloseable {
     private final NanoClock clock;
     /** Of processes that were killed. */
     private final Map<String, Answer.LastBooks> last = new TreeMap<>();
+
     private RouteCommand.Arm announced;
     private Infliction infliction;
 
     /**
-     * @param patience     the bound of a phase that does not take its time
+     * @param patience the bound of a phase that does not take its time
      * @param firstMessage that of the first messages of a process that takes the place of one that was killed
      */
-    RouteDisturbance(Fault fault, RouteSpec route, Course.Phases phases, Duration patience, Duration firstMessage, NanoClock clock) {
+    RouteDisturbance(
+            Fault fault,
+            RouteSpec route,
+            Course.Phases phases,
+            Duration patience,
+            Duration firstMessage,
+            NanoClock clock) {
         this.fault = fault;
         this.route = route;
         this.phases = phases;
@@ -69,11 +76,14 @@ final class RouteDisturbance implements AutoCloseable {
         } catch (FaultException e) {
             missing = e.getMessage();
         }
-        // also without the fault: what is asked to measure answers when the window is over, in no more time than a phase has
+        // also without the fault: what is asked to measure answers when the window is over, in no more time than a
+        // phase has
         sleepUntil(timed.endNs());
         phases.run(new Command.Measure(), patience);
         if (happened != null) {
-            awaitFlow(RouteFault.firstTickAfter(happened, epochOffsetNs), happened.endedNs() + FaultAhead.RECOVER_AT_MOST.toNanos());
+            awaitFlow(
+                    RouteFault.firstTickAfter(happened, epochOffsetNs),
+                    happened.endedNs() + FaultAhead.RECOVER_AT_MOST.toNanos());
         }
         phases.run(new RouteCommand.EndLoad(), patience);
         return new RouteFault(happened, missing, clock.nanoTime(), epochOffsetNs);
@@ -102,7 +112,12 @@ final class RouteDisturbance implements AutoCloseable {
         @Override
         public void killRole(String role, Duration bound) throws NodeException, InterruptedException {
             try {
-                last.put(role, RoleAnswers.as(role, Answer.LastBooks.class, phases.ask(role, new RouteCommand.LastBooks(), patience)));
+                last.put(
+                        role,
+                        RoleAnswers.as(
+                                role,
+                                Answer.LastBooks.class,
+                                phases.ask(role, new RouteCommand.LastBooks(), patience)));
             } finally {
                 phases.killRole(role, bound);
             }
@@ -111,8 +126,14 @@ final class RouteDisturbance implements AutoCloseable {
         /** It hears of the window before anything reaches it, so that its books have all that comes. */
         @Override
         public void startRole(String role, Duration bound) throws NodeException, InterruptedException {
-            RouteCommand.Arm again = last.containsKey(role) ? announced.after(last.get(role).seen()) : announced;
-            phases.restart(role, List.of(new RouteCommand.Epoch(clock.nanoTime() + clock.epochOffsetNs()), new Command.Observe(), again));
+            RouteCommand.Arm again =
+                    last.containsKey(role) ? announced.after(last.get(role).seen()) : announced;
+            phases.restart(
+                    role,
+                    List.of(
+                            new RouteCommand.Epoch(clock.nanoTime() + clock.epochOffsetNs()),
+                            new Command.Observe(),
+                            again));
             phases.ask(role, new RouteCommand.Contact(announced.epochOffsetNs()), firstMessage);
             phases.ask(role, new RouteCommand.Start(), patience);
         }
@@ -121,7 +142,9 @@ final class RouteDisturbance implements AutoCloseable {
     /** Waits until something has come to each end that every process made since. */
     private void awaitFlow(long fromTick, long deadlineNs) throws NodeException, InterruptedException {
         while (clock.nanoTime() < deadlineNs) {
-            Collection<Answer.Flowing> answers = phases.run(new RouteCommand.Flowing(fromTick), patience).all(Answer.Flowing.class).values();
+            Collection<Answer.Flowing> answers = phases.run(new RouteCommand.Flowing(fromTick), patience)
+                    .all(Answer.Flowing.class)
+                    .values();
             if (RouteFault.ways(route).stream().allMatch(way -> flows(way, answers))) {
                 return;
             }
@@ -133,7 +156,9 @@ final class RouteDisturbance implements AutoCloseable {
         Map<String, Boolean> makers = new TreeMap<>();
         for (Answer.Flowing answer : answers) {
             for (String log : way) {
-                answer.again().getOrDefault(log, Map.of()).forEach((maker, again) -> makers.merge(maker, again, Boolean::logicalOr));
+                answer.again()
+                        .getOrDefault(log, Map.of())
+                        .forEach((maker, again) -> makers.merge(maker, again, Boolean::logicalOr));
             }
         }
         return !makers.isEmpty() && makers.values().stream().allMatch(again -> again);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.coordinator.Report;
@@ -26,7 +27,6 @@ import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
-import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.HopBooks;
 import org.derbench.engine.route.RouteBooks;
@@ -37,10 +37,18 @@ import org.derbench.engine.text.Histograms;
  * What all roles of a route said of one repetition.
  *
  * @param window when it was by the clock that stamps are made with
- * @param fault  that came; null for none
+ * @param fault that came; null for none
  */
-record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, Window window, WarmUpPart warmUp, long drainNs,
-        Map<String, RoleReport> roles, RouteFault fault) implements Report {
+record RouteReport(
+        RouteSpec route,
+        RouteTraits traits,
+        RepetitionPlan plan,
+        Window window,
+        WarmUpPart warmUp,
+        long drainNs,
+        Map<String, RoleReport> roles,
+        RouteFault fault)
+        implements Report {
 
     private static final double NS_PER_S = 1e9;
     private static final double LATE_AT_MOST = 0.01;
@@ -64,17 +72,30 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, Win
         RouteBooksOf parts = new RouteBooksOf(this);
         RouteBooks books = parts.books();
         Books whole = books.whole();
-        Figures onlyBooks = new Figures(null, null, new TrialBooks(whole, Map.of(), books.hops(), books.copies(), stores()), null, null, Map.of());
+        Figures onlyBooks = new Figures(
+                null,
+                null,
+                new TrialBooks(whole, Map.of(), books.hops(), books.copies(), stores()),
+                null,
+                null,
+                Map.of());
         String wrong = wrong(parts, books, whole);
         if (!wrong.isEmpty()) {
             return TrialRecord.of(head, TrialRecord.Outcome.INVALID, wrong, onlyBooks, conditions);
         }
-        Figures figures = new Figures(warmUp, window(books), onlyBooks.books(), new RouteTimesOf(this).times(books), TrialCosts.ofRoute(costs()), wires());
+        Figures figures = new Figures(
+                warmUp,
+                window(books),
+                onlyBooks.books(),
+                new RouteTimesOf(this).times(books),
+                TrialCosts.ofRoute(costs()),
+                wires());
         if (fault != null) {
             return withFault(head, figures, whole, conditions);
         }
         String lacks = lacks(parts, books, whole);
-        return lacks.isEmpty() ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures, conditions)
+        return lacks.isEmpty()
+                ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures, conditions)
                 : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures, conditions);
     }
 
@@ -82,8 +103,14 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, Win
     private TrialRecord withFault(TrialHead head, Figures figures, Books whole, TrialConditions conditions) {
         FaultPart part = fault.part(this);
         String unsound = new FaultVerdict(whole, part, !traits.mayDrop().isEmpty()).lacks();
-        String lacks = Stream.concat(Stream.of(unsound).filter(each -> !each.isEmpty()), new RouteBooksOf(this).madeUp().stream()).collect(Collectors.joining("; "));
-        return TrialRecord.of(head, lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED, lacks.isEmpty() ? null : lacks, figures.with(part),
+        String lacks = Stream.concat(
+                        Stream.of(unsound).filter(each -> !each.isEmpty()), new RouteBooksOf(this).madeUp().stream())
+                .collect(Collectors.joining("; "));
+        return TrialRecord.of(
+                head,
+                lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED,
+                lacks.isEmpty() ? null : lacks,
+                figures.with(part),
                 conditions);
     }
 
@@ -97,8 +124,10 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, Win
         }
         for (StoreReport store : stores().values()) {
             if (!store.agrees()) {
-                return store.foundRows() == null ? "the store cannot be read back: " + store.firstFailure()
-                        : "the store has " + store.foundRows() + " rows, or other ones: " + store.committedRows() + " were committed";
+                return store.foundRows() == null
+                        ? "the store cannot be read back: " + store.firstFailure()
+                        : "the store has " + store.foundRows() + " rows, or other ones: " + store.committedRows()
+                                + " were committed";
             }
         }
         if (whole.ok() + whole.late() == 0) {
@@ -111,15 +140,23 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, Win
         List<String> found = new ArrayList<>();
         boolean tooFewInTime = whole.late() + whole.unsent() > LATE_AT_MOST * whole.scheduled();
         books.hops().forEach((name, hop) -> lacks(name, hop, tooFewInTime, found));
-        books.copies().values().forEach(copy -> copy.hops().forEach((name, hop) -> lacks(name, hop, hop.unsent() > LATE_AT_MOST * hop.due(), found)));
+        books.copies()
+                .values()
+                .forEach(copy -> copy.hops()
+                        .forEach((name, hop) -> lacks(name, hop, hop.unsent() > LATE_AT_MOST * hop.due(), found)));
         found.addAll(parts.madeUp());
         parts.silent().forEach(flow -> found.add("nothing came by flow '" + flow + "'"));
-        stores().values().stream().map(StoreReport::firstFailure).filter(Objects::nonNull).findFirst().ifPresent(why -> found.add("commit: " + why));
+        stores().values().stream()
+                .map(StoreReport::firstFailure)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .ifPresent(why -> found.add("commit: " + why));
         if (tooFewInTime && whole.late() > 0) {
             found.add(whole.late() + " of " + whole.scheduled() + " late");
         }
         if (books.end().longestGapNs() > gapAtMostNs(books.end())) {
-            found.add(String.format(Locale.ROOT, "nothing ended for %.2f of %.2f s", books.end().longestGapNs() / NS_PER_S, seconds()));
+            found.add(String.format(
+                    Locale.ROOT, "nothing ended for %.2f of %.2f s", books.end().longestGapNs() / NS_PER_S, seconds()));
         }
         return String.join("; ", found);
     }
@@ -140,11 +177,17 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, Win
     }
 
     private String complaint() {
-        return roles.values().stream().map(RoleReport::complaint).filter(Objects::nonNull).findFirst().map(text -> ": " + text).orElse("");
+        return roles.values().stream()
+                .map(RoleReport::complaint)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(text -> ": " + text)
+                .orElse("");
     }
 
     private double gapAtMostNs(EndCounts end) {
-        double usualNs = end.histogram() == null ? 0 : Histograms.decode(end.histogram()).getValueAtPercentile(50);
+        double usualNs =
+                end.histogram() == null ? 0 : Histograms.decode(end.histogram()).getValueAtPercentile(50);
         return Math.max(GAP_NS, GAP_TRIPS * usualNs) + traits.pauseNs();
     }
 
@@ -154,9 +197,17 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, Win
 
     private WindowPart window(RouteBooks books) {
         HopBooks first = books.hops().values().iterator().next();
-        boolean overloaded = books.hops().values().stream().mapToLong(HopBooks::unsent).sum() > LATE_AT_MOST * books.scheduled();
-        return WindowPart.of(seconds(), books.end().pace(), books.end().longestGapNs(), !traits.mayDrop().isEmpty(),
-                first.payloadBytes() == null ? 0 : first.payloadBytes(), 0, drainNs).overloaded(overloaded);
+        boolean overloaded =
+                books.hops().values().stream().mapToLong(HopBooks::unsent).sum() > LATE_AT_MOST * books.scheduled();
+        return WindowPart.of(
+                        seconds(),
+                        books.end().pace(),
+                        books.end().longestGapNs(),
+                        !traits.mayDrop().isEmpty(),
+                        first.payloadBytes() == null ? 0 : first.payloadBytes(),
+                        0,
+                        drainNs)
+                .overloaded(overloaded);
     }
 
     Map<String, StoreReport> stores() {

@@ -20,23 +20,29 @@ record RouteTimesOf(RouteReport report) {
 
     Times times(RouteBooks books) {
         EndCounts end = books.end();
-        RouteTimes whole = end.histogram() == null ? RouteTimes.NONE : RouteTimes.ofOneWay(Histograms.decode(end.histogram()));
+        RouteTimes whole =
+                end.histogram() == null ? RouteTimes.NONE : RouteTimes.ofOneWay(Histograms.decode(end.histogram()));
         Map<String, HopTimes> hops = new LinkedHashMap<>();
         Map<String, HopTimes> waits = new LinkedHashMap<>();
-        RouteSamples left = new RouteSamples(report.route().sources().stream().map(role -> report.roles().get(role).made()).filter(Objects::nonNull).toList());
+        RouteSamples left = new RouteSamples(report.route().sources().stream()
+                .map(role -> report.roles().get(role).made())
+                .filter(Objects::nonNull)
+                .toList());
         for (RouteSpec.Hop hop : report.route().hops()) {
             left = hop(hop, left, hops, waits);
         }
         commit(books.hops(), left, hops);
         for (RouteSpec.Copy copy : report.route().copies()) {
-            RouteSamples came = hop(copy.hop(), samples(copy.hop().from(), copy.hop().flows()), hops, waits);
+            RouteSamples came =
+                    hop(copy.hop(), samples(copy.hop().from(), copy.hop().flows()), hops, waits);
             commit(books.copies().get(copy.hop().name()).hops(), came, hops);
         }
         return new Times(whole, hops, waits, null, null);
     }
 
     /** Puts the times of that hop; returns when parts came over it and left. */
-    private RouteSamples hop(RouteSpec.Hop hop, RouteSamples left, Map<String, HopTimes> hops, Map<String, HopTimes> waits) {
+    private RouteSamples hop(
+            RouteSpec.Hop hop, RouteSamples left, Map<String, HopTimes> hops, Map<String, HopTimes> waits) {
         put(waits, hop.name(), left.stay());
         RouteSamples came = samples(hop.arrivesAt(), hop.flows());
         put(hops, hop.name(), came.after(left));
@@ -56,7 +62,10 @@ record RouteTimesOf(RouteReport report) {
     }
 
     private RouteSamples samples(List<String> roles, List<String> flows) {
-        return new RouteSamples(roles.stream().flatMap(role -> flows.stream().map(flow -> report.roles().get(role).samples().get(flow)))
-                .filter(Objects::nonNull).toList());
+        return new RouteSamples(roles.stream()
+                .flatMap(role -> flows.stream()
+                        .map(flow -> report.roles().get(role).samples().get(flow)))
+                .filter(Objects::nonNull)
+                .toList());
     }
 }

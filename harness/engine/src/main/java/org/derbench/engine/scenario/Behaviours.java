@@ -32,8 +32,8 @@ public final class Behaviours {
     public static final String SINK = "sink";
 
     /** All of them. */
-    public static final List<String> NAMES = List.of(SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, ROUTER, CONTROL, STORE, BROKER, SINK);
+    public static final List<String> NAMES =
+            List.of(SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, ROUTER, CONTROL, STORE, BROKER, SINK);
 
-    private Behaviours() {
-    }
+    private Behaviours() {}
 }

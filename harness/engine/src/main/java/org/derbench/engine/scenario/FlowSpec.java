@@ -7,7 +7,9 @@ import org.derbench.spi.Settings;
 
 /** One flow of a trial: a directed stream of messages from one role to another. */
 public record FlowSpec(
-        @Of("its name: the same at both ends, and of no other flow of the trial") String name,
+        @Of("its name: the same at both ends, and of no other flow of the trial")
+        String name,
+
         @Of("the role that pushes, publishes or requests") String from,
         @Of("the role that pulls, subscribes or replies") String to,
         @Of("the pattern") Pattern pattern,
@@ -17,9 +19,15 @@ public record FlowSpec(
         @Of("name of the message model") String model,
         @Of("class of messages, such as MMXU") String message,
         @Of("one of the sizes that the model has") String size,
-        @Of(value = "of the generated messages", signed = true) long seed,
-        @Of("the number of its first port; those after it follow") int portBase,
-        @Of("the same for the ports that the broker listens on, which flows may share") int brokerPortBase) {
+
+        @Of(value = "of the generated messages", signed = true)
+        long seed,
+
+        @Of("the number of its first port; those after it follow")
+        int portBase,
+
+        @Of("the same for the ports that the broker listens on, which flows may share")
+        int brokerPortBase) {
 
     /** Which end that role has: a publisher binds, and otherwise who receives. */
     public End end(String role) {
@@ -28,6 +36,19 @@ public record FlowSpec(
 
     /** The same stream from its receiver to its sender, under another name, on other ports. */
     FlowSpec reversed(String other, int base) {
-        return new FlowSpec(other, to, from, pattern, middleware, settings, serializer, model, message, size, seed, base, brokerPortBase);
+        return new FlowSpec(
+                other,
+                to,
+                from,
+                pattern,
+                middleware,
+                settings,
+                serializer,
+                model,
+                message,
+                size,
+                seed,
+                base,
+                brokerPortBase);
     }
 }

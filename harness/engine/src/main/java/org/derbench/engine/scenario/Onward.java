@@ -8,10 +8,17 @@ import org.derbench.engine.json.Of;
 
 /** By which flows a part goes on: a role that parts pass twice, up and down, sends each to where the route leads. */
 public record Onward(
-        @Of("by the flow that a part came by, those that the route's next hop is made of") Map<String, List<String>> next,
-        @Of("by the flow that a part came by, those that copies of it leave by, whatever the role does with it") Map<String, List<String>> copies,
-        @Of("by the flow that a part came by, where the next hop leads back to a role that the part has passed: how many processes each role had on "
-                + "the way there, from where the part was made") Map<String, List<Integer>> ways,
+        @Of("by the flow that a part came by, those that the route's next hop is made of")
+        Map<String, List<String>> next,
+
+        @Of("by the flow that a part came by, those that copies of it leave by, whatever the role does with it")
+        Map<String, List<String>> copies,
+
+        @Of(
+                "by the flow that a part came by, where the next hop leads back to a role that the part has passed: how many processes each role had on "
+                        + "the way there, from where the part was made")
+        Map<String, List<Integer>> ways,
+
         @Of("how many processes make parts") int makers) {
 
     /** Nothing goes on. */
@@ -31,7 +38,10 @@ public record Onward(
             route.hops().get(i).flows().forEach(flow -> next.put(flow, flows));
         }
         Map<String, List<String>> copies = new LinkedHashMap<>();
-        route.copies().forEach(copy -> route.hop(copy.of()).flows().forEach(flow -> copies.put(flow, copy.hop().flows())));
+        route.copies()
+                .forEach(copy -> route.hop(copy.of())
+                        .flows()
+                        .forEach(flow -> copies.put(flow, copy.hop().flows())));
         return new Onward(next, copies, ways(route), route.sources().size());
     }
 
@@ -56,8 +66,9 @@ public record Onward(
     }
 
     /**
-     * The flows by which a part may go on that came by that one: just one where it goes back to a process that it has passed. Which of
-     * several processes made it is in its stamp, and each role's processes are shared out alike among those of the role before.
+     * The flows by which a part may go on that came by that one: just one where it goes back to a process that it has
+     * passed. Which of several processes made it is in its stamp, and each role's processes are shared out alike among
+     * those of the role before.
      */
     public List<String> next(String flow, long tick) {
         List<String> flows = next.getOrDefault(flow, List.of());

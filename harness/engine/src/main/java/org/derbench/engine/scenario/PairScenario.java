@@ -3,7 +3,10 @@ package org.derbench.engine.scenario;
 import java.util.List;
 import org.derbench.spi.Pattern;
 
-/** The scenario {@code pair}: a source, and a role that answers it; messages go there and come back, or are replies to requests. */
+/**
+ * The scenario {@code pair}: a source, and a role that answers it; messages go there and come back, or are replies to
+ * requests.
+ */
 public final class PairScenario {
 
     /** The role that owns the clock: offers the load, and times what comes back. */
@@ -15,8 +18,7 @@ public final class PairScenario {
     /** Both that messages pass. */
     public static final List<String> ROLES = List.of(INITIATOR, RESPONDER);
 
-    private PairScenario() {
-    }
+    private PairScenario() {}
 
     /** The name of its first flow. */
     public static String firstFlow(Pattern pattern) {
@@ -29,11 +31,15 @@ public final class PairScenario {
      * @param ports how many of them a flow has
      */
     public static List<FlowSpec> flows(FlowSpec first, int ports) {
-        return first.pattern() == Pattern.REQUEST_REPLY ? List.of(first) : List.of(first, first.reversed("back", first.portBase() + ports));
+        return first.pattern() == Pattern.REQUEST_REPLY
+                ? List.of(first)
+                : List.of(first, first.reversed("back", first.portBase() + ports));
     }
 
     /** What that role does. */
     public static String behaviour(String role, Pattern pattern) {
-        return role.equals(INITIATOR) ? Behaviours.SOURCE : pattern == Pattern.REQUEST_REPLY ? Behaviours.REPLY : Behaviours.ECHO;
+        return role.equals(INITIATOR)
+                ? Behaviours.SOURCE
+                : pattern == Pattern.REQUEST_REPLY ? Behaviours.REPLY : Behaviours.ECHO;
     }
 }

@@ -6,12 +6,20 @@ import org.derbench.engine.json.Of;
 /** What a role does in a scenario with a route, beside what its flows say. */
 public record RoleTask(
         @Of("parameters of its behaviour") Map<String, Object> parameters,
-        @Of("which of several processes that do the same it is, from 0") int instance,
+
+        @Of("which of several processes that do the same it is, from 0")
+        int instance,
+
         @Of("how many of them there are") int instances,
         @Of("whether the route ends here") boolean ends,
-        @Of(value = "what it commits to; missing where to nothing", optional = true) StoreSpec store,
+
+        @Of(value = "what it commits to; missing where to nothing", optional = true)
+        StoreSpec store,
+
         @Of("by which flows parts go on") Onward onward,
-        @Of("whether messages are counted as wholes, and not by their parts") boolean wholes) {
+
+        @Of("whether messages are counted as wholes, and not by their parts")
+        boolean wholes) {
 
     /** Of a role of {@link PairScenario}, whose behaviour says all. */
     public static final RoleTask NONE = new RoleTask(Map.of(), 0, 0, false, null, Onward.NONE, false);

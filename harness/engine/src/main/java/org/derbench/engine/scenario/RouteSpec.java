@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /**
  * The way that is timed, from where messages are made to where they end.
  *
- * @param hops   in their order; a part that was taken over one goes over the next
+ * @param hops in their order; a part that was taken over one goes over the next
  * @param copies hops beside the way
  */
 public record RouteSpec(List<Hop> hops, List<Copy> copies) {
@@ -26,17 +26,16 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies) {
      *
      * @param of the name of that other hop
      */
-    public record Copy(Hop hop, String of) {
-    }
+    public record Copy(Hop hop, String of) {}
 
     /**
      * One of them.
      *
-     * @param name       of the flow, as the scenario has it
-     * @param flows      what it is made of, where several processes share it
-     * @param from       the roles at their near ends
-     * @param to         the roles at their far ends
-     * @param asks       whether it is there and back: requests and their replies, counted at the near end
+     * @param name of the flow, as the scenario has it
+     * @param flows what it is made of, where several processes share it
+     * @param from the roles at their near ends
+     * @param to the roles at their far ends
+     * @param asks whether it is there and back: requests and their replies, counted at the near end
      */
     public record Hop(String name, List<String> flows, List<String> from, List<String> to, boolean asks) {
 

@@ -11,13 +11,22 @@ public record TrialSpec(
         @Of("its name") String role,
         @Of("what it does: one of the behaviours") String behaviour,
         @Of("its address") String bindHost,
-        @Of("network device of the link at its host, for its counters") String device,
+
+        @Of("network device of the link at its host, for its counters")
+        String device,
+
         @Of("the flows that it takes part in") List<FlowEnd> flows,
         @Of("the brokers that run on its host") List<BrokerSpec> brokers,
         @Of("how messages are offered") Load load,
-        @Of("whether all roles read the same clock, so that one-way times are true") boolean sharedClock,
+
+        @Of("whether all roles read the same clock, so that one-way times are true")
+        boolean sharedClock,
+
         @Of("for anything that does not answer") Duration timeout,
-        @Of("how many requesters it opens for request-reply of a pair; 0 = as many as its outstanding messages need") int requesters,
+
+        @Of("how many requesters it opens for request-reply of a pair; 0 = as many as its outstanding messages need")
+        int requesters,
+
         @Of("what a scenario with a route has beside that") RoleTask task) {
 
     /** More, each with a thread, measure the machine's scheduler. */
@@ -29,20 +38,38 @@ public record TrialSpec(
     }
 
     /** That of a role of {@link PairScenario}. */
-    public TrialSpec(String role, String behaviour, String bindHost, String device, List<FlowEnd> flows, List<BrokerSpec> brokers, Load load,
-                     boolean sharedClock, Duration timeout) {
+    public TrialSpec(
+            String role,
+            String behaviour,
+            String bindHost,
+            String device,
+            List<FlowEnd> flows,
+            List<BrokerSpec> brokers,
+            Load load,
+            boolean sharedClock,
+            Duration timeout) {
         this(role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, RoleTask.NONE);
     }
 
     /** That of a role of a scenario with a route. */
-    public TrialSpec(String role, String behaviour, String bindHost, String device, List<FlowEnd> flows, List<BrokerSpec> brokers, Load load,
-                     boolean sharedClock, Duration timeout, RoleTask task) {
+    public TrialSpec(
+            String role,
+            String behaviour,
+            String bindHost,
+            String device,
+            List<FlowEnd> flows,
+            List<BrokerSpec> brokers,
+            Load load,
+            boolean sharedClock,
+            Duration timeout,
+            RoleTask task) {
         this(role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, 0, task);
     }
 
     /** The same with that many requesters. */
     public TrialSpec opening(int count) {
-        return new TrialSpec(role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, count, task);
+        return new TrialSpec(
+                role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, count, task);
     }
 
     /** Until a first message comes: both ends load their libraries' classes on its way, in JVMs that are cold. */

@@ -26,8 +26,7 @@ public final class BoundedLines implements Closeable {
      * @param text as UTF-8, without the line's end
      * @param ends whether the line ends with it
      */
-    public record Line(String text, boolean ends) {
-    }
+    public record Line(String text, boolean ends) {}
 
     /** The next line, the last one without its end too; null when there is none. A longer one comes in parts. */
     public Line next() throws IOException {

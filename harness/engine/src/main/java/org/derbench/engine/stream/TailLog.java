@@ -6,7 +6,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** Keeps the last lines that a process wrote. Reads on a thread of its own, so that the process never waits for a reader. */
+/**
+ * Keeps the last lines that a process wrote. Reads on a thread of its own, so that the process never waits for a
+ * reader.
+ */
 public final class TailLog {
 
     private static final int MAX_LINES = 400;

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What a program complains about, of all that it wrote to its standard error: the last line that speaks of a failure, else the
- * last line. Banners of hosts, frames and the noise of JVMs stand before or around it.
+ * What a program complains about, of all that it wrote to its standard error: the last line that speaks of a failure,
+ * else the last line. Banners of hosts, frames and the noise of JVMs stand before or around it.
  */
 public final class Complaint {
 
@@ -23,16 +23,17 @@ public final class Complaint {
     private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;?]{0,20}[A-Za-z]");
     private static final Pattern FRAME = Pattern.compile("^[^\\p{L}\\p{N}'\"(\\[</~.-]+\\s|(?<=\\s)[@#*=|+-]+$");
     private static final Pattern TELLING = Pattern.compile("[\\p{L}\\p{N}]");
-    private static final Pattern NOISE = Pattern.compile("Picked up \\S+:.*|NOTE: Picked up.*|WARNING: .*|OpenJDK .* warning: .*|at \\S+\\(.*\\)|"
-            + "\\.\\.\\. \\d+ more|Connection to \\S+ closed\\.?|Warning: Permanently added .*|Last login: .*|Shared connection to .*");
-    private static final Pattern FAILURE = Pattern.compile("(?i)error|fail|fatal|exception|denied|refus|reject|cannot|can't|could not|couldn't|"
-            + "unable|unknown|invalid|illegal|\\bnot\\b|\\bno\\b|missing|timed? ?out|closed by|unreachable|has changed|permi(t|ssion)|abort|killed|too (many|long|large)");
+    private static final Pattern NOISE = Pattern.compile(
+            "Picked up \\S+:.*|NOTE: Picked up.*|WARNING: .*|OpenJDK .* warning: .*|at \\S+\\(.*\\)|"
+                    + "\\.\\.\\. \\d+ more|Connection to \\S+ closed\\.?|Warning: Permanently added .*|Last login: .*|Shared connection to .*");
+    private static final Pattern FAILURE = Pattern.compile(
+            "(?i)error|fail|fatal|exception|denied|refus|reject|cannot|can't|could not|couldn't|"
+                    + "unable|unknown|invalid|illegal|\\bnot\\b|\\bno\\b|missing|timed? ?out|closed by|unreachable|has changed|permi(t|ssion)|abort|killed|too (many|long|large)");
 
     /** Only sums up what a line before it says. */
     private static final Pattern SUMMARY = Pattern.compile("Host key verification failed\\.?");
 
-    private Complaint() {
-    }
+    private Complaint() {}
 
     /** The complaint in all that a program wrote: one line without escape sequences. */
     public static String of(String standardError) {
@@ -41,10 +42,15 @@ public final class Complaint {
 
     /** The same of its lines. */
     public static String of(List<String> lines) {
-        List<String> telling = lines.stream().map(Complaint::plain).filter(line -> TELLING.matcher(line).find() && !NOISE.matcher(line).matches())
+        List<String> telling = lines.stream()
+                .map(Complaint::plain)
+                .filter(line ->
+                        TELLING.matcher(line).find() && !NOISE.matcher(line).matches())
                 .toList();
         String last = telling.isEmpty() ? NONE : telling.get(telling.size() - 1);
-        String line = telling.stream().filter(each -> FAILURE.matcher(each).find() && !SUMMARY.matcher(each).matches())
+        String line = telling.stream()
+                .filter(each ->
+                        FAILURE.matcher(each).find() && !SUMMARY.matcher(each).matches())
                 .reduce(last, (before, each) -> each);
         return Visible.line(line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...");
     }
@@ -75,6 +81,8 @@ public final class Complaint {
     }
 
     private static String plain(String line) {
-        return FRAME.matcher(COLOUR.matcher(line).replaceAll("").strip()).replaceAll("").strip();
+        return FRAME.matcher(COLOUR.matcher(line).replaceAll("").strip())
+                .replaceAll("")
+                .strip();
     }
 }

@@ -8,8 +8,7 @@ import org.HdrHistogram.Histogram;
 /** Histograms as text: HdrHistogram's compressed V2 encoding, in base64. */
 public final class Histograms {
 
-    private Histograms() {
-    }
+    private Histograms() {}
 
     /** The whole histogram as text. */
     public static String encode(Histogram histogram) {
@@ -25,7 +24,8 @@ public final class Histograms {
      */
     public static Histogram decode(String text) {
         try {
-            return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(text)), 0);
+            return Histogram.decodeFromCompressedByteBuffer(
+                    ByteBuffer.wrap(Base64.getDecoder().decode(text)), 0);
         } catch (DataFormatException e) {
             throw new IllegalArgumentException("not a histogram: " + e.getMessage(), e);
         }

@@ -1,9 +1,9 @@
 package org.derbench.engine.text;
 
 /**
- * Shows what moves a terminal's cursor, colours it, or turns the direction of text as an escape: {@code \}{@code u001b}. Names,
- * files, hosts and libraries may contain such characters. Within JSON the escapes mean what they stand for, so that JSON stays
- * JSON.
+ * Shows what moves a terminal's cursor, colours it, or turns the direction of text as an escape:
+ * {@code \}{@code u001b}. Names, files, hosts and libraries may contain such characters. Within JSON the escapes mean
+ * what they stand for, so that JSON stays JSON.
  */
 public final class Visible {
 
@@ -11,8 +11,7 @@ public final class Visible {
     /** Scripts and emoji need these two between letters. */
     private static final String JOINERS = "\u200c\u200d";
 
-    private Visible() {
-    }
+    private Visible() {}
 
     /** The text as one line. */
     public static String line(String text) {

@@ -6,7 +6,10 @@ public interface NanoClock {
     /** Nanoseconds since an arbitrary origin, as {@link System#nanoTime}. */
     long nanoTime();
 
-    /** Nanoseconds since 1970 that belong to {@code nanoTime() == 0}: fixed when the clock is made, so that time never jumps. */
+    /**
+     * Nanoseconds since 1970 that belong to {@code nanoTime() == 0}: fixed when the clock is made, so that time never
+     * jumps.
+     */
     long epochOffsetNs();
 
     /** Returns at that time, or at once when it is past. */

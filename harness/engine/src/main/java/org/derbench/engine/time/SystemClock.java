@@ -28,7 +28,8 @@ public final class SystemClock implements NanoClock {
     @Override
     public void sleepUntil(long nanoTime) {
         long left;
-        while ((left = nanoTime - System.nanoTime()) > SPIN_NS && !Thread.currentThread().isInterrupted()) {
+        while ((left = nanoTime - System.nanoTime()) > SPIN_NS
+                && !Thread.currentThread().isInterrupted()) {
             LockSupport.parkNanos(left - SPIN_NS);
         }
         spinUntil(nanoTime);

@@ -1,8 +1,8 @@
 package org.derbench.engine.time;
 
 /**
- * Time stamps in ticks of 2^-24 s since 1970: the resolution of the TimeStamp of IEC 61850-7-2, about 59.6 ns.
- * They fit a long until long after the second of epoch no longer fits 32 bits.
+ * Time stamps in ticks of 2^-24 s since 1970: the resolution of the TimeStamp of IEC 61850-7-2, about 59.6 ns. They fit
+ * a long until long after the second of epoch no longer fits 32 bits.
  */
 public final class Ticks {
 
@@ -10,8 +10,7 @@ public final class Ticks {
     private static final int FRACTION_BITS = 24;
     private static final long FRACTION_MASK = (1L << FRACTION_BITS) - 1;
 
-    private Ticks() {
-    }
+    private Ticks() {}
 
     /** The tick that contains that time, given in nanoseconds since 1970. */
     public static long ofEpochNs(long epochNs) {

@@ -30,8 +30,12 @@ import org.derbench.spi.Sender;
 final class AnswerBehaviour implements Behaviour {
 
     private static final long LEAST_QUIET_NS = TimeUnit.SECONDS.toNanos(1);
-    /** Silence of so many of the usual gaps between arrivals: on the slowest links one message takes longer than a second. */
+    /**
+     * Silence of so many of the usual gaps between arrivals: on the slowest links one message takes longer than a
+     * second.
+     */
     private static final int QUIET_GAPS = 5;
+
     private static final long POLL_NS = TimeUnit.MILLISECONDS.toNanos(5);
 
     private final TrialSpec spec;
@@ -59,13 +63,20 @@ final class AnswerBehaviour implements Behaviour {
     AnswerBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Failures failures) {
         this.spec = spec;
         this.meters = OpenFlow.meters(spec.device(), flows);
-        this.arriving = flows.stream().filter(flow -> !flow.leaves(spec.role())).findFirst().orElseThrow();
-        this.leaving = flows.stream().filter(flow -> flow.leaves(spec.role())).findFirst().orElse(null);
+        this.arriving = flows.stream()
+                .filter(flow -> !flow.leaves(spec.role()))
+                .findFirst()
+                .orElseThrow();
+        this.leaving = flows.stream()
+                .filter(flow -> flow.leaves(spec.role()))
+                .findFirst()
+                .orElse(null);
         this.clock = clock;
         this.intake = new Intake(arriving.pool(), clock);
         intake.echoed(true);
         this.compiler = new QuietCompiler(clock, new JvmCompiler()::workNs);
-        this.echo = new EchoResponder(arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), failures);
+        this.echo = new EchoResponder(
+                arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), failures);
         this.heard = new Heard(echo, failures);
         this.watch = new FaultWatch(failures, spec.device());
         this.reply = new ReplyResponder(arriving.pool(), arriving.codecs(), legs, clock, failures);
@@ -83,7 +94,7 @@ final class AnswerBehaviour implements Behaviour {
     @Override
     public void connect() throws Exception {
         switch (arriving.pattern()) {
-            case REQUEST_REPLY -> { }
+            case REQUEST_REPLY -> {}
             case PUSH_PULL -> back = leaving.make((peer, channel) -> peer.push(channel));
             case PUB_SUB -> receiving.add(arriving.make((peer, channel) -> peer.subscribe(channel, heard)));
         }
@@ -120,7 +131,11 @@ final class AnswerBehaviour implements Behaviour {
 
     @Override
     public Answer arm(PairCommand.Arm window) {
-        intake.arm(window.firstTick(), window.durationNs(), window.lateAfterNs(), spec.sharedClock() ? window.epochOffsetNs() : null);
+        intake.arm(
+                window.firstTick(),
+                window.durationNs(),
+                window.lateAfterNs(),
+                spec.sharedClock() ? window.epochOffsetNs() : null);
         legs.clear();
         answeredBefore = reply.replies();
         armed = costs();
@@ -131,7 +146,8 @@ final class AnswerBehaviour implements Behaviour {
     }
 
     private Costs costs() {
-        return Costs.now(meters, clock, () -> arriving.pattern() == Pattern.REQUEST_REPLY ? reply.replies() : intake.arrived());
+        return Costs.now(
+                meters, clock, () -> arriving.pattern() == Pattern.REQUEST_REPLY ? reply.replies() : intake.arrived());
     }
 
     @Override
@@ -145,15 +161,27 @@ final class AnswerBehaviour implements Behaviour {
         Costs costs = costs().since(armed);
         Span conditions = new Span(before, sensors.read(clock));
         if (!comesBack) {
-            awaitQuiet(wanted.atMostNs(), Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
+            awaitQuiet(
+                    wanted.atMostNs(),
+                    Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
         }
         String pairs = spec.sharedClock() && comesBack ? legs.encode() : null;
-        return new ResponderReport(intake.arrivals(), reply.replies() - answeredBefore, intake.oneWay(), pairs, turn(), costs.ofRole(), conditions, watch.seen());
+        return new ResponderReport(
+                intake.arrivals(),
+                reply.replies() - answeredBefore,
+                intake.oneWay(),
+                pairs,
+                turn(),
+                costs.ofRole(),
+                conditions,
+                watch.seen());
     }
 
     private TurnTimes turn() {
         Histogram ns = legs.between();
-        return ns.getTotalCount() == 0 || arriving.pattern() == Pattern.REQUEST_REPLY ? null : TurnTimes.of(ns, arriving.traits().handlersMaySend());
+        return ns.getTotalCount() == 0 || arriving.pattern() == Pattern.REQUEST_REPLY
+                ? null
+                : TurnTimes.of(ns, arriving.traits().handlersMaySend());
     }
 
     private void awaitQuiet(long atMostNs, long quietNs) {

@@ -26,7 +26,9 @@ public interface Behaviour extends RolePhases {
             case Behaviours.SOURCE -> new SourceBehaviour(spec, flows, clock, failures);
             case Behaviours.ECHO, Behaviours.REPLY -> new AnswerBehaviour(spec, flows, clock, failures);
             case Behaviours.BROKER -> new BrokerBehaviour(spec, clock);
-            default -> throw new IllegalArgumentException("no behaviour '" + spec.behaviour() + "': there are " + Behaviours.NAMES);
+            default ->
+                throw new IllegalArgumentException(
+                        "no behaviour '" + spec.behaviour() + "': there are " + Behaviours.NAMES);
         };
     }
 }

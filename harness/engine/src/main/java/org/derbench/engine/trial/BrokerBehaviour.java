@@ -15,7 +15,9 @@ import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 
-/** The role of brokers that have a process of their own: it takes part in no flow. Brokers are programs that it starts. */
+/**
+ * The role of brokers that have a process of their own: it takes part in no flow. Brokers are programs that it starts.
+ */
 final class BrokerBehaviour implements Behaviour {
 
     private final Meters meters;

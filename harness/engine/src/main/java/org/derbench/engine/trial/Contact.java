@@ -14,7 +14,8 @@ record Contact(Traffic traffic, Lane lane) {
     /**
      * Makes it.
      *
-     * @param whereWrong what is left of the time once one comes back that is not what was sent: it is not the way that takes so long then
+     * @param whereWrong what is left of the time once one comes back that is not what was sent: it is not the way that
+     *     takes so long then
      * @return nanoseconds until one came back; empty where none did in time
      */
     OptionalLong make(Duration atMost, Duration whereWrong) throws Exception {

@@ -18,8 +18,8 @@ import org.derbench.spi.Sender;
 
 /**
  * Push-pull and pub-sub at the responder: decodes what arrives, encodes it anew and sends it back. It does so from one
- * thread of its own, since a handler must not block and a send may; or at once, where the middleware lets a handler send
- * and no echo waits.
+ * thread of its own, since a handler must not block and a send may; or at once, where the middleware lets a handler
+ * send and no echo waits.
  */
 final class EchoResponder implements MessageHandler, AutoCloseable {
 
@@ -38,8 +38,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     private volatile Sender back;
     private Thread thread;
 
-    private record Waiting(Message node, long arrivedNs) {
-    }
+    private record Waiting(Message node, long arrivedNs) {}
 
     /** @param atOnce whether arrivals may be sent back on the thread that they came on */
     EchoResponder(Codecs codecs, Intake intake, LegSample legs, NanoClock clock, boolean atOnce, Failures failures) {
@@ -86,8 +85,8 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         }
         waiting.incrementAndGet();
         if (!queue.offer(new Waiting(node, nowNs))) {
-            failures.accept(new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
-                    "more than " + QUEUE + " messages wait for their echo"));
+            failures.accept(new MiddlewareException(
+                    MiddlewareException.Kind.OVERFLOW, "more than " + QUEUE + " messages wait for their echo"));
         }
     }
 

@@ -3,7 +3,9 @@ package org.derbench.engine.trial;
 import org.derbench.engine.fault.Failures;
 import org.derbench.spi.MessageHandler;
 
-/** Takes what comes, on whatever thread brings it: what fails there ends the trial, since nobody else would hear of it. */
+/**
+ * Takes what comes, on whatever thread brings it: what fails there ends the trial, since nobody else would hear of it.
+ */
 public record Heard(MessageHandler taking, Failures failures) implements MessageHandler {
 
     @Override

@@ -16,9 +16,10 @@ import org.derbench.spi.Traits;
  * A flow at one of its roles: its open peer, and what its messages are made of.
  *
  * @param counters what the library behind it counts by itself
- * @param others   opens further peers of it, for clients of that role that have names of their own
+ * @param others opens further peers of it, for clients of that role that have names of their own
  */
-public record OpenFlow(FlowSpec spec, Peer peer, Traits traits, Pool pool, Codecs codecs, LibraryCounters counters, Opening others) {
+public record OpenFlow(
+        FlowSpec spec, Peer peer, Traits traits, Pool pool, Codecs codecs, LibraryCounters counters, Opening others) {
 
     /** Opens a peer whose name ends so. */
     @FunctionalInterface
@@ -45,12 +46,18 @@ public record OpenFlow(FlowSpec spec, Peer peer, Traits traits, Pool pool, Codec
 
     /** The same with a peer of its own, whose name ends so; this one where the suffix is empty. */
     public OpenFlow at(String suffix) throws Exception {
-        return suffix.isEmpty() ? this : new OpenFlow(spec, others.named(suffix), traits, pool, codecs, counters, others);
+        return suffix.isEmpty()
+                ? this
+                : new OpenFlow(spec, others.named(suffix), traits, pool, codecs, counters, others);
     }
 
     /** What is read of a role that has those flows, beside its process. */
     public static Meters meters(String device, List<OpenFlow> flows) {
-        return new Meters(device, flows.stream().map(flow -> new LibraryCounts.Source(flow.spec().middleware(), flow.counters)).toList());
+        return new Meters(
+                device,
+                flows.stream()
+                        .map(flow -> new LibraryCounts.Source(flow.spec().middleware(), flow.counters))
+                        .toList());
     }
 
     public Pattern pattern() {

@@ -18,7 +18,8 @@ import org.derbench.spi.Serializer;
 
 /**
  * The engine without middleware: a message goes from the loop through a lane straight into the responder's books and
- * back into the initiator's, on one thread. What this takes above the codec's own work is what the engine adds to a message.
+ * back into the initiator's, on one thread. What this takes above the codec's own work is what the engine adds to a
+ * message.
  */
 public final class OwnCost implements AutoCloseable {
 
@@ -33,22 +34,23 @@ public final class OwnCost implements AutoCloseable {
     /**
      * @param there the initiator's nodes
      * @param codec makes of each of them bytes, and of these an equal node, with its stamp
-     * @param far   the responder's nodes
+     * @param far the responder's nodes
      */
     public OwnCost(Pool there, Pool far, Serializer codec, NanoClock clock) {
         account = new Account(MEMORY, clock, PATIENCE_NS, true);
         account.window(new Window(clock.nanoTime(), Long.MAX_VALUE));
         Permits permits = new Permits(1);
         Codecs codecs = new Codecs(codec, there.type());
-        Traffic traffic = new Traffic(there, codecs, account, permits, new Traffic.PayloadSize(), new Mismatches(), clock);
+        Traffic traffic =
+                new Traffic(there, codecs, account, permits, new Traffic.PayloadSize(), new Mismatches(), clock);
         Intake intake = new Intake(far, clock);
         intake.echoed(true);
         intake.arm(0, Long.MAX_VALUE, PATIENCE_NS, clock.epochOffsetNs());
         responder = new EchoResponder(codecs, intake, new LegSample(), clock, true, OwnCost::fail);
         Echoes echoes = new Echoes(traffic);
-        responder.start(Sender.of(echoes::onMessage, () -> { }));
+        responder.start(Sender.of(echoes::onMessage, () -> {}));
         loop = new ClosedLoop(new Loop.Parts(clock, permits, account, PATIENCE_NS, false, OwnCost::fail));
-        lane = new SendLane(traffic, Sender.of(responder::onMessage, () -> { }), OwnCost::fail);
+        lane = new SendLane(traffic, Sender.of(responder::onMessage, () -> {}), OwnCost::fail);
     }
 
     private static void fail(Throwable failure) {

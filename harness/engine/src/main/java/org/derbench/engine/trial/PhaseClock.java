@@ -26,10 +26,20 @@ public final class PhaseClock {
         sinceNs = nowNs;
     }
 
-    /** What ended since this was asked before; what other repetitions of the fork share is null where it was told then. */
+    /**
+     * What ended since this was asked before; what other repetitions of the fork share is null where it was told then.
+     */
     public PhaseTimes taken() {
-        PhaseTimes taken = new PhaseTimes(ns.get(Phase.START), ns.get(Phase.OPEN), ns.get(Phase.CONNECT), ns.get(Phase.RUN_IN), ns.get(Phase.BOARDS),
-                ns.getOrDefault(Phase.CONTACT, 0L), ns.getOrDefault(Phase.WARM_UP, 0L), ns.getOrDefault(Phase.WINDOW, 0L), ns.getOrDefault(Phase.REPORT, 0L));
+        PhaseTimes taken = new PhaseTimes(
+                ns.get(Phase.START),
+                ns.get(Phase.OPEN),
+                ns.get(Phase.CONNECT),
+                ns.get(Phase.RUN_IN),
+                ns.get(Phase.BOARDS),
+                ns.getOrDefault(Phase.CONTACT, 0L),
+                ns.getOrDefault(Phase.WARM_UP, 0L),
+                ns.getOrDefault(Phase.WINDOW, 0L),
+                ns.getOrDefault(Phase.REPORT, 0L));
         ns.clear();
         return taken;
     }

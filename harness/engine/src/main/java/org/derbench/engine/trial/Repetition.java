@@ -31,8 +31,8 @@ import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 
 /**
- * One repetition at the initiator: contact, warm-up, the timed window, the drain. The load runs on from the warm-up into
- * the window, so that the window sees a steady state.
+ * One repetition at the initiator: contact, warm-up, the timed window, the drain. The load runs on from the warm-up
+ * into the window, so that the window sees a steady state.
  */
 final class Repetition {
 
@@ -61,19 +61,35 @@ final class Repetition {
     private Span conditions;
 
     /**
-     * @param lanesOf      makes the sending lanes, once what they share is there
+     * @param lanesOf makes the sending lanes, once what they share is there
      * @param arrivalsSend whether the thread that brings a message back may send the next one
-     * @param compilerNs   what this JVM's compiler has done so far
+     * @param compilerNs what this JVM's compiler has done so far
      */
-    Repetition(NanoClock clock, Load load, RepetitionPlan plan, Meters meters, Pool pool, Codecs codecs,
-               Function<Traffic, List<? extends Lane>> lanesOf, boolean arrivalsSend, LongSupplier compilerNs, Consumer<Throwable> onFailure) {
+    Repetition(
+            NanoClock clock,
+            Load load,
+            RepetitionPlan plan,
+            Meters meters,
+            Pool pool,
+            Codecs codecs,
+            Function<Traffic, List<? extends Lane>> lanesOf,
+            boolean arrivalsSend,
+            LongSupplier compilerNs,
+            Consumer<Throwable> onFailure) {
         this.clock = clock;
         this.load = load;
         this.plan = plan;
         this.meters = meters;
         this.onFailure = onFailure;
         Account account = new Account(load.memory(plan), clock, plan.lateAfter().toNanos(), load.comesBack());
-        this.traffic = new Traffic(pool, codecs, account, new Permits(load.firstWindow()), new Traffic.PayloadSize(), new Mismatches(), clock);
+        this.traffic = new Traffic(
+                pool,
+                codecs,
+                account,
+                new Permits(load.firstWindow()),
+                new Traffic.PayloadSize(),
+                new Mismatches(),
+                clock);
         this.lanes = lanesOf.apply(traffic);
         this.arrivalsSend = arrivalsSend && load.window() == 1;
         this.intervals = new Intervals(clock, account, load.comesBack(), compilerNs);
@@ -103,11 +119,15 @@ final class Repetition {
 
     private void startLoad() {
         long giveUpAfterNs = Math.max(plan.lateAfter().toNanos(), 4 * firstMessageNs);
-        loop = load.loop(new Loop.Parts(clock, traffic.permits(), traffic.account(), giveUpAfterNs, arrivalsSend, onFailure));
+        loop = load.loop(
+                new Loop.Parts(clock, traffic.permits(), traffic.account(), giveUpAfterNs, arrivalsSend, onFailure));
         running = new Lanes(arrivalsSend ? lanes.subList(0, 1) : lanes, loop, onFailure);
     }
 
-    /** Lets the load run until rate and latency are steady and the compiler is quiet, that long at most; goes on where it was called before. */
+    /**
+     * Lets the load run until rate and latency are steady and the compiler is quiet, that long at most; goes on where
+     * it was called before.
+     */
     void warmUp(Duration atMost) {
         WarmUp warmUp = new WarmUp();
         long deadlineNs = clock.nanoTime() + atMost.toNanos();
@@ -122,7 +142,8 @@ final class Repetition {
     /** Does what the load needs before its window; returns how the warm-up went. */
     WarmUpResult ready() throws InterruptedException {
         Boolean searchEnded = load.makeReady(new Running());
-        return new WarmUpResult(clock.nanoTime() - startedNs, steady, traffic.permits().places(), searchEnded, firstMessageNs);
+        return new WarmUpResult(
+                clock.nanoTime() - startedNs, steady, traffic.permits().places(), searchEnded, firstMessageNs);
     }
 
     /** The load once it is warm. */
@@ -132,7 +153,9 @@ final class Repetition {
         public WindowSearch search() {
             long deadlineNs = clock.nanoTime() + load.readyAtMost(plan).toNanos();
             traffic.permits().places(plan.start().first(traffic.payload().mean(), usualNs));
-            return new WindowSearch(() -> intervals.nextOfSearch().perSecond(), traffic.permits(),
+            return new WindowSearch(
+                    () -> intervals.nextOfSearch().perSecond(),
+                    traffic.permits(),
                     () -> clock.nanoTime() + WindowSearch.STEP_NS <= deadlineNs);
         }
 
@@ -172,12 +195,17 @@ final class Repetition {
         return Ticks.ofEpochNs(window.startNs() + clock.epochOffsetNs());
     }
 
-    /** Opens the books of a window; returns whether it has not begun by then: else messages of it may be in no books. */
+    /**
+     * Opens the books of a window; returns whether it has not begun by then: else messages of it may be in no books.
+     */
     boolean arm(Window timed) {
         window = timed;
         if (plan.fault().comes()) {
             // what was under way when it came can be its doing
-            traffic.account().touchedFrom(timed.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos());
+            traffic.account()
+                    .touchedFrom(timed.startNs()
+                            + plan.fault().atNs()
+                            - plan.lateAfter().toNanos());
         }
         traffic.account().window(timed);
         return clock.nanoTime() < timed.startNs();
@@ -212,12 +240,27 @@ final class Repetition {
         loop.endAt(plan.fault().comes() ? loadEndNs : window.endNs());
         long drainNs = drain();
         traffic.account().unsent(loop.unsent(window));
-        return new RepetitionResult(window, traffic.account().close(), traffic.account().touched(), traffic.account().timings(), costs,
-                traffic.payload().mean(), loadEndNs, drainNs, traffic.account().sentBefore(), conditions, traffic.account().legs());
+        return new RepetitionResult(
+                window,
+                traffic.account().close(),
+                traffic.account().touched(),
+                traffic.account().timings(),
+                costs,
+                traffic.payload().mean(),
+                loadEndNs,
+                drainNs,
+                traffic.account().sentBefore(),
+                conditions,
+                traffic.account().legs());
     }
 
     private Costs costs() {
-        return Costs.now(meters, clock, () -> load.comesBack() ? traffic.account().progress().ended() : traffic.account().progress().opened());
+        return Costs.now(
+                meters,
+                clock,
+                () -> load.comesBack()
+                        ? traffic.account().progress().ended()
+                        : traffic.account().progress().opened());
     }
 
     private long drain() throws InterruptedException {

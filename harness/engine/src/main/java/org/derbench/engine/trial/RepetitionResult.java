@@ -16,27 +16,53 @@ import org.derbench.spi.Traits;
 /**
  * What the initiator saw of one timed window.
  *
- * @param touched          the books of what a fault can have touched
- * @param costs            of the window alone, without warm-up and drain
+ * @param touched the books of what a fault can have touched
+ * @param costs of the window alone, without warm-up and drain
  * @param meanPayloadBytes mean size of a serialized node
- * @param loadEndNs        when messages were no longer sent
- * @param sentBefore       messages of this repetition that were due before the window: contact and warm-up
- * @param conditions       of the machine, before and after the window
- * @param legs             when a sample of the messages were sent and came back
+ * @param loadEndNs when messages were no longer sent
+ * @param sentBefore messages of this repetition that were due before the window: contact and warm-up
+ * @param conditions of the machine, before and after the window
+ * @param legs when a sample of the messages were sent and came back
  */
-record RepetitionResult(Window window, Books books, Books touched, Timings timings, Costs costs, double meanPayloadBytes, long loadEndNs, long drainNs,
-                        long sentBefore, Span conditions, LegSample legs) {
+record RepetitionResult(
+        Window window,
+        Books books,
+        Books touched,
+        Timings timings,
+        Costs costs,
+        double meanPayloadBytes,
+        long loadEndNs,
+        long drainNs,
+        long sentBefore,
+        Span conditions,
+        LegSample legs) {
 
     /**
      * What is said of it.
      *
      * @param withLegs whether both ends read the same clock, and messages come back
-     * @param fault    null where none came
+     * @param fault null where none came
      */
     InitiatorReport report(Pattern pattern, Traits traits, boolean withLegs, FaultSeen fault) {
-        WindowPart shown = WindowPart.of(window.seconds(), timings.pace(), timings.longestGapNs(), traits.mayDrop().contains(pattern), meanPayloadBytes,
-                sentBefore, drainNs);
-        return new InitiatorReport(shown, timings.endedInWindow(), books, Histograms.encode(timings.responseNs()), Histograms.encode(timings.serviceNs()),
-                withLegs ? legs.encode() : null, costs.ofRole(), costs.ofLink(), traits.compresses(), conditions, fault);
+        WindowPart shown = WindowPart.of(
+                window.seconds(),
+                timings.pace(),
+                timings.longestGapNs(),
+                traits.mayDrop().contains(pattern),
+                meanPayloadBytes,
+                sentBefore,
+                drainNs);
+        return new InitiatorReport(
+                shown,
+                timings.endedInWindow(),
+                books,
+                Histograms.encode(timings.responseNs()),
+                Histograms.encode(timings.serviceNs()),
+                withLegs ? legs.encode() : null,
+                costs.ofRole(),
+                costs.ofLink(),
+                traits.compresses(),
+                conditions,
+                fault);
     }
 }

@@ -8,7 +8,8 @@ import org.derbench.spi.MiddlewareException;
 public record RequestEnd(Failures failures) {
 
     /**
-     * One has ended. Without an answer in time it is lost in the end; any other failure ends the trial, and so does one in taking the reply.
+     * One has ended. Without an answer in time it is lost in the end; any other failure ends the trial, and so does one
+     * in taking the reply.
      *
      * @param failure null where there is a reply
      */

@@ -35,10 +35,11 @@ final class SourceBehaviour implements Behaviour {
     private final Failures failures;
     /** Some receive as long as they are reachable. */
     private final List<AutoCloseable> receiving = new ArrayList<>();
+
     private final List<Requester> requesters = new ArrayList<>();
 
     private Sender sender;
-    private volatile MessageHandler echoes = message -> { };
+    private volatile MessageHandler echoes = message -> {};
     private final MessageHandler arrivals;
     private Repetition repetition;
     private boolean warming;
@@ -49,8 +50,14 @@ final class SourceBehaviour implements Behaviour {
     SourceBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Failures failures) {
         this.spec = spec;
         this.flows = flows;
-        this.there = flows.stream().filter(flow -> flow.leaves(spec.role())).findFirst().orElseThrow();
-        this.back = flows.stream().filter(flow -> !flow.leaves(spec.role())).findFirst().orElse(null);
+        this.there = flows.stream()
+                .filter(flow -> flow.leaves(spec.role()))
+                .findFirst()
+                .orElseThrow();
+        this.back = flows.stream()
+                .filter(flow -> !flow.leaves(spec.role()))
+                .findFirst()
+                .orElse(null);
         this.clock = clock;
         this.failures = failures;
         this.arrivals = new Heard(message -> echoes.onMessage(message), failures);
@@ -91,8 +98,17 @@ final class SourceBehaviour implements Behaviour {
         Repetition earlier = repetition;
         plan = wanted.plan();
         watch = new FaultWatch(failures, spec.device());
-        repetition = new Repetition(clock, wanted.load(), plan, OpenFlow.meters(spec.device(), flows), there.pool(), there.codecs(), this::lanes,
-                arrivalsSend(), new JvmCompiler()::workNs, failures);
+        repetition = new Repetition(
+                clock,
+                wanted.load(),
+                plan,
+                OpenFlow.meters(spec.device(), flows),
+                there.pool(),
+                there.codecs(),
+                this::lanes,
+                arrivalsSend(),
+                new JvmCompiler()::workNs,
+                failures);
         warming = false;
         if (earlier != null) {
             repetition.traffic().account().follows(earlier.traffic().account());
@@ -103,14 +119,18 @@ final class SourceBehaviour implements Behaviour {
     }
 
     private boolean arrivalsSend() {
-        return there.pattern() == Pattern.REQUEST_REPLY ? there.traits().outstandingRequests() > 1 : there.traits().handlersMaySend();
+        return there.pattern() == Pattern.REQUEST_REPLY
+                ? there.traits().outstandingRequests() > 1
+                : there.traits().handlersMaySend();
     }
 
     private List<? extends Lane> lanes(Traffic traffic) {
         if (there.pattern() != Pattern.REQUEST_REPLY) {
             return List.of(new SendLane(traffic, sender, failures));
         }
-        return requesters.stream().map(each -> new RequestLane(traffic, each, there.traits().outstandingRequests(), failures)).toList();
+        return requesters.stream()
+                .map(each -> new RequestLane(traffic, each, there.traits().outstandingRequests(), failures))
+                .toList();
     }
 
     /** Starts the load, or lets it go on. */
@@ -128,8 +148,14 @@ final class SourceBehaviour implements Behaviour {
     @Override
     public Answer ready() throws InterruptedException {
         WarmUpResult result = repetition.ready();
-        return new Answer.Ready(new WarmUpPart(result.lengthNs(), result.stable(), result.window(), result.searchEnded(), requesters.size(),
-                result.firstMessageNs(), null));
+        return new Answer.Ready(new WarmUpPart(
+                result.lengthNs(),
+                result.stable(),
+                result.window(),
+                result.searchEnded(),
+                requesters.size(),
+                result.firstMessageNs(),
+                null));
     }
 
     @Override
@@ -141,12 +167,16 @@ final class SourceBehaviour implements Behaviour {
     @Override
     public Answer window(PairCommand.Window wanted) {
         window = repetition.windowAfter(Duration.ofNanos(wanted.leadNs()));
-        return new Answer.WindowAt(repetition.firstTick(window), window.startNs(), window.endNs() - window.startNs(), clock.epochOffsetNs());
+        return new Answer.WindowAt(
+                repetition.firstTick(window),
+                window.startNs(),
+                window.endNs() - window.startNs(),
+                clock.epochOffsetNs());
     }
 
     /**
-     * Measures in the window that was announced, or says that it has begun before all roles were told. Where a fault comes, the load goes on
-     * after the window.
+     * Measures in the window that was announced, or says that it has begun before all roles were told. Where a fault
+     * comes, the load goes on after the window.
      */
     @Override
     public Answer measure() throws InterruptedException {
@@ -174,12 +204,19 @@ final class SourceBehaviour implements Behaviour {
         if (after.fault() == null) {
             return report(result, null);
         }
-        Happened happened = new Happened("", after.fault().beganNs(), after.fault().endedNs());
+        Happened happened =
+                new Happened("", after.fault().beganNs(), after.fault().endedNs());
         FaultTimes times = FaultTimes.of(result.timings().ends(), happened, window.startNs(), result.loadEndNs());
         return report(result, new FaultSeen(times, FaultBooks.of(result.touched()), watch.seen()));
     }
 
     private Answer report(RepetitionResult result, FaultSeen fault) {
-        return new Answer.Measured(false, result.report(there.pattern(), there.traits(), spec.sharedClock() && spec.load().comesBack(), fault));
+        return new Answer.Measured(
+                false,
+                result.report(
+                        there.pattern(),
+                        there.traits(),
+                        spec.sharedClock() && spec.load().comesBack(),
+                        fault));
     }
 }

@@ -11,15 +11,22 @@ import org.derbench.engine.time.NanoClock;
 /**
  * What the lanes of one repetition and the arrivals share.
  *
- * @param pool    the nodes to send, and to check arrivals against
- * @param codecs  the serializer under test
+ * @param pool the nodes to send, and to check arrivals against
+ * @param codecs the serializer under test
  * @param account the books
  * @param permits places for outstanding messages
  * @param payload how large the serialized nodes are
  * @param mismatches what came that was not sent
- * @param clock   what everything is timed with
+ * @param clock what everything is timed with
  */
-record Traffic(Pool pool, Codecs codecs, Account account, Permits permits, PayloadSize payload, Mismatches mismatches, NanoClock clock) {
+record Traffic(
+        Pool pool,
+        Codecs codecs,
+        Account account,
+        Permits permits,
+        PayloadSize payload,
+        Mismatches mismatches,
+        NanoClock clock) {
 
     /** Bytes of serialized nodes, summed over all threads. */
     static final class PayloadSize {

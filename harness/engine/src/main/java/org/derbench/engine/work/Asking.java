@@ -43,8 +43,7 @@ final class Asking implements DeviceWay {
     }
 
     /** A requester, and how many more requests it takes. */
-    private record Turn(Requester requester, Semaphore free) {
-    }
+    private record Turn(Requester requester, Semaphore free) {}
 
     OpenFlow flow() {
         return flow;
@@ -62,7 +61,9 @@ final class Asking implements DeviceWay {
 
     void open(int count) throws Exception {
         for (int i = 0; i < count; i++) {
-            turns.add(new Turn(flow.make((peer, channel) -> peer.request()), new Semaphore(Math.max(1, flow.traits().outstandingRequests()))));
+            turns.add(new Turn(
+                    flow.make((peer, channel) -> peer.request()),
+                    new Semaphore(Math.max(1, flow.traits().outstandingRequests()))));
         }
     }
 

@@ -9,7 +9,10 @@ import org.derbench.engine.role.RoleSetting;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
-/** Answers a part with a message of the outlet's own, which has the stamp of what it answers; after a while, and after some work for the CPU. */
+/**
+ * Answers a part with a message of the outlet's own, which has the stamp of what it answers; after a while, and after
+ * some work for the CPU.
+ */
 final class Commanding {
 
     private final RoleSetting setting;
@@ -23,11 +26,15 @@ final class Commanding {
         this.computeNs = computeNs;
     }
 
-    /** Answers it by the route's next hop: by the flow that leads to where the part came from, where each has one of its own. */
+    /**
+     * Answers it by the route's next hop: by the flow that leads to where the part came from, where each has one of its
+     * own.
+     */
     void answer(Part part) {
         long number = turn.getAndIncrement();
         Outlet outlet = setting.next(part);
-        outlet.offer(new Outlet.Parcel(List.of(part), codecs -> command(outlet, number, part.tick(), codecs), part.cameNs() + delayNs));
+        outlet.offer(new Outlet.Parcel(
+                List.of(part), codecs -> command(outlet, number, part.tick(), codecs), part.cameNs() + delayNs));
     }
 
     private byte[] command(Outlet outlet, long number, long tick, Codecs codecs) throws CodecException {

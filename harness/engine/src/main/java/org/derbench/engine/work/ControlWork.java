@@ -10,8 +10,9 @@ import org.derbench.engine.role.Work;
 final class ControlWork implements Work {
 
     /** What a scenario says of it. */
-    record Parameters(@Of("from the arrival to the command") long delayNs, @Of("of the CPU for each command") long computeNs) {
-    }
+    record Parameters(
+            @Of("from the arrival to the command") long delayNs,
+            @Of("of the CPU for each command") long computeNs) {}
 
     private final Commanding commanding;
 

@@ -29,7 +29,12 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
     DeviceWork(RoleSetting setting, int partsOfMessage, List<W> ways) {
         this.setting = setting;
         this.parameters = setting.parameters(Fleet.Parameters.class);
-        this.fleet = new Fleet(parameters, partsOfMessage, setting.spec().task().instance(), setting.spec().task().instances(), setting.clock());
+        this.fleet = new Fleet(
+                parameters,
+                partsOfMessage,
+                setting.spec().task().instance(),
+                setting.spec().task().instances(),
+                setting.clock());
         this.ways = ways;
     }
 
@@ -104,7 +109,9 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
     }
 
     private long accounted() {
-        return near(Extent.WINDOW).values().stream().mapToLong(counts -> counts.parts() + counts.unsent()).sum();
+        return near(Extent.WINDOW).values().stream()
+                .mapToLong(counts -> counts.parts() + counts.unsent())
+                .sum();
     }
 
     @Override
@@ -132,13 +139,18 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
     public Map<String, FlowCounts> near(Extent extent) {
         Map<String, FlowCounts> near = new LinkedHashMap<>();
         ways.forEach(way -> near.put(way.name(), way.near(extent)));
-        near.computeIfPresent(ways.get(0).name(), (flow, counts) -> counts.and(FlowCounts.unsentOnly(fleet.neverHandedOut(extent))));
+        near.computeIfPresent(
+                ways.get(0).name(), (flow, counts) -> counts.and(FlowCounts.unsentOnly(fleet.neverHandedOut(extent))));
         return near;
     }
 
     @Override
     public String firstRefusal() {
-        return ways.stream().map(DeviceWay::firstRefusal).filter(Objects::nonNull).findFirst().orElse(null);
+        return ways.stream()
+                .map(DeviceWay::firstRefusal)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     @Override

@@ -14,8 +14,11 @@ final class GatherWork implements Work {
     private static final long LOOK_AT_MOST_NS = 50_000_000;
 
     /** What a scenario says of it. */
-    record Parameters(@Of("how many parts make a message") int readings, @Of("how long the first one waits for the others") long atMostNs) {
-    }
+    record Parameters(
+            @Of("how many parts make a message") int readings,
+
+            @Of("how long the first one waits for the others")
+            long atMostNs) {}
 
     private final RoleSetting setting;
     private final SendingOn sendingOn;

@@ -4,13 +4,15 @@ import org.derbench.message.FieldDescription;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
 
-/** The number in a message that a table would have as its value: the first decimal one, or a text called value that is one. */
+/**
+ * The number in a message that a table would have as its value: the first decimal one, or a text called value that is
+ * one.
+ */
 final class LeafValue {
 
     private static final String VALUE = "value";
 
-    private LeafValue() {
-    }
+    private LeafValue() {}
 
     /** Of what is present in it; 0 where there is none. */
     static double of(ModelObject object) {

@@ -10,7 +10,10 @@ import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.trial.OpenFlow;
 
-/** Asks each of so many devices once a period; when one has answered, it is sent something, or the route ends with the answer. */
+/**
+ * Asks each of so many devices once a period; when one has answered, it is sent something, or the route ends with the
+ * answer.
+ */
 final class PollWork extends DeviceWork<Asking> {
 
     /** More requesters than this, each with a thread, measure the machine's scheduler. */
@@ -21,7 +24,9 @@ final class PollWork extends DeviceWork<Asking> {
     }
 
     private static List<Asking> ways(RoleSetting setting, Consumer<Part> answered) {
-        return setting.asking().stream().map(flow -> new Asking(flow, setting, answered)).toList();
+        return setting.asking().stream()
+                .map(flow -> new Asking(flow, setting, answered))
+                .toList();
     }
 
     private static Consumer<Part> answered(RoleSetting setting) {

@@ -23,8 +23,7 @@ import org.derbench.spi.Store;
 /** Makes what a role does. */
 public final class Roles {
 
-    private Roles() {
-    }
+    private Roles() {}
 
     /**
      * The behaviour that the spec names, in the role's open flows.
@@ -32,16 +31,27 @@ public final class Roles {
      * @param store what it commits to; null where to nothing
      * @throws IllegalArgumentException if there is none of that name
      */
-    public static Behaviour of(TrialSpec spec, List<OpenFlow> flows, Store.Session store, NanoClock clock, Failures failures) {
+    public static Behaviour of(
+            TrialSpec spec, List<OpenFlow> flows, Store.Session store, NanoClock clock, Failures failures) {
         if (!spec.task().routed()) {
             return Behaviour.of(spec, flows, clock, failures);
         }
         Samples sample = new Samples();
         Function<OpenFlow, Leaving> leaving = leaving(spec);
-        List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET) ? List.of()
-                : flows.stream().filter(flow -> flow.leaves(spec.role()) && flow.pattern() != Pattern.REQUEST_REPLY)
-                .map(flow -> new Outlet(flow, sample, spec.task().onward().isCopy(flow.spec().name()), leaving.apply(flow), clock, failures)).toList();
-        RoleSetting setting = new RoleSetting(spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, failures);
+        List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET)
+                ? List.of()
+                : flows.stream()
+                        .filter(flow -> flow.leaves(spec.role()) && flow.pattern() != Pattern.REQUEST_REPLY)
+                        .map(flow -> new Outlet(
+                                flow,
+                                sample,
+                                spec.task().onward().isCopy(flow.spec().name()),
+                                leaving.apply(flow),
+                                clock,
+                                failures))
+                        .toList();
+        RoleSetting setting =
+                new RoleSetting(spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, failures);
         return new RoutedRole(setting, work(setting, store));
     }
 
@@ -50,7 +60,8 @@ public final class Roles {
         if (!spec.behaviour().equals(Behaviours.ROUTER)) {
             return flow -> Leaving.inTurn(flow.spec().name());
         }
-        RouterWork.Parameters parameters = Parts.of(RouterWork.Parameters.class, spec.task().parameters());
+        RouterWork.Parameters parameters =
+                Parts.of(RouterWork.Parameters.class, spec.task().parameters());
         Leaving shared = parameters.design().leaving(parameters);
         return flow -> shared;
     }
@@ -65,7 +76,9 @@ public final class Roles {
             case Behaviours.CONTROL -> new ControlWork(setting);
             case Behaviours.STORE -> store == null ? new SinkWork(setting) : new StoreWork(setting, store);
             case Behaviours.SINK, Behaviours.REPLY, Behaviours.BROKER -> new SinkWork(setting);
-            default -> throw new IllegalArgumentException("no behaviour '" + setting.spec().behaviour() + "' on a route: there are " + Behaviours.NAMES);
+            default ->
+                throw new IllegalArgumentException(
+                        "no behaviour '" + setting.spec().behaviour() + "' on a route: there are " + Behaviours.NAMES);
         };
     }
 }

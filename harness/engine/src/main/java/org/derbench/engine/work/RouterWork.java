@@ -17,8 +17,7 @@ final class RouterWork implements Work {
     record Parameters(
             @Of("how messages are passed on") RouterDesign design,
             @Of("of a design that has some threads for all") int threads,
-            @Of("of the design that has one for each") int devices) {
-    }
+            @Of("of the design that has one for each") int devices) {}
 
     private final SendingOn sendingOn;
     /** For whoever asks for the state of a home: in a trial nobody does, but keeping it is part of a router's work. */

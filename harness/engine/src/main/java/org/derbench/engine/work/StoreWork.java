@@ -103,11 +103,15 @@ final class StoreWork implements Work {
         List<StoredRow> rows = new ArrayList<>(parts.size());
         for (Part part : parts) {
             near.left(part.tick());
-            part.message().parts().forEach(each -> rows.add(new StoredRow(sender(each, part.flow()), each.stampTicks(), LeafValue.of(each))));
+            part.message()
+                    .parts()
+                    .forEach(each ->
+                            rows.add(new StoredRow(sender(each, part.flow()), each.stampTicks(), LeafValue.of(each))));
         }
         try {
             for (int from = 0; from < rows.size(); from += Math.min(store.rowsAtOnce(), rows.size())) {
-                List<StoredRow> atOnce = rows.subList(from, (int) Math.min(rows.size(), (long) from + store.rowsAtOnce()));
+                List<StoredRow> atOnce =
+                        rows.subList(from, (int) Math.min(rows.size(), (long) from + store.rowsAtOnce()));
                 store.commit(atOnce);
                 atOnce.forEach(row -> committed = committed.and(row));
             }
@@ -172,7 +176,13 @@ final class StoreWork implements Work {
             failure = MiddlewareException.reasonOf(e);
         }
         StoreSpec spec = setting.spec().task().store();
-        return new StoreReport(spec.name(), spec.access(), committed.rows(), found == null ? null : found.rows(), committed.equals(found), failure,
+        return new StoreReport(
+                spec.name(),
+                spec.access(),
+                committed.rows(),
+                found == null ? null : found.rows(),
+                committed.equals(found),
+                failure,
                 store.settings());
     }
 }

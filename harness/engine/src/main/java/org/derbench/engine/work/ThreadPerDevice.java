@@ -7,13 +7,18 @@ import org.derbench.engine.role.RoleSetting;
 import org.derbench.engine.role.ThreadPool;
 import org.derbench.engine.role.Workers;
 
-/** A thread for each device, each with a queue of its own. A trial's messages say few senders, so that devices are told apart by stamps. */
+/**
+ * A thread for each device, each with a queue of its own. A trial's messages say few senders, so that devices are told
+ * apart by stamps.
+ */
 final class ThreadPerDevice implements Workers {
 
     private final List<ThreadPool> devices;
 
     ThreadPerDevice(int count) {
-        this.devices = IntStream.range(0, count).mapToObj(device -> new ThreadPool("device-" + device, 1, RouterDesign.QUEUE / 8)).toList();
+        this.devices = IntStream.range(0, count)
+                .mapToObj(device -> new ThreadPool("device-" + device, 1, RouterDesign.QUEUE / 8))
+                .toList();
     }
 
     @Override
@@ -23,6 +28,7 @@ final class ThreadPerDevice implements Workers {
 
     @Override
     public boolean take(Part of, RoleSetting.Loop task) {
-        return devices.get((int) Math.floorMod(of.tick(), (long) devices.size())).take(of, task);
+        return devices.get((int) Math.floorMod(of.tick(), (long) devices.size()))
+                .take(of, task);
     }
 }

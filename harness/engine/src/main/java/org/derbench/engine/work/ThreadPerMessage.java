@@ -30,8 +30,10 @@ final class ThreadPerMessage implements Workers {
     public boolean take(Part of, RoleSetting.Loop task) {
         if (alive.incrementAndGet() > most) {
             alive.decrementAndGet();
-            setting.failures().accept(new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
-                    "the router has " + most + " threads, one for each message, and has none for the next"));
+            setting.failures()
+                    .accept(new MiddlewareException(
+                            MiddlewareException.Kind.OVERFLOW,
+                            "the router has " + most + " threads, one for each message, and has none for the next"));
             return false;
         }
         try {

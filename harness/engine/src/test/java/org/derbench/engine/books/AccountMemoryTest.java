@@ -126,7 +126,8 @@ class AccountMemoryTest {
         Account small = new Account(2, clock, 1000 * MS, true);
         small.window(new Window(start, start + 1000 * MS));
         for (int message = 0; message < 5; message++) {
-            assertThat(small.arrived(small.open(start, start), true, start + MS)).isTrue();
+            assertThat(small.arrived(small.open(start, start), true, start + MS))
+                    .isTrue();
         }
         assertThat(small.close()).isEqualTo(new Books(5, 5, 0, 0, 0, 0, 0, 0, 0));
     }

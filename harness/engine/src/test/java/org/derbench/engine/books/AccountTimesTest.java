@@ -55,7 +55,8 @@ class AccountTimesTest {
     @Test
     void messagesOfTheWindowAreInTheSampleByTheKeyThatBothEndsKnow() {
         long key = 1L << 40;
-        assertThat(account.arrived(account.open(start, start), true, start + 4 * MS, key)).isTrue();
+        assertThat(account.arrived(account.open(start, start), true, start + 4 * MS, key))
+                .isTrue();
         account.arrived(account.open(start - MS, start), true, start + 5 * MS, 2 * key);
         LegSample far = new LegSample();
         far.add(key, start + MS, start + 2 * MS);

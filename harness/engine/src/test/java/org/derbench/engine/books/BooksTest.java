@@ -18,9 +18,19 @@ class BooksTest {
 
     @Test
     void theCountsStandInARecordByTheirNames() {
-        assertThat(Parts.toMap(new Books(31, 1, 2, 4, 8, 16, 32, 64, 128)).keySet()).isEqualTo(new LinkedHashSet<>(
-                List.of("scheduled", "ok", "late", "lost", "corrupt", "unsent", "duplicated", "outOfOrder", "foreign")));
-        assertThat(Parts.toMap(new Books(31, 1, 2, 4, 8, 16, 32, 64, 128)).values()).containsExactly(31L, 1L, 2L, 4L, 8L, 16L, 32L, 64L, 128L);
+        assertThat(Parts.toMap(new Books(31, 1, 2, 4, 8, 16, 32, 64, 128)).keySet())
+                .isEqualTo(new LinkedHashSet<>(List.of(
+                        "scheduled",
+                        "ok",
+                        "late",
+                        "lost",
+                        "corrupt",
+                        "unsent",
+                        "duplicated",
+                        "outOfOrder",
+                        "foreign")));
+        assertThat(Parts.toMap(new Books(31, 1, 2, 4, 8, 16, 32, 64, 128)).values())
+                .containsExactly(31L, 1L, 2L, 4L, 8L, 16L, 32L, 64L, 128L);
     }
 
     @Test

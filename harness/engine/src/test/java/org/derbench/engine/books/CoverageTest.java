@@ -74,7 +74,8 @@ class CoverageTest {
     @Test
     void whereverAWindowBeginsAndEndsThePaceIsThatOfTheMessages() {
         for (long phaseMs = 0; phaseMs < 103; phaseMs++) {
-            assertThat(paceOf(103, 1, phaseMs, Long.MAX_VALUE).perSecond()).isCloseTo(1000 / 103.0, Offset.offset(1e-6));
+            assertThat(paceOf(103, 1, phaseMs, Long.MAX_VALUE).perSecond())
+                    .isCloseTo(1000 / 103.0, Offset.offset(1e-6));
         }
     }
 

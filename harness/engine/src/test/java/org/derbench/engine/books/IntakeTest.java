@@ -127,7 +127,10 @@ class IntakeTest {
         other.stamp(Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs()));
         intake.take(other, clock.nanoTime());
 
-        assertThat(books()).containsEntry("corrupt", 1L).containsEntry("correct", 0L).containsEntry("correctInWindow", 0L);
+        assertThat(books())
+                .containsEntry("corrupt", 1L)
+                .containsEntry("correct", 0L)
+                .containsEntry("correctInWindow", 0L);
     }
 
     /** That many right arrivals, and then those of another seed. */
@@ -182,14 +185,20 @@ class IntakeTest {
         arrives(nowNs + 2000);
         arrives(nowNs + 1000);
 
-        assertThat(books()).containsEntry("outOfOrder", 1L).containsEntry("correct", 2L).containsEntry("correctInWindow", 2L);
+        assertThat(books())
+                .containsEntry("outOfOrder", 1L)
+                .containsEntry("correct", 2L)
+                .containsEntry("correctInWindow", 2L);
     }
 
     @Test
     void whatCannotBeReadIsCountedOnceThereAreBooks() {
         intake.unreadable(new CodecException("no brace"));
         assertThat(books()).containsEntry("unreadable", 0L);
-        assertThat(Parts.toMap(intake.came())).containsEntry("unreadable", 1L).containsEntry("arrived", 1L).containsEntry("firstError", "no brace");
+        assertThat(Parts.toMap(intake.came()))
+                .containsEntry("unreadable", 1L)
+                .containsEntry("arrived", 1L)
+                .containsEntry("firstError", "no brace");
         arm();
         intake.unreadable(new CodecException("no comma"));
 
@@ -230,8 +239,13 @@ class IntakeTest {
         clock.sleepUntil(clock.nanoTime() + 2 * SECOND_NS);
         arm();
 
-        assertThat(books()).containsEntry("correct", 0L).containsEntry("correctInWindow", 0L).containsEntry("duplicated", 0L)
-                .containsEntry("outOfOrder", 0L).containsEntry("corrupt", 0L).containsEntry("longestGapNs", SECOND_NS);
+        assertThat(books())
+                .containsEntry("correct", 0L)
+                .containsEntry("correctInWindow", 0L)
+                .containsEntry("duplicated", 0L)
+                .containsEntry("outOfOrder", 0L)
+                .containsEntry("corrupt", 0L)
+                .containsEntry("longestGapNs", SECOND_NS);
         assertThat(intake.arrived()).isZero();
     }
 

@@ -50,7 +50,10 @@ class LegSampleTest {
 
     @Test
     void bothEndsDrawTheSameMessagesHoweverManyMoreOneOfThemSees() {
-        long[] keys = new Random(6).longs(200_000, 1, Long.MAX_VALUE / 20_000).sorted().toArray();
+        long[] keys = new Random(6)
+                .longs(200_000, 1, Long.MAX_VALUE / 20_000)
+                .sorted()
+                .toArray();
         for (int i = 0; i < keys.length; i++) {
             if (i < 100_000) {
                 exchange(keys[i]);
@@ -81,6 +84,7 @@ class LegSampleTest {
     void whichMessagesAreDrawnDoesNotHangOnTheOrderInWhichTheyPass() {
         Set<Long> drawn = sampleOf(LongStream.rangeClosed(1, 40_000));
         assertThat(drawn).hasSizeBetween(2_000, 8_192);
-        assertThat(sampleOf(LongStream.rangeClosed(1, 40_000).map(key -> 40_001 - key))).isEqualTo(drawn);
+        assertThat(sampleOf(LongStream.rangeClosed(1, 40_000).map(key -> 40_001 - key)))
+                .isEqualTo(drawn);
     }
 }

@@ -25,7 +25,8 @@ class MismatchesTest {
         mismatches.differs(sent, came);
         mismatches.differs(sent, node());
         assertThat(mismatches.of(2).differing()).isEqualTo(2);
-        assertThat(mismatches.of(2).firstDifference()).isEqualTo("in `hz.mag.f`: sent " + sent.getHz().getMag().getF() + ", got 12.5");
+        assertThat(mismatches.of(2).firstDifference())
+                .isEqualTo("in `hz.mag.f`: sent " + sent.getHz().getMag().getF() + ", got 12.5");
     }
 
     @Test
@@ -33,7 +34,9 @@ class MismatchesTest {
         MMXU came = node();
         mismatches.stranger(came);
         assertThat(mismatches.of(1).differing()).isEqualTo(1);
-        assertThat(mismatches.of(1).firstDifference()).startsWith("in its time stamp: got ").endsWith(", which was not sent");
+        assertThat(mismatches.of(1).firstDifference())
+                .startsWith("in its time stamp: got ")
+                .endsWith(", which was not sent");
     }
 
     @Test

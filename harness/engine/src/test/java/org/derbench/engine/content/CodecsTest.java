@@ -60,10 +60,12 @@ class CodecsTest {
     }
 
     private void nest(int deeper) {
-        encoded = deeper == 0 ? () -> new byte[] {4} : () -> {
-            nest(deeper - 1);
-            return new byte[] {5};
-        };
+        encoded = deeper == 0
+                ? () -> new byte[] {4}
+                : () -> {
+                    nest(deeper - 1);
+                    return new byte[] {5};
+                };
         encode();
     }
 
@@ -72,7 +74,9 @@ class CodecsTest {
         encoded = () -> {
             throw new IllegalStateException("full");
         };
-        assertThatThrownBy(() -> codecs.encode(new MMXU())).isInstanceOf(CodecException.class).hasMessageContaining("full");
+        assertThatThrownBy(() -> codecs.encode(new MMXU()))
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("full");
         encoded = () -> new byte[] {3};
         assertThat(encode()).containsExactly(3);
         assertThat(made).hasSize(1);
@@ -83,7 +87,9 @@ class CodecsTest {
         encoded = () -> {
             throw new FactoryConfigurationError("no factory");
         };
-        assertThatThrownBy(() -> codecs.encode(new MMXU())).isInstanceOf(CodecException.class).hasMessageContaining("no factory");
+        assertThatThrownBy(() -> codecs.encode(new MMXU()))
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("no factory");
     }
 
     @Test
@@ -103,7 +109,8 @@ class CodecsTest {
             }
         };
         assertThatThrownBy(() -> new Codecs(none, MMXU.class).decode(new byte[0]))
-                .isInstanceOf(CodecException.class).hasMessageContaining("no schema");
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("no schema");
     }
 
     private byte[] encode() {

@@ -21,7 +21,8 @@ class FirstContactTest {
     @Test
     void whereNothingCameItSaysHowFarMessagesCame() {
         assertThat(reason(nothing, nothing))
-                .isEqualTo("TIMEOUT: no message came back within 10 s of the first attempt; none reached the responder");
+                .isEqualTo(
+                        "TIMEOUT: no message came back within 10 s of the first attempt; none reached the responder");
         assertThat(reason(nothing, came(3, 0, null, 0, null))).endsWith("; some reached the responder");
     }
 
@@ -33,7 +34,8 @@ class FirstContactTest {
 
     @Test
     void whereMessagesAreUnreadableItSaysWhatTheCodecSaidAndAtWhichEnd() {
-        assertThat(reason(came(0, 0, null, 1, "no digit"), nothing)).isEqualTo("CODEC: 1 message came back unreadable: no digit");
+        assertThat(reason(came(0, 0, null, 1, "no digit"), nothing))
+                .isEqualTo("CODEC: 1 message came back unreadable: no digit");
         assertThat(reason(nothing, came(4, 0, null, 4, "no digit")))
                 .isEqualTo("CODEC: none came back; 4 messages reached the responder unreadable: no digit");
     }

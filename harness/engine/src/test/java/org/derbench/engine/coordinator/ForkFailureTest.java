@@ -11,8 +11,8 @@ import org.derbench.engine.answer.Answer;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.protocol.AnswerLine;
 import org.derbench.engine.record.SampleRecords;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.testplugin.AlteringSerializer;
 import org.derbench.engine.testplugin.UnreadableSerializer;
 import org.derbench.spi.Pattern;
@@ -34,6 +34,7 @@ class ForkFailureTest {
 
     @TempDir
     private Path folder;
+
     private RealForks forks;
 
     @BeforeEach
@@ -77,23 +78,27 @@ class ForkFailureTest {
 
     private void alters(String pattern, String load) throws Exception {
         forks.serializer(AlteringSerializer.class);
-        TrialRecord record = forks.run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
+        TrialRecord record =
+                forks.run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
         assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-        assertThat(record.reason()).matches("CORRUPT: \\d+ messages that came back differ, first in `value`: sent \\d+, got \\d+");
+        assertThat(record.reason())
+                .matches("CORRUPT: \\d+ messages that came back differ, first in `value`: sent \\d+, got \\d+");
     }
 
     @ParameterizedTest
     @CsvSource({"request-reply,came back unreadable", "push-pull,reached the responder unreadable"})
     void aSerializerThatCannotReadItsMessagesFailsWithItsError(String pattern, String where) throws Exception {
         forks.serializer(UnreadableSerializer.class);
-        TrialRecord record = forks.run(Pattern.of(pattern), "closed", Settings.NONE, 1).get(0);
+        TrialRecord record =
+                forks.run(Pattern.of(pattern), "closed", Settings.NONE, 1).get(0);
         assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
         assertThat(record.reason()).startsWith("CODEC: ").endsWith(" messages " + where + ": no digit at 7");
     }
 
     @Test
     void aLibraryThatHangsEndsTheTrialWithinABound() throws Exception {
-        TrialRecord record = forks.run(Pattern.REQUEST_REPLY, "closed", Settings.NONE.with("fault", "hang"), 1).get(0);
+        TrialRecord record = forks.run(Pattern.REQUEST_REPLY, "closed", Settings.NONE.with("fault", "hang"), 1)
+                .get(0);
         assertThat(record.reason()).startsWith("HUNG").contains("'connect'");
     }
 
@@ -101,9 +106,11 @@ class ForkFailureTest {
     void anAnswerThatIsNotWhatWasAskedForIsAFailedTrial() throws Exception {
         ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(30));
         String up = new AnswerLine(null, new Answer.Up(NodeFacts.collect())).text();
-        String yes = "echo \"$1\"; i=0; while read -r line; do i=$((i+1)); echo \"derbench-answer:{\\\"id\\\":$i,\\\"is\\\":\\\"done\\\"}\"; done";
+        String yes =
+                "echo \"$1\"; i=0; while read -r line; do i=$((i+1)); echo \"derbench-answer:{\\\"id\\\":$i,\\\"is\\\":\\\"done\\\"}\"; done";
         List<TrialRecord> records = new ArrayList<>();
-        new ForkRunner(fork, role -> new ProcessBuilder("sh", "-c", yes, "sh", up).start(), false).run(SampleRecords.head(), Repetitions.all(1), records::add);
+        new ForkRunner(fork, role -> new ProcessBuilder("sh", "-c", yes, "sh", up).start(), false)
+                .run(SampleRecords.head(), Repetitions.all(1), records::add);
         assertThat(records).singleElement().satisfies(record -> {
             assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
             assertThat(record.reason()).isEqualTo("ANSWER: the initiator answered 'done' and not 'told'");
@@ -114,8 +121,11 @@ class ForkFailureTest {
     void aProcessThatCannotBeStartedIsAFailedTrial() throws Exception {
         ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(30));
         List<TrialRecord> records = new ArrayList<>();
-        new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true).run(SampleRecords.head(), Repetitions.all(1), records::add);
-        assertThat(records).singleElement().satisfies(record ->
-                assertThat(record.reason()).startsWith("START").contains("/no/such/java"));
+        new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true)
+                .run(SampleRecords.head(), Repetitions.all(1), records::add);
+        assertThat(records)
+                .singleElement()
+                .satisfies(record ->
+                        assertThat(record.reason()).startsWith("START").contains("/no/such/java"));
     }
 }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.load.RepetitionPlan;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.testbed.BoardCore;
 import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.testplugin.LoopMiddleware;
@@ -33,11 +33,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Execution(ExecutionMode.CONCURRENT)
 class ForkRunnerTest {
 
-    private static final EmulatedBoard SLOWER = new EmulatedBoard("slow", "slices", "estimated, +- 30 %", 1000, "test", 2000, 0.5, 1L, 0.1,
-            new BoardCore(1, 0.5, 10, 1000, 2000, 3000, 2000L, 0.0), List.of());
+    private static final EmulatedBoard SLOWER = new EmulatedBoard(
+            "slow",
+            "slices",
+            "estimated, +- 30 %",
+            1000,
+            "test",
+            2000,
+            0.5,
+            1L,
+            0.1,
+            new BoardCore(1, 0.5, 10, 1000, 2000, 3000, 2000L, 0.0),
+            List.of());
 
     @TempDir
     private Path folder;
+
     private RealForks forks;
 
     @BeforeEach
@@ -51,27 +62,49 @@ class ForkRunnerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"request-reply,closed", "push-pull,closed:4", "pub-sub,rate:200", "push-pull,saturate", "push-pull,oneway"})
+    @CsvSource({
+        "request-reply,closed",
+        "push-pull,closed:4",
+        "pub-sub,rate:200",
+        "push-pull,saturate",
+        "push-pull,oneway"
+    })
     void everyPatternAndLoadEndsWithBalancedBooks(String pattern, String load) throws Exception {
-        TrialRecord record = forks.run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
+        TrialRecord record =
+                forks.run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
 
         assertMeasured(record);
         Books books = record.books().route();
-        assertThat(record.costs().roles().get("responder").allocatedBytesPerMessage()).isNotNegative();
+        assertThat(record.costs().roles().get("responder").allocatedBytesPerMessage())
+                .isNotNegative();
         assertThat(record.window().throughputPerSecond()).isPositive();
         assertThat(record.costs().compilerMs()).isNotNegative();
-        assertThat(Histograms.decode(record.times().route().histogram()).getTotalCount()).isEqualTo(books.ok());
+        assertThat(Histograms.decode(record.times().route().histogram()).getTotalCount())
+                .isEqualTo(books.ok());
         assertThat(record.costs().roles().get("initiator").peakMemoryBytes()).isPositive();
-        assertThat(record.costs().roles().get("initiator").libraryCounts().get("loop").get("calls")).as("by the library").isPositive();
-        assertThat(record.conditions().roles().get("initiator").classPath()).isNotEmpty()
+        assertThat(record.costs()
+                        .roles()
+                        .get("initiator")
+                        .libraryCounts()
+                        .get("loop")
+                        .get("calls"))
+                .as("by the library")
+                .isPositive();
+        assertThat(record.conditions().roles().get("initiator").classPath())
+                .isNotEmpty()
                 .allSatisfy((jar, sha256) -> assertThat(sha256).matches("[0-9a-f]{64}"));
-        assertThat(record.conditions().roles().get("responder").after().busyNs()).isPositive();
+        assertThat(record.conditions().roles().get("responder").after().busyNs())
+                .isPositive();
         assertThat(record.times().hops().containsKey("back")).isEqualTo(!load.equals("oneway") && books.ok() > 0);
-        assertThat(record.wire()).as("the loopback device carries everybody's traffic").isEmpty();
+        assertThat(record.wire())
+                .as("the loopback device carries everybody's traffic")
+                .isEmpty();
         assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
     }
 
-    /** On a loaded machine messages are sent too late, or none comes for a while: of that trial all was measured, too. */
+    /**
+     * On a loaded machine messages are sent too late, or none comes for a while: of that trial all was measured, too.
+     */
     private static void assertMeasured(TrialRecord record) {
         assertThat(record.outcome()).as(record.toLine()).isIn(Outcome.OK, Outcome.DEGRADED);
         Books books = record.books().route();
@@ -82,12 +115,14 @@ class ForkRunnerTest {
     void whatABrokerWithAProcessOfItsOwnUsedIsInTheCostsAndItsMachineInTheConditions() throws Exception {
         forks.brokerApart();
 
-        TrialRecord record = forks.run(Pattern.PUB_SUB, "closed", Settings.NONE, 1).get(0);
+        TrialRecord record =
+                forks.run(Pattern.PUB_SUB, "closed", Settings.NONE, 1).get(0);
 
         assertMeasured(record);
         assertThat(record.costs().roles()).containsOnlyKeys("initiator", "responder", "broker");
         assertThat(record.costs().roles().get("broker").cpuNsPerMessage()).isPositive();
-        assertThat(record.costs().cpuNsPerMessage()).isGreaterThan(record.costs().roles().get("broker").cpuNsPerMessage());
+        assertThat(record.costs().cpuNsPerMessage())
+                .isGreaterThan(record.costs().roles().get("broker").cpuNsPerMessage());
         assertThat(record.conditions().roles().get("broker").after().ownCpuNs()).isPositive();
         assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
     }
@@ -97,7 +132,8 @@ class ForkRunnerTest {
     void asManyRequestersAreOpenedAsAreAskedForElseAsOutstandingMessagesNeed(int asked, int opened) throws Exception {
         forks.opening(asked);
 
-        TrialRecord record = forks.run(Pattern.REQUEST_REPLY, "closed", Settings.NONE, 1).get(0);
+        TrialRecord record =
+                forks.run(Pattern.REQUEST_REPLY, "closed", Settings.NONE, 1).get(0);
 
         assertMeasured(record);
         assertThat(record.warmUp().requesters()).isEqualTo(opened);
@@ -119,7 +155,9 @@ class ForkRunnerTest {
         List<TrialRecord> records = forks.run(Pattern.PUSH_PULL, load, Settings.NONE, 3);
         assertThat(records).extracting(record -> record.identity().repetition()).containsExactly(1, 2, 3);
         assertThat(records).allSatisfy(ForkRunnerTest::assertMeasured);
-        assertThat(records).extracting(record -> record.warmUp().runInNs() != null).containsExactly(true, false, false);
+        assertThat(records)
+                .extracting(record -> record.warmUp().runInNs() != null)
+                .containsExactly(true, false, false);
         assertThat(forks.started()).hasSize(1);
         return records;
     }
@@ -133,12 +171,17 @@ class ForkRunnerTest {
     @Tag("longer")
     @ParameterizedTest
     @CsvSource({"rate:200,500,true", "saturate,500,true", "closed,0,false"})
-    void nodesRunInBeforeTheirHostsAreMadeSlowerWhateverTheLoad(String load, long warmUpMs, boolean runIn) throws Exception {
+    void nodesRunInBeforeTheirHostsAreMadeSlowerWhateverTheLoad(String load, long warmUpMs, boolean runIn)
+            throws Exception {
         runsIn(load, warmUpMs, runIn);
     }
 
     private void runsIn(String load, long warmUpMs, boolean runIn) throws Exception {
-        RepetitionPlan plan = new RepetitionPlan(Duration.ofMillis(warmUpMs), RealForks.PLAN.duration(), RealForks.PLAN.lateAfter(), RealForks.PLAN.drainAtMost());
+        RepetitionPlan plan = new RepetitionPlan(
+                Duration.ofMillis(warmUpMs),
+                RealForks.PLAN.duration(),
+                RealForks.PLAN.lateAfter(),
+                RealForks.PLAN.drainAtMost());
         List<String> heard = Collections.synchronizedList(new ArrayList<>());
         List<TrialRecord> records = forks.run(Pattern.PUSH_PULL, load, Settings.NONE, 1, plan, new NodeStarter() {
             @Override
@@ -172,8 +215,12 @@ class ForkRunnerTest {
             assertThat(record.warmUp().runInNs() != null).isEqualTo(runIn);
         });
         String before = String.join("", heard).split("made slower")[0];
-        assertThat(String.join("", heard).split("fast again")).as("told once, after the last report").hasSize(2)
+        assertThat(String.join("", heard).split("fast again"))
+                .as("told once, after the last report")
+                .hasSize(2)
                 .satisfies(parts -> assertThat(parts[1]).doesNotContain("\"pair.report\""));
-        assertThat(before.contains("\"measure\"")).as("what the nodes were told before: " + before).isEqualTo(runIn);
+        assertThat(before.contains("\"measure\""))
+                .as("what the nodes were told before: " + before)
+                .isEqualTo(runIn);
     }
 }

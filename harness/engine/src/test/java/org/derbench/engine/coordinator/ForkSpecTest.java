@@ -30,22 +30,50 @@ class ForkSpecTest {
 
     private static TrialSpec role(int brokers, int clients) {
         BrokerSpec broker = new BrokerSpec("kafka", Settings.NONE, Path.of("adapter"), 20000, BROKER_UP);
-        RoleTask task = clients == 0 ? RoleTask.NONE
+        RoleTask task = clients == 0
+                ? RoleTask.NONE
                 : new RoleTask(Map.of("connections", clients), 0, 1, false, null, Onward.NONE, false);
-        return new TrialSpec("role", Behaviours.BROKER, "127.0.0.1", "lo", List.of(), Collections.nCopies(brokers, broker), Load.of("closed"), true,
-                Duration.ofSeconds(10), task);
+        return new TrialSpec(
+                "role",
+                Behaviours.BROKER,
+                "127.0.0.1",
+                "lo",
+                List.of(),
+                Collections.nCopies(brokers, broker),
+                Load.of("closed"),
+                true,
+                Duration.ofSeconds(10),
+                task);
     }
 
     @Test
     void brokersThatStartOneAfterTheOtherHaveEachItsOwnTime() {
-        assertThat(fork(role(0, 0), role(2, 0), role(1, 0)).brokersUp()).isEqualTo(START_UP.plus(BROKER_UP.multipliedBy(2)));
+        assertThat(fork(role(0, 0), role(2, 0), role(1, 0)).brokersUp())
+                .isEqualTo(START_UP.plus(BROKER_UP.multipliedBy(2)));
         assertThat(fork(role(0, 0)).brokersUp()).isEqualTo(START_UP);
     }
 
     @Test
     void aStoresServerHasItsTimeBesideThatOfTheNodes() {
-        RoleTask committing = new RoleTask(Map.of(), 0, 1, true, new StoreSpec(Path.of("store"), "postgresql", "copy", BROKER_UP), Onward.NONE, false);
-        TrialSpec database = new TrialSpec("database", Behaviours.SINK, "127.0.0.1", "lo", List.of(), List.of(), Load.of("closed"), true, Duration.ofSeconds(10), committing);
+        RoleTask committing = new RoleTask(
+                Map.of(),
+                0,
+                1,
+                true,
+                new StoreSpec(Path.of("store"), "postgresql", "copy", BROKER_UP),
+                Onward.NONE,
+                false);
+        TrialSpec database = new TrialSpec(
+                "database",
+                Behaviours.SINK,
+                "127.0.0.1",
+                "lo",
+                List.of(),
+                List.of(),
+                Load.of("closed"),
+                true,
+                Duration.ofSeconds(10),
+                committing);
         assertThat(fork(role(0, 0), database).opening()).isEqualTo(START_UP.plus(BROKER_UP.multipliedBy(2)));
         assertThat(fork(role(0, 0)).opening()).isEqualTo(START_UP);
     }

@@ -29,13 +29,30 @@ class GateTest {
         return conditions(10 * SECOND, busySeconds * SECOND, 2 * SECOND, stolenNs, Map.of());
     }
 
-    private static Conditions with(Conditions plain, String governor, Long frequencyHz, Long milliCelsius, Long throttleCount, Long flags) {
-        return conditions(plain.atNs(), plain.busyNs(), plain.ownCpuNs(), plain.stolenNs(), Fields.map("governor", governor, "frequencyHz", frequencyHz,
-                "temperatureMilliCelsius", milliCelsius, "throttleCount", throttleCount, "throttledFlags", flags));
+    private static Conditions with(
+            Conditions plain, String governor, Long frequencyHz, Long milliCelsius, Long throttleCount, Long flags) {
+        return conditions(
+                plain.atNs(),
+                plain.busyNs(),
+                plain.ownCpuNs(),
+                plain.stolenNs(),
+                Fields.map(
+                        "governor",
+                        governor,
+                        "frequencyHz",
+                        frequencyHz,
+                        "temperatureMilliCelsius",
+                        milliCelsius,
+                        "throttleCount",
+                        throttleCount,
+                        "throttledFlags",
+                        flags));
     }
 
-    private static Conditions conditions(long atNs, long busyNs, long ownCpuNs, Long stolenNs, Map<String, Object> more) {
-        Map<String, Object> said = Fields.map("atNs", atNs, "cpus", 2L, "busyNs", busyNs, "stolenNs", stolenNs, "ownCpuNs", ownCpuNs);
+    private static Conditions conditions(
+            long atNs, long busyNs, long ownCpuNs, Long stolenNs, Map<String, Object> more) {
+        Map<String, Object> said =
+                Fields.map("atNs", atNs, "cpus", 2L, "busyNs", busyNs, "stolenNs", stolenNs, "ownCpuNs", ownCpuNs);
         said.putAll(more);
         return Parts.of(Conditions.class, said);
     }
@@ -69,11 +86,15 @@ class GateTest {
 
     @Test
     void whatTheTestbedsOwnProgramsUseIsNoDisturbance() {
-        double cpus = new CpuUse(9_000_000_000L, 20_000_000_000L).cpusSince(new CpuUse(1_000_000_000L, 10_000_000_000L));
+        double cpus =
+                new CpuUse(9_000_000_000L, 20_000_000_000L).cpusSince(new CpuUse(1_000_000_000L, 10_000_000_000L));
         assertThat(cpus).isEqualTo(0.8);
         Span busy = busy(8);
-        assertThat(of(new Gate(true, cpus), busy, new Span(busy.before(), busy.before()))).isEmpty();
-        assertThat(CpuUse.NONE.cpusSince(new CpuUse(1, 1))).as("a program that is gone").isZero();
+        assertThat(of(new Gate(true, cpus), busy, new Span(busy.before(), busy.before())))
+                .isEmpty();
+        assertThat(CpuUse.NONE.cpusSince(new CpuUse(1, 1)))
+                .as("a program that is gone")
+                .isZero();
     }
 
     @Test
@@ -92,9 +113,11 @@ class GateTest {
     void aSlowerClockAnotherGovernorHeatAndThrottlingAreSaidSo() {
         Conditions before = with(FIRST, "performance", 1_200_000_000L, 60_000L, null, 0L);
         Conditions after = with(last(3, null), "powersave", 600_000_000L, 82_000L, null, 0x20002L);
-        assertThat(onTwoMachines(new Span(before, after), CALM)).containsExactly(
-                "initiator: its clock fell from 1200 to 600 MHz", "initiator: its governor changed to powersave",
-                "initiator: 82 degrees Celsius", "initiator: it was throttled");
+        assertThat(onTwoMachines(new Span(before, after), CALM))
+                .containsExactly(
+                        "initiator: its clock fell from 1200 to 600 MHz",
+                                "initiator: its governor changed to powersave",
+                        "initiator: 82 degrees Celsius", "initiator: it was throttled");
     }
 
     @Test
@@ -106,20 +129,35 @@ class GateTest {
 
     @Test
     void aCoreThatWasLeftAnotherShareThanItsBoardHasIsSaidSo() {
-        assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.18)))).containsExactly("responder: its core was left 0.180 instead of 0.160");
-        assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.151)))).containsExactly("responder: its core was left 0.151 instead of 0.160");
+        assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.18))))
+                .containsExactly("responder: its core was left 0.180 instead of 0.160");
+        assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.151))))
+                .containsExactly("responder: its core was left 0.151 instead of 0.160");
         assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.167)))).isEmpty();
-        assertThat(Gate.wrongShares(Map.of("responder", board(1.2, 0.98)))).as("a machine that is no faster than the board").isEmpty();
+        assertThat(Gate.wrongShares(Map.of("responder", board(1.2, 0.98))))
+                .as("a machine that is no faster than the board")
+                .isEmpty();
     }
 
     private static EmulatedBoard board(double target, double share) {
-        return new EmulatedBoard("a board", "slices", "estimated", 1000, "a source", 6000, target, 1L, 0, new BoardCore(1, share, 1, 1, 1, 1, 1L, 1 - share),
+        return new EmulatedBoard(
+                "a board",
+                "slices",
+                "estimated",
+                1000,
+                "a source",
+                6000,
+                target,
+                1L,
+                0,
+                new BoardCore(1, share, 1, 1, 1, 1, 1L, 1 - share),
                 List.of());
     }
 
     @Test
     void throttlingLongAgoIsNoDisturbanceNow() {
-        Span same = new Span(with(FIRST, null, null, null, 7L, 0x50000L), with(last(3, null), null, null, null, 7L, 0x50000L));
+        Span same = new Span(
+                with(FIRST, null, null, null, 7L, 0x50000L), with(last(3, null), null, null, null, 7L, 0x50000L));
         assertThat(onTwoMachines(same, CALM)).isEmpty();
     }
 }

@@ -27,7 +27,17 @@ class LastWordsTest {
 
     /** A machine of two CPUs at that time. */
     private static Conditions at(long seconds, long busySeconds, long ownSeconds) {
-        return Parts.of(Conditions.class, Fields.map("atNs", seconds * SECOND, "cpus", 2L, "busyNs", busySeconds * SECOND, "ownCpuNs", ownSeconds * SECOND));
+        return Parts.of(
+                Conditions.class,
+                Fields.map(
+                        "atNs",
+                        seconds * SECOND,
+                        "cpus",
+                        2L,
+                        "busyNs",
+                        busySeconds * SECOND,
+                        "ownCpuNs",
+                        ownSeconds * SECOND));
     }
 
     private Course.Phases phases(Span killed) {
@@ -67,10 +77,13 @@ class LastWordsTest {
         lastWords.startRole("responder", PATIENCE);
         assertThat(asked).containsExactly("lastWords", "kill", "start");
 
-        RepetitionReport report = new RepetitionReport(null, null, null, new ResponderReport(null, 0, null, null, null, null, successor, null), null);
+        RepetitionReport report = new RepetitionReport(
+                null, null, null, new ResponderReport(null, 0, null, null, null, null, successor, null), null);
         Span joined = lastWords.before(report).responder().conditions();
         assertThat(joined.before().ownCpuNs()).isEqualTo(2 * SECOND);
-        assertThat(joined.after().ownCpuNs()).as("the killed one's and all of its successor's").isEqualTo(9 * SECOND);
+        assertThat(joined.after().ownCpuNs())
+                .as("the killed one's and all of its successor's")
+                .isEqualTo(9 * SECOND);
         assertThat(disturbances(successor)).as("without it").hasSize(1);
         assertThat(disturbances(joined)).isEmpty();
     }
@@ -85,7 +98,8 @@ class LastWordsTest {
 
     @Test
     void whatDoesNotAnswerIsKilledAllTheSame() {
-        assertThatThrownBy(() -> new LastWords(phases(null), PATIENCE).killRole("responder", PATIENCE)).isInstanceOf(NodeException.class);
+        assertThatThrownBy(() -> new LastWords(phases(null), PATIENCE).killRole("responder", PATIENCE))
+                .isInstanceOf(NodeException.class);
         assertThat(asked).containsExactly("lastWords", "kill");
     }
 

@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class NodeCommandTest {
 
-    private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     private static List<String> command(String... options) {
         return NodeCommand.of(JAVA, Path.of("/node"), List.of(options));
@@ -20,19 +21,24 @@ class NodeCommandTest {
 
     @Test
     void withoutOptionsItIsASmallJvmWithOneCollectorThread() {
-        assertThat(command()).startsWith(JAVA, "-Xmx256m", "-XX:+UseSerialGC")
+        assertThat(command())
+                .startsWith(JAVA, "-Xmx256m", "-XX:+UseSerialGC")
                 .endsWith("-cp", "/node/*", "org.derbench.engine.node.NodeMain");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-XX:+UseParallelGC", "-XX:+UseG1GC", "-XX:+UseZGC", "-XX:+UseShenandoahGC", "-XX:+UseEpsilonGC"})
+    @ValueSource(
+            strings = {"-XX:+UseParallelGC", "-XX:+UseG1GC", "-XX:+UseZGC", "-XX:+UseShenandoahGC", "-XX:+UseEpsilonGC"
+            })
     void aCollectorThatAnOptionChoosesIsTheOnlyOne(String collector) {
         assertThat(command(collector)).contains(collector).doesNotContain("-XX:+UseSerialGC");
     }
 
     @Test
     void ofTwoCollectorsTheLastIsTaken() {
-        assertThat(command("-XX:+UseG1GC", "-XX:+UseParallelGC")).contains("-XX:+UseParallelGC").doesNotContain("-XX:+UseG1GC");
+        assertThat(command("-XX:+UseG1GC", "-XX:+UseParallelGC"))
+                .contains("-XX:+UseParallelGC")
+                .doesNotContain("-XX:+UseG1GC");
     }
 
     @Test

@@ -24,8 +24,8 @@ import org.derbench.spi.Settings;
 final class RealForks {
 
     /** Late is so late that no machine, however loaded, makes a message of these tests late. */
-    static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(500), Duration.ofMillis(300),
-            Duration.ofSeconds(20), Duration.ofSeconds(20));
+    static final RepetitionPlan PLAN = new RepetitionPlan(
+            Duration.ofMillis(500), Duration.ofMillis(300), Duration.ofSeconds(20), Duration.ofSeconds(20));
 
     private static final int TRIALS = 5;
 
@@ -64,30 +64,78 @@ final class RealForks {
     }
 
     Process start(String role) throws IOException {
-        Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", "-Xmx128m", "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + folder,
-                "-cp", System.getProperty("java.class.path"), "org.derbench.engine.node.NodeMain").start();
+        Process process = new ProcessBuilder(
+                        System.getProperty("java.home") + "/bin/java",
+                        "-Xmx128m",
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                        "-Djava.io.tmpdir=" + folder,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.derbench.engine.node.NodeMain")
+                .start();
         started.add(process);
         return process;
     }
 
     ForkSpec fork(Pattern pattern, String load, Settings settings, RepetitionPlan plan, Duration startUp) {
-        FlowSpec first = new FlowSpec(PairScenario.firstFlow(pattern), PairScenario.INITIATOR, PairScenario.RESPONDER, pattern, "loop", settings,
-                "stream", "test", "Reading", "small", 7, 20000, 20000);
-        List<TrialSpec> roles = new ArrayList<>(PairScenario.ROLES.stream().map(role -> role(role, first, Load.of(load))).toList());
+        FlowSpec first = new FlowSpec(
+                PairScenario.firstFlow(pattern),
+                PairScenario.INITIATOR,
+                PairScenario.RESPONDER,
+                pattern,
+                "loop",
+                settings,
+                "stream",
+                "test",
+                "Reading",
+                "small",
+                7,
+                20000,
+                20000);
+        List<TrialSpec> roles = new ArrayList<>(PairScenario.ROLES.stream()
+                .map(role -> role(role, first, Load.of(load)))
+                .toList());
         if (brokerApart) {
-            roles.add(0, new TrialSpec(PairScenario.BROKER, Behaviours.BROKER, "127.0.0.2", "lo", List.of(), List.of(broker(first)), Load.of(load), true, timeout));
+            roles.add(
+                    0,
+                    new TrialSpec(
+                            PairScenario.BROKER,
+                            Behaviours.BROKER,
+                            "127.0.0.2",
+                            "lo",
+                            List.of(),
+                            List.of(broker(first)),
+                            Load.of(load),
+                            true,
+                            timeout));
         }
         return ForkSpec.ofPair(roles, plan, null, null, startUp, 0);
     }
 
     private TrialSpec role(String role, FlowSpec first, Load load) {
         boolean initiator = role.equals(PairScenario.INITIATOR);
-        List<FlowEnd> flows = PairScenario.flows(first, 0).stream().map(flow -> new FlowEnd(flow, folder.resolve("loop"), folder.resolve("stream"),
-                folder.resolve("model"), initiator ? "127.0.0.2" : "127.0.0.1", "127.0.0.2")).toList();
+        List<FlowEnd> flows = PairScenario.flows(first, 0).stream()
+                .map(flow -> new FlowEnd(
+                        flow,
+                        folder.resolve("loop"),
+                        folder.resolve("stream"),
+                        folder.resolve("model"),
+                        initiator ? "127.0.0.2" : "127.0.0.1",
+                        "127.0.0.2"))
+                .toList();
         List<BrokerSpec> brokers = initiator || brokerApart ? List.of() : List.of(broker(first));
-        return new TrialSpec(role, PairScenario.behaviour(role, first.pattern()), initiator ? "127.0.0.1" : "127.0.0.2", "lo", flows, brokers, load, true,
-                timeout).opening(requesters);
+        return new TrialSpec(
+                        role,
+                        PairScenario.behaviour(role, first.pattern()),
+                        initiator ? "127.0.0.1" : "127.0.0.2",
+                        "lo",
+                        flows,
+                        brokers,
+                        load,
+                        true,
+                        timeout)
+                .opening(requesters);
     }
 
     private BrokerSpec broker(FlowSpec first) {
@@ -98,10 +146,11 @@ final class RealForks {
         return run(pattern, load, settings, repetitions, PLAN, this::start);
     }
 
-    List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions, RepetitionPlan plan, NodeStarter starter)
+    List<TrialRecord> run(
+            Pattern pattern, String load, Settings settings, int repetitions, RepetitionPlan plan, NodeStarter starter)
             throws Exception {
         ForkSpec fork = fork(pattern, load, settings, plan, Duration.ofSeconds(30));
-        for (int trial = 1;; trial++) {
+        for (int trial = 1; ; trial++) {
             List<TrialRecord> records = new ArrayList<>();
             new ForkRunner(fork, starter, true).run(SampleRecords.head(), Repetitions.all(repetitions), records::add);
             if (trial == TRIALS || records.stream().noneMatch(RealForks::tooShort)) {

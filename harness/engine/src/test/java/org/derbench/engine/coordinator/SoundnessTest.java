@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.answer.InitiatorReport;
+import org.derbench.engine.answer.ResponderReport;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.Pace;
@@ -14,15 +15,12 @@ import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
-import org.derbench.engine.fault.FaultBooks;
-import org.derbench.engine.fault.FaultPart;
-import org.derbench.engine.fault.FaultTimes;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.SampleRecords;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
 import org.derbench.engine.scenario.FlowEnd;
@@ -30,8 +28,6 @@ import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.text.Histograms;
-import org.derbench.engine.answer.InitiatorReport;
-import org.derbench.engine.answer.ResponderReport;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
 import org.junit.jupiter.api.Test;
@@ -48,6 +44,7 @@ class SoundnessTest {
     private long gapNs = 3 * MS;
     /** -1: all that came back, and as many answers. */
     private long correct = -1;
+
     private long unreadableThere;
     private long foreign;
     private long corruptThere;
@@ -65,19 +62,63 @@ class SoundnessTest {
         Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
         Span span = new Span(conditions, conditions);
         RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
-        TrialSpec spec = new TrialSpec(PairScenario.INITIATOR, "source", "a", "lo", List.of(flow()), List.of(), Load.of(load), true, Duration.ofSeconds(1));
+        TrialSpec spec = new TrialSpec(
+                PairScenario.INITIATOR,
+                "source",
+                "a",
+                "lo",
+                List.of(flow()),
+                List.of(),
+                Load.of(load),
+                true,
+                Duration.ofSeconds(1));
         WindowPart window = WindowPart.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
-        Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, 0, foreign);
+        Books books =
+                new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, 0, foreign);
         long there = correct < 0 ? ok + late - Math.min(corruptThere, ok) : correct;
-        return new RepetitionReport(spec, Parts.of(WarmUpPart.class, Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
+        return new RepetitionReport(
+                spec,
+                Parts.of(
+                        WarmUpPart.class,
+                        Fields.map(
+                                "lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
                 new InitiatorReport(window, ended, books, times, times, null, costs, wire, compresses, span, null),
-                new ResponderReport(new Arrivals(there, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, unreadableThere, 0, 0),
-                        there, null, null, null, costs, span, null), null);
+                new ResponderReport(
+                        new Arrivals(
+                                there,
+                                correctInWindow,
+                                new Pace(correctInWindow, 10_000 * MS),
+                                gapThereNs,
+                                0,
+                                corruptThere,
+                                unreadableThere,
+                                0,
+                                0),
+                        there,
+                        null,
+                        null,
+                        null,
+                        costs,
+                        span,
+                        null),
+                null);
     }
 
     private FlowEnd flow() {
-        FlowSpec flow = new FlowSpec(PairScenario.firstFlow(pattern), PairScenario.INITIATOR, PairScenario.RESPONDER, pattern, "loop", Settings.NONE,
-                "stream", "test", "Reading", "small", 7, 20000, 20000);
+        FlowSpec flow = new FlowSpec(
+                PairScenario.firstFlow(pattern),
+                PairScenario.INITIATOR,
+                PairScenario.RESPONDER,
+                pattern,
+                "loop",
+                Settings.NONE,
+                "stream",
+                "test",
+                "Reading",
+                "small",
+                7,
+                20000,
+                20000);
         return new FlowEnd(flow, Path.of("loop"), Path.of("stream"), Path.of("model"), "b", "b");
     }
 

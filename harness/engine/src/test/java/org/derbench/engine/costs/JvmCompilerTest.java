@@ -50,7 +50,8 @@ class JvmCompilerTest {
         Path program = tasks.resolve("program that has ended");
         task(tasks, "2", "C2 CompilerThre", 20, 0);
         task(broker, "2", "C2 CompilerThre", 400, 0);
-        assertThat(new JvmCompiler(() -> Stream.of(program, tasks, broker)).workNs()).isEqualTo(420);
+        assertThat(new JvmCompiler(() -> Stream.of(program, tasks, broker)).workNs())
+                .isEqualTo(420);
     }
 
     @Test
@@ -64,18 +65,24 @@ class JvmCompilerTest {
         assertThat(compiler.threadsNs()).isEqualTo(25);
     }
 
-    /** Of each quarter of a second: on a core of which a board gets 0.13 a compiler gets half of that, and waits for the rest of the time. */
+    /**
+     * Of each quarter of a second: on a core of which a board gets 0.13 a compiler gets half of that, and waits for the
+     * rest of the time.
+     */
     @ParameterizedTest
     @CsvSource({"16000000, 230000000, false", "10000000, 10000000, false", "2000000, 5000000, true", "0, 0, true"})
     void aCompilerThatGetsLittleOfASlowCoreIsAtWorkAsLongAsItWaitsForIt(long usedNs, long waitedNs, boolean quiet) {
         ManualClock clock = new ManualClock();
         for (int interval = 0; interval <= 40; interval++) {
             long passed = interval;
-            clock.at(clock.nanoTime() + interval * INTERVAL_NS + 1, () -> task(tasks, "2", "C2 CompilerThre", passed * usedNs, passed * waitedNs));
+            clock.at(
+                    clock.nanoTime() + interval * INTERVAL_NS + 1,
+                    () -> task(tasks, "2", "C2 CompilerThre", passed * usedNs, passed * waitedNs));
         }
         clock.sleepUntil(clock.nanoTime() + 1);
 
-        assertThat(new QuietCompiler(clock, compiler()::workNs).await(20 * INTERVAL_NS)).isEqualTo(quiet);
+        assertThat(new QuietCompiler(clock, compiler()::workNs).await(20 * INTERVAL_NS))
+                .isEqualTo(quiet);
     }
 
     @Test

@@ -8,7 +8,8 @@ class KernelOptionsTest {
 
     @Test
     void whatChangesMeasurementsStaysAndWhatNamesTheMachineGoes() {
-        assertThat(KernelOptions.ofKernel("BOOT_IMAGE=/boot/vmlinuz root=UUID=12ab ro isolcpus=2,3 ip=10.1.2.3::host mitigations=off\n"))
+        assertThat(KernelOptions.ofKernel(
+                        "BOOT_IMAGE=/boot/vmlinuz root=UUID=12ab ro isolcpus=2,3 ip=10.1.2.3::host mitigations=off\n"))
                 .isEqualTo("isolcpus=2,3 mitigations=off");
     }
 

@@ -14,7 +14,9 @@ class LibraryCountsTest {
     private final LibraryCounters there = new LibraryCounters();
     private final LibraryCounters back = new LibraryCounters();
     private final LibraryCounters other = new LibraryCounters();
-    private final List<LibraryCounts.Source> sources = List.of(new LibraryCounts.Source("nats", there), new LibraryCounts.Source("nats", back),
+    private final List<LibraryCounts.Source> sources = List.of(
+            new LibraryCounts.Source("nats", there),
+            new LibraryCounts.Source("nats", back),
             new LibraryCounts.Source("mqtt", other));
 
     @Test
@@ -36,6 +38,7 @@ class LibraryCountsTest {
         LibraryCounts before = LibraryCounts.now(sources);
         LibraryCounts after = LibraryCounts.now(sources);
 
-        assertThatThrownBy(() -> after.since(before)).hasMessage("'retries', which the library of nats counts, fell from 5 to 4");
+        assertThatThrownBy(() -> after.since(before))
+                .hasMessage("'retries', which the library of nats counts, fell from 5 to 4");
     }
 }

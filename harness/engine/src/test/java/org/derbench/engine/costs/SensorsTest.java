@@ -21,7 +21,9 @@ class SensorsTest {
 
     @Test
     void aBoardsSensorsAreRead() throws IOException {
-        file("proc/stat", "cpu  100 20 30 4000 5 6 7 8 0 0\ncpu0 50 10 15 2000 2 3 4 4 0 0\ncpu1 50 10 15 2000 3 3 3 4 0 0\nintr 7 8 9");
+        file(
+                "proc/stat",
+                "cpu  100 20 30 4000 5 6 7 8 0 0\ncpu0 50 10 15 2000 2 3 4 4 0 0\ncpu1 50 10 15 2000 3 3 3 4 0 0\nintr 7 8 9");
         file("proc/loadavg", "0.52 0.61 0.70 1/123 4567");
         file("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "performance");
         file("sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq", "1200000");
@@ -34,7 +36,9 @@ class SensorsTest {
         Conditions found = new Sensors(root).read(new ManualClock());
 
         assertThat(found.busyNs()).isEqualTo(1_500_000_000L);
-        assertThat(found.cpus()).as("of the machine, also where a program may use one of them only").isEqualTo(2);
+        assertThat(found.cpus())
+                .as("of the machine, also where a program may use one of them only")
+                .isEqualTo(2);
         assertThat(found.stolenNs()).isEqualTo(80_000_000L);
         assertThat(found.loadAverage()).isEqualTo(0.52);
         assertThat(found.governor()).isEqualTo("performance");
@@ -46,9 +50,12 @@ class SensorsTest {
 
     @Test
     void whatAProgramUsedThatANodeStartedIsItsOwnAlsoOnceThatHasEnded() throws IOException {
-        file("proc/self/stat", "4711 (a ) name) S 1 4711 4711 0 -1 4194304 2500 9000 0 0 55 12 60000 40000 20 0 18 0 123456 4096 700");
+        file(
+                "proc/self/stat",
+                "4711 (a ) name) S 1 4711 4711 0 -1 4194304 2500 9000 0 0 55 12 60000 40000 20 0 18 0 123456 4096 700");
 
-        assertThat(new Sensors(root).read(new ManualClock()).ownCpuNs()).isBetween(1_000_000_000_000L, 1_900_000_000_000L);
+        assertThat(new Sensors(root).read(new ManualClock()).ownCpuNs())
+                .isBetween(1_000_000_000_000L, 1_900_000_000_000L);
     }
 
     @Test

@@ -16,6 +16,8 @@ class SpanTest {
         Span successor = new Span(at(105, 2L), at(110, 3L));
 
         assertThat(killed.then(successor)).isEqualTo(new Span(at(100, 4L), at(110, 8L)));
-        assertThat(killed.then(new Span(at(105, null), at(110, null)))).as("where nobody knows").isEqualTo(new Span(at(100, 4L), at(110, null)));
+        assertThat(killed.then(new Span(at(105, null), at(110, null))))
+                .as("where nobody knows")
+                .isEqualTo(new Span(at(100, 4L), at(110, null)));
     }
 }

@@ -67,7 +67,8 @@ class FaultTimesTest {
 
     @Test
     void aRecoveryOfOneAndAHalfSecondsIsOne() throws Exception {
-        FaultTimes times = times(new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 1500 * MS), window.endNs());
+        FaultTimes times =
+                times(new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 1500 * MS), window.endNs());
 
         assertThat(times.beganNs()).isEqualTo(3000 * MS);
         assertThat(times.endedNs()).isEqualTo(5000 * MS);
@@ -77,7 +78,8 @@ class FaultTimesTest {
         assertThat(times.silenceNs()).isBetween(3500 * MS, 3525 * MS);
         assertThat(times.endedByQuarterSecond()).hasSize(40);
         assertThat(times.endedByQuarterSecond().subList(13, 26)).containsOnly(0L);
-        assertThat(times.endedByQuarterSecond().subList(0, 11)).allSatisfy(count -> assertThat(count).isBetween(24L, 26L));
+        assertThat(times.endedByQuarterSecond().subList(0, 11))
+                .allSatisfy(count -> assertThat(count).isBetween(24L, 26L));
     }
 
     @Test
@@ -90,7 +92,8 @@ class FaultTimesTest {
         assertThat(all.scheduled()).isEqualTo(1000);
         assertThat(touched.due()).isEqualTo(800);
         assertThat(touched.lost()).isEqualTo(all.lost()).isBetween(349L, 351L);
-        assertThat(touched.late() + touched.unsent() + touched.corrupt() + touched.doubled() + touched.reordered()).isZero();
+        assertThat(touched.late() + touched.unsent() + touched.corrupt() + touched.doubled() + touched.reordered())
+                .isZero();
     }
 
     @Test
@@ -112,7 +115,8 @@ class FaultTimesTest {
 
     @Test
     void withoutAMessageAfterItThereIsNoRecovery() throws Exception {
-        FaultTimes times = times(new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 60_000 * MS), startNs + 35_000 * MS);
+        FaultTimes times = times(
+                new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 60_000 * MS), startNs + 35_000 * MS);
 
         assertThat(times.recovered()).isFalse();
         assertThat(times.firstAfterNs()).isNull();
@@ -149,7 +153,9 @@ class FaultTimesTest {
         account.unsent(3);
         FaultBooks touched = FaultBooks.of(account.touched());
 
-        assertThat(account.close()).extracting(Books::duplicated, Books::outOfOrder, Books::unsent).containsExactly(2L, 2L, 4L);
+        assertThat(account.close())
+                .extracting(Books::duplicated, Books::outOfOrder, Books::unsent)
+                .containsExactly(2L, 2L, 4L);
         assertThat(touched).isEqualTo(new FaultBooks(6, 0, 0, 4, 0, 1, 1));
     }
 }

@@ -24,26 +24,33 @@ class FaultVerdictTest {
 
     @Test
     void whatItLostDelayedOrKeptFromBeingSentIsNoDefect() {
-        assertThat(lacks(books(500, 200, 200, 0, 100), new FaultBooks(800, 200, 200, 100, 0, 7, 7))).isEmpty();
+        assertThat(lacks(books(500, 200, 200, 0, 100), new FaultBooks(800, 200, 200, 100, 0, 7, 7)))
+                .isEmpty();
     }
 
     @Test
     void whatWasLostBeforeItIsADefectUnlessItIsDeclared() {
-        assertThat(lacks(books(790, 0, 210, 0, 0), new FaultBooks(800, 200, 0, 0, 0, 0, 0))).isEqualTo("10 of 200 lost before the fault, undeclared");
+        assertThat(lacks(books(790, 0, 210, 0, 0), new FaultBooks(800, 200, 0, 0, 0, 0, 0)))
+                .isEqualTo("10 of 200 lost before the fault, undeclared");
         mayDrop = true;
-        assertThat(lacks(books(790, 0, 210, 0, 0), new FaultBooks(800, 200, 0, 0, 0, 0, 0))).isEmpty();
+        assertThat(lacks(books(790, 0, 210, 0, 0), new FaultBooks(800, 200, 0, 0, 0, 0, 0)))
+                .isEmpty();
     }
 
     @Test
     void oneInAHundredMayBeLateBeforeIt() {
-        assertThat(lacks(books(998, 2, 0, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 0, 0))).isEmpty();
-        assertThat(lacks(books(997, 1, 0, 0, 2), new FaultBooks(800, 0, 0, 0, 0, 0, 0))).isEqualTo("3 of 200 late or unsent before the fault");
+        assertThat(lacks(books(998, 2, 0, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 0, 0)))
+                .isEmpty();
+        assertThat(lacks(books(997, 1, 0, 0, 2), new FaultBooks(800, 0, 0, 0, 0, 0, 0)))
+                .isEqualTo("3 of 200 late or unsent before the fault");
     }
 
     @Test
     void whatCameTwiceBeforeItIsADefectAndWhatComesTwiceByItIsNone() {
-        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 5, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 5, 0))).isEmpty();
-        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 7, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 5, 0))).isEqualTo("2 delivered twice before the fault");
+        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 5, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 5, 0)))
+                .isEmpty();
+        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 7, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 5, 0)))
+                .isEqualTo("2 delivered twice before the fault");
     }
 
     @Test
@@ -54,12 +61,14 @@ class FaultVerdictTest {
 
     @Test
     void whatIsCorruptIsADefectAtAnyTime() {
-        assertThat(lacks(books(999, 0, 0, 1, 0), new FaultBooks(800, 0, 0, 0, 1, 0, 0))).isEqualTo("1 of 1000 corrupt");
+        assertThat(lacks(books(999, 0, 0, 1, 0), new FaultBooks(800, 0, 0, 0, 1, 0, 0)))
+                .isEqualTo("1 of 1000 corrupt");
     }
 
     @Test
     void aTrialWhoseMessagesDoNotFlowAgainIsDegraded() {
         recoveredAfterNs = null;
-        assertThat(lacks(books(300, 0, 700, 0, 0), new FaultBooks(800, 700, 0, 0, 0, 0, 0))).isEqualTo("did not recover within 30 s");
+        assertThat(lacks(books(300, 0, 700, 0, 0), new FaultBooks(800, 700, 0, 0, 0, 0, 0)))
+                .isEqualTo("did not recover within 30 s");
     }
 }

@@ -62,7 +62,9 @@ class InflictionTest {
     private void awaitBegin() {
         long sinceNs = clock.nanoTime();
         while (done.isEmpty()) {
-            assertThat(clock.nanoTime() - sinceNs).as("ns that it has not begun for").isLessThan(Duration.ofSeconds(30).toNanos());
+            assertThat(clock.nanoTime() - sinceNs)
+                    .as("ns that it has not begun for")
+                    .isLessThan(Duration.ofSeconds(30).toNanos());
             Thread.onSpinWait();
         }
     }
@@ -83,7 +85,9 @@ class InflictionTest {
         assertThat(happened.endedNs() - happened.beganNs()).isGreaterThanOrEqualTo(lasts.toNanos());
         assertThat(done).containsExactly("begin", "end");
         infliction.close();
-        assertThat(done).as("what is left of it, once nothing more is measured").containsExactly("begin", "end", "undo");
+        assertThat(done)
+                .as("what is left of it, once nothing more is measured")
+                .containsExactly("begin", "end", "undo");
     }
 
     @Test
@@ -91,7 +95,9 @@ class InflictionTest {
         beginning = () -> {
             throw new IllegalStateException("the link stays up");
         };
-        assertThatThrownBy(() -> begun().await()).isInstanceOf(FaultException.class).hasMessageContaining("the link stays up");
+        assertThatThrownBy(() -> begun().await())
+                .isInstanceOf(FaultException.class)
+                .hasMessageContaining("the link stays up");
         assertThat(done).containsExactly("begin", "end");
     }
 
@@ -100,7 +106,9 @@ class InflictionTest {
         beginning = () -> {
             throw new AssertionError("no such device");
         };
-        assertThatThrownBy(() -> begun().await()).isInstanceOf(FaultException.class).hasMessageContaining("no such device");
+        assertThatThrownBy(() -> begun().await())
+                .isInstanceOf(FaultException.class)
+                .hasMessageContaining("no such device");
         assertThat(done).containsExactly("begin", "end");
     }
 
@@ -125,7 +133,9 @@ class InflictionTest {
         // where the fault has ended by then there is nothing to wait for, and so nothing to interrupt
         Throwable thrown = catchThrowable(infliction::close);
         Thread.interrupted();
-        assertThat(thrown == null || thrown instanceof InterruptedException).as("thrown: %s", thrown).isTrue();
+        assertThat(thrown == null || thrown instanceof InterruptedException)
+                .as("thrown: %s", thrown)
+                .isTrue();
         assertThat(done).contains("undo");
     }
 

@@ -16,7 +16,8 @@ class FileReasonTest {
         assertThat(FileReason.of(new AccessDeniedException("/f"))).isEqualTo("permission denied");
         assertThat(FileReason.of(new NoSuchFileException("/f"))).isEqualTo("there is no such file or folder");
         assertThat(FileReason.of(new FileAlreadyExistsException("/f"))).isEqualTo("it is a file");
-        assertThat(FileReason.of(new FileSystemException("/f", null, "No space left on device"))).isEqualTo("No space left on device");
+        assertThat(FileReason.of(new FileSystemException("/f", null, "No space left on device")))
+                .isEqualTo("No space left on device");
         assertThat(FileReason.of(new FileSystemException("/f"))).isEqualTo("/f");
         assertThat(FileReason.of(new IOException("it broke"))).isEqualTo("it broke");
     }

@@ -15,7 +15,8 @@ class OpenFoldersTest {
 
     @Test
     void whatOnlyItsUserWritesIsNotOpenAlsoBelowAFolderOfAllWithAStickyBit() throws Exception {
-        assertThat(OpenFolders.above(Files.createDirectory(parent.resolve("own")))).isEmpty();
+        assertThat(OpenFolders.above(Files.createDirectory(parent.resolve("own"))))
+                .isEmpty();
         Files.setAttribute(parent, "unix:mode", 041777);
         assertThat(OpenFolders.above(parent.resolve("own"))).isEmpty();
     }

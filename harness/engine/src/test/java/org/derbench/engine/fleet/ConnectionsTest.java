@@ -22,10 +22,24 @@ class ConnectionsTest {
 
     /** What was sent, published, closed or given up, by the name of the peer. */
     private final List<String> happened = Collections.synchronizedList(new ArrayList<>());
+
     private String broken = "";
 
     private Connections connections(Pattern pattern) {
-        FlowSpec spec = new FlowSpec("readings", "meters", "server", pattern, "memory", Settings.NONE, "stream", "test", "Readings", "small", 1, 1, 1);
+        FlowSpec spec = new FlowSpec(
+                "readings",
+                "meters",
+                "server",
+                pattern,
+                "memory",
+                Settings.NONE,
+                "stream",
+                "test",
+                "Readings",
+                "small",
+                1,
+                1,
+                1);
         return new Connections(new OpenFlow(spec, peer("own"), null, null, null, null, new OpenFlow.Opening() {
             @Override
             public Peer named(String suffix) {
@@ -48,7 +62,7 @@ class ConnectionsTest {
 
             @Override
             public Sender publish(Channel channel) {
-                return Sender.of(message -> happened.add("published " + name), () -> { });
+                return Sender.of(message -> happened.add("published " + name), () -> {});
             }
 
             @Override
@@ -103,10 +117,13 @@ class ConnectionsTest {
     void withANewOneForEachMessageOneIsTriedAndEachIsClosedAfterItIsSaidToBe() throws Exception {
         Connections connections = connections(Pattern.PUSH_PULL);
         connections.open(0);
-        assertThat(happened).as("tried, and nothing sent").containsExactly("closing -first", "sender closed -first", "closing -first", "closed -first");
+        assertThat(happened)
+                .as("tried, and nothing sent")
+                .containsExactly("closing -first", "sender closed -first", "closing -first", "closed -first");
         happened.clear();
         connections.send(4, MESSAGE);
-        assertThat(happened).containsExactly("sent -4-0", "closing -4-0", "sender closed -4-0", "closing -4-0", "closed -4-0");
+        assertThat(happened)
+                .containsExactly("sent -4-0", "closing -4-0", "sender closed -4-0", "closing -4-0", "closed -4-0");
         connections.send(4, MESSAGE);
         assertThat(happened).contains("sent -4-1");
         assertThat(connections.count()).as("those for messages").isEqualTo(2);
@@ -117,8 +134,11 @@ class ConnectionsTest {
         Connections connections = connections(Pattern.PUSH_PULL);
         connections.open(0);
         broken = "-0-0";
-        assertThatThrownBy(() -> connections.send(0, MESSAGE)).isInstanceOfSatisfying(MiddlewareException.class,
-                failure -> assertThat(failure.kind()).isEqualTo(MiddlewareException.Kind.OVERFLOW)).hasMessageContaining("nobody there");
+        assertThatThrownBy(() -> connections.send(0, MESSAGE))
+                .isInstanceOfSatisfying(
+                        MiddlewareException.class,
+                        failure -> assertThat(failure.kind()).isEqualTo(MiddlewareException.Kind.OVERFLOW))
+                .hasMessageContaining("nobody there");
         assertThat(happened).contains("sender closed -0-0", "closed -0-0");
     }
 }

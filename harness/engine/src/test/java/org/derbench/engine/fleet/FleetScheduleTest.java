@@ -25,17 +25,22 @@ class FleetScheduleTest {
     void everyDeviceIsDueOnceAPeriodInOrder(Start start) {
         FleetSchedule schedule = schedule(start, 0, 1);
         for (long event = 0; event < 100; event++) {
-            assertThat(schedule.dueNs(event)).isBetween(5_000 + event / 10 * PERIOD_NS, 5_000 + (event / 10 + 1) * PERIOD_NS - 1);
+            assertThat(schedule.dueNs(event))
+                    .isBetween(5_000 + event / 10 * PERIOD_NS, 5_000 + (event / 10 + 1) * PERIOD_NS - 1);
             assertThat(schedule.dueNs(event + 1)).isGreaterThanOrEqualTo(schedule.dueNs(event));
             assertThat(schedule.dueNs(event + 10) - schedule.dueNs(event)).isEqualTo(PERIOD_NS);
         }
-        assertThat(LongStream.range(0, 10).map(schedule::device).distinct().count()).isEqualTo(10);
+        assertThat(LongStream.range(0, 10).map(schedule::device).distinct().count())
+                .isEqualTo(10);
     }
 
     @Test
     void evenDevicesAreAsFarApartWhicheverProcessHasThem() {
-        long[] due = LongStream.concat(LongStream.range(0, 10).map(schedule(Start.EVEN, 0, 2)::dueNs), LongStream.range(0, 10).map(schedule(Start.EVEN, 1, 2)::dueNs))
-                .sorted().toArray();
+        long[] due = LongStream.concat(
+                        LongStream.range(0, 10).map(schedule(Start.EVEN, 0, 2)::dueNs),
+                        LongStream.range(0, 10).map(schedule(Start.EVEN, 1, 2)::dueNs))
+                .sorted()
+                .toArray();
         for (int i = 1; i < due.length; i++) {
             assertThat(due[i] - due[i - 1]).isEqualTo(PERIOD_NS / 20);
         }

@@ -19,7 +19,8 @@ class FleetTest {
     private final long startNs = clock.nanoTime();
 
     private Fleet fleet(Pacing load) {
-        Fleet fleet = new Fleet(new Fleet.Parameters(2, 100 * MS, FleetSchedule.Start.EVEN, 1, 1, load), 1, 0, 1, clock);
+        Fleet fleet =
+                new Fleet(new Fleet.Parameters(2, 100 * MS, FleetSchedule.Start.EVEN, 1, 1, load), 1, 0, 1, clock);
         fleet.contact(clock.epochOffsetNs());
         fleet.start();
         return fleet;
@@ -82,7 +83,9 @@ class FleetTest {
     @Test
     void whoWasDueInTheWindowAndDidNotGetItsTurnIsScheduledToo() {
         Fleet fleet = fleet(Pacing.CLOSED);
-        fleet.arm(new PartWindow(Ticks.ofEpochNs(startNs + clock.epochOffsetNs()), Ticks.ofEpochNs(startNs + 90 * MS + clock.epochOffsetNs())));
+        fleet.arm(new PartWindow(
+                Ticks.ofEpochNs(startNs + clock.epochOffsetNs()),
+                Ticks.ofEpochNs(startNs + 90 * MS + clock.epochOffsetNs())));
         fleet.next();
         fleet.endAt(startNs + 90 * MS);
         assertThat(fleet.neverHandedOut(Extent.WINDOW)).isEqualTo(1);
@@ -118,7 +121,9 @@ class FleetTest {
         fleet.arm(new PartWindow(Ticks.ofEpochNs(epochNs), Ticks.ofEpochNs(epochNs + 200 * MS)));
         assertThat(fleet.next().ticks()).hasSize(3);
         fleet.endAt(startNs + 1_000 * MS);
-        assertThat(fleet.neverHandedOut(Extent.WINDOW)).as("of four messages in the window").isEqualTo(3 * 3);
+        assertThat(fleet.neverHandedOut(Extent.WINDOW))
+                .as("of four messages in the window")
+                .isEqualTo(3 * 3);
         assertThat(fleet.scheduled(Extent.WINDOW)).isEqualTo(4 * 3);
     }
 
@@ -140,7 +145,12 @@ class FleetTest {
     }
 
     private Fleet fleet(int parts, long periodMs) {
-        Fleet fleet = new Fleet(new Fleet.Parameters(2, periodMs * MS, FleetSchedule.Start.EVEN, 1, 1, Pacing.OPEN), parts, 0, 1, clock);
+        Fleet fleet = new Fleet(
+                new Fleet.Parameters(2, periodMs * MS, FleetSchedule.Start.EVEN, 1, 1, Pacing.OPEN),
+                parts,
+                0,
+                1,
+                clock);
         fleet.contact(clock.epochOffsetNs());
         fleet.start();
         return fleet;

@@ -39,22 +39,37 @@ class JsonTest {
     }
 
     @Property(tries = 100)
-    void aDocumentThatIsCutShortIsRefusedAndNotMisread(@ForAll("documents") Object document, @ForAll @IntRange(max = 10_000) int at) {
+    void aDocumentThatIsCutShortIsRefusedAndNotMisread(
+            @ForAll("documents") Object document, @ForAll @IntRange(max = 10_000) int at) {
         String text = Json.write(List.of(document));
-        assertThatThrownBy(() -> Json.parse(text.substring(0, at % text.length()))).isInstanceOf(JsonException.class);
+        assertThatThrownBy(() -> Json.parse(text.substring(0, at % text.length())))
+                .isInstanceOf(JsonException.class);
     }
 
     @Property(tries = 100)
     void spaceBetweenValuesMeansNothing(@ForAll List<Long> numbers) {
-        assertThat(Json.parse(Json.write(numbers).replace(",", " ,\t\r\n ").replace("[", " [ ").replace("]", " ] "))).isEqualTo(numbers);
+        assertThat(Json.parse(Json.write(numbers)
+                        .replace(",", " ,\t\r\n ")
+                        .replace("[", " [ ")
+                        .replace("]", " ] ")))
+                .isEqualTo(numbers);
     }
 
     @Provide
     Arbitrary<Object> documents() {
-        Arbitrary<Object> leaves = Arbitraries.oneOf(Arbitraries.strings().ofMaxLength(20).asGeneric(), Arbitraries.longs().asGeneric(),
+        Arbitrary<Object> leaves = Arbitraries.oneOf(
+                Arbitraries.strings().ofMaxLength(20).asGeneric(),
+                Arbitraries.longs().asGeneric(),
                 Arbitraries.of(true, false).asGeneric());
-        return Arbitraries.recursive(() -> leaves, inner -> Arbitraries.oneOf(inner.list().ofMaxSize(3).asGeneric(),
-                Arbitraries.maps(Arbitraries.strings().ofMaxLength(8), inner).ofMaxSize(3).asGeneric()), 0, 3);
+        return Arbitraries.recursive(
+                () -> leaves,
+                inner -> Arbitraries.oneOf(
+                        inner.list().ofMaxSize(3).asGeneric(),
+                        Arbitraries.maps(Arbitraries.strings().ofMaxLength(8), inner)
+                                .ofMaxSize(3)
+                                .asGeneric()),
+                0,
+                3);
     }
 
     @Property
@@ -79,13 +94,39 @@ class JsonTest {
 
     @Test
     void deepNestingIsRefusedRatherThanRecursedInto() {
-        assertThatThrownBy(() -> Json.parse("[".repeat(100_000))).isInstanceOf(JsonException.class)
+        assertThatThrownBy(() -> Json.parse("[".repeat(100_000)))
+                .isInstanceOf(JsonException.class)
                 .hasMessageContaining("nested deeper than 64");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "{\"a\"}", "[1,]", "tru", "\"\\x\"", "\"\\u12\"", "1 2", "--1", "nul",
-        "+1", "01", "1.", ".5", "1e", "-", "1e999", "-1e999", "99999999999999999999", "NaN", "\u0661", "{\"a\":1,\"a\":2}", "\"a\nb\"", "\"\0\""})
+    @ValueSource(
+            strings = {
+                "",
+                "{",
+                "{\"a\"}",
+                "[1,]",
+                "tru",
+                "\"\\x\"",
+                "\"\\u12\"",
+                "1 2",
+                "--1",
+                "nul",
+                "+1",
+                "01",
+                "1.",
+                ".5",
+                "1e",
+                "-",
+                "1e999",
+                "-1e999",
+                "99999999999999999999",
+                "NaN",
+                "\u0661",
+                "{\"a\":1,\"a\":2}",
+                "\"a\nb\"",
+                "\"\0\""
+            })
     void whatIsNotJsonIsSaidSo(String text) {
         assertThatThrownBy(() -> Json.parse(text)).isInstanceOf(JsonException.class);
     }

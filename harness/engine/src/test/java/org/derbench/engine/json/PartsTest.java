@@ -20,14 +20,19 @@ class PartsTest {
         }
     }
 
-    record Leaf(@Of("a number") double area, @Of(value = "a name", optional = true) String name) {
-    }
+    record Leaf(
+            @Of("a number") double area,
+            @Of(value = "a name", optional = true) String name) {}
 
-    record Tree(@Of("a count") int rings, @Of("an enumeration") Colour colour, @Of("parts") Map<String, Leaf> leaves,
-                @Of(value = "texts", optional = true) List<String> notes, @Of(value = "whatever", optional = true) Map<String, Object> other) {
-    }
+    record Tree(
+            @Of("a count") int rings,
+            @Of("an enumeration") Colour colour,
+            @Of("parts") Map<String, Leaf> leaves,
+            @Of(value = "texts", optional = true) List<String> notes,
+            @Of(value = "whatever", optional = true) Map<String, Object> other) {}
 
-    private static final Tree TREE = new Tree(3, Colour.DARK_RED, Map.of("top", new Leaf(0.1, null)), List.of(), Map.of());
+    private static final Tree TREE =
+            new Tree(3, Colour.DARK_RED, Map.of("top", new Leaf(0.1, null)), List.of(), Map.of());
     private static final String TEXT = "{\"rings\":3,\"colour\":\"dark-red\",\"leaves\":{\"top\":{\"area\":0.1}}}";
 
     @Test
@@ -38,20 +43,33 @@ class PartsTest {
 
     @Test
     void whatARecordDoesNotKnowIsPassedOverAndPlainValuesAreKept() {
-        Tree read = Parts.of(Tree.class, Json.parseObject(TEXT.replace("{\"rings\"", "{\"new\":1,\"other\":{\"a\":[1,null]},\"rings\"")));
+        Tree read = Parts.of(
+                Tree.class,
+                Json.parseObject(TEXT.replace("{\"rings\"", "{\"new\":1,\"other\":{\"a\":[1,null]},\"rings\"")));
         assertThat(Json.write(read.other())).isEqualTo("{\"a\":[1,null]}");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "\"rings\":3,|''|it has no 'rings'", "0.1|\"wide\"|its 'leaves.top.area' must be a number",
-        "dark-red|blue|its 'colour' must be one of dark-red", ":3|:3.5|its 'rings' must be a whole number",
-        ":3|:99999999999|its 'rings' must be a whole number", ":3|:-3|its 'rings' must be 0 or more", "0.1|-1e308|its 'leaves.top.area' must be 0 or more", "{\"area\":0.1}|null|it has no 'leaves.top'",
-        "{\"area\":0.1}|[]|its 'leaves.top' must be an object", "{\"rings\"|{\"notes\":{},\"rings\"|its 'notes' must be a list",
-        "{\"rings\"|{\"notes\":[1],\"rings\"|its 'notes' must be a text"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"rings\":3,|''|it has no 'rings'",
+                "0.1|\"wide\"|its 'leaves.top.area' must be a number",
+                "dark-red|blue|its 'colour' must be one of dark-red",
+                ":3|:3.5|its 'rings' must be a whole number",
+                ":3|:99999999999|its 'rings' must be a whole number",
+                ":3|:-3|its 'rings' must be 0 or more",
+                "0.1|-1e308|its 'leaves.top.area' must be 0 or more",
+                "{\"area\":0.1}|null|it has no 'leaves.top'",
+                "{\"area\":0.1}|[]|its 'leaves.top' must be an object",
+                "{\"rings\"|{\"notes\":{},\"rings\"|its 'notes' must be a list",
+                "{\"rings\"|{\"notes\":[1],\"rings\"|its 'notes' must be a text"
+            })
     void whatIsMissingOrOfAnotherKindIsNamedWithItsPlace(String part, String instead, String message) {
         Map<String, Object> fields = Json.parseObject(TEXT.replace(part, instead));
-        assertThatThrownBy(() -> Parts.of(Tree.class, fields)).isInstanceOf(PartException.class).hasMessage(message);
+        assertThatThrownBy(() -> Parts.of(Tree.class, fields))
+                .isInstanceOf(PartException.class)
+                .hasMessage(message);
     }
 
     @Test

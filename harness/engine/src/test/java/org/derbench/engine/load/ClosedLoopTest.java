@@ -173,12 +173,15 @@ class ClosedLoopTest {
     void aPlaceThatNeverBecomesFreeEndsWithTheLoadAndNothingIsSent() throws Exception {
         long message = account.open(start, start);
         permits.acquire();
-        ClosedLoop loop = new ClosedLoop(new Loop.Parts(movedByReading(MS), permits, account, 50 * MS, false, failures::add));
+        ClosedLoop loop =
+                new ClosedLoop(new Loop.Parts(movedByReading(MS), permits, account, 50 * MS, false, failures::add));
         loop.endAt(start + 3 * MS);
         assertThat(loop.step(comesBackAfter(MS))).isFalse();
         assertThat(sent).isEmpty();
         assertThat(permits.availablePermits()).isZero();
-        assertThat(account.arrived(message, true, start + 3 * MS)).as("it was still awaited").isTrue();
+        assertThat(account.arrived(message, true, start + 3 * MS))
+                .as("it was still awaited")
+                .isTrue();
     }
 
     @Test

@@ -90,7 +90,8 @@ class IntervalsTest {
     @Test
     void aCompilerThatIsNeverQuietIsAwaitedNoLongerThanAllowed() {
         long startNs = clock.nanoTime();
-        assertThat(new QuietCompiler(clock, () -> (clock.nanoTime() - startNs) / 2).await(3_000_000_000L)).isFalse();
+        assertThat(new QuietCompiler(clock, () -> (clock.nanoTime() - startNs) / 2).await(3_000_000_000L))
+                .isFalse();
         assertThat(clock.nanoTime() - startNs).isEqualTo(3_000_000_000L);
     }
 

@@ -14,21 +14,39 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What each load answers. */
 class LoadFactsTest {
 
-    private static final RepetitionPlan PLAN =
-            new RepetitionPlan(Duration.ofSeconds(10), Duration.ofSeconds(5), Duration.ofSeconds(1), Duration.ofSeconds(3));
+    private static final RepetitionPlan PLAN = new RepetitionPlan(
+            Duration.ofSeconds(10), Duration.ofSeconds(5), Duration.ofSeconds(1), Duration.ofSeconds(3));
 
     @ParameterizedTest
-    @CsvSource({"closed,1,1", "closed:8,8,8", "closed:1024,1024,1024", "saturate,1024,1", "rate:10,1024,1024", "oneway,1024,1073741824"})
+    @CsvSource({
+        "closed,1,1",
+        "closed:8,8,8",
+        "closed:1024,1024,1024",
+        "saturate,1024,1",
+        "rate:10,1024,1024",
+        "oneway,1024,1073741824"
+    })
     void aLoadHasAMostAndAFirstNumberOfMessagesOutstanding(String label, int window, int first) {
         assertThat(Load.of(label).window()).isEqualTo(window);
         assertThat(Load.of(label).firstWindow()).isEqualTo(first);
     }
 
     @ParameterizedTest
-    @CsvSource({"closed,true,closed,false,10000,0,3", "closed:8,true,closed:8,false,10000,0,3", "saturate,true,closed:16,false,5000,5000,3",
-            "rate:1000,true,closed,true,10000,6250,3", "oneway,false,closed:16,false,10000,0,60"})
-    void aLoadSaysWhetherItsMessagesComeBackAndHowItIsRunAndJudged(String label, boolean comesBack, String runIn, boolean byLatency,
-                                                                    long steadyMs, long readyMs, long drainSeconds) {
+    @CsvSource({
+        "closed,true,closed,false,10000,0,3",
+        "closed:8,true,closed:8,false,10000,0,3",
+        "saturate,true,closed:16,false,5000,5000,3",
+        "rate:1000,true,closed,true,10000,6250,3",
+        "oneway,false,closed:16,false,10000,0,60"
+    })
+    void aLoadSaysWhetherItsMessagesComeBackAndHowItIsRunAndJudged(
+            String label,
+            boolean comesBack,
+            String runIn,
+            boolean byLatency,
+            long steadyMs,
+            long readyMs,
+            long drainSeconds) {
         Load load = Load.of(label);
         assertThat(load.comesBack()).isEqualTo(comesBack);
         assertThat(load.runIn().label()).isEqualTo(runIn);
@@ -40,7 +58,8 @@ class LoadFactsTest {
 
     @Test
     void aSearchTakesNoMoreThanHalfOfAWarmUpThatIsShort() {
-        RepetitionPlan shorter = new RepetitionPlan(Duration.ofSeconds(2), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
+        RepetitionPlan shorter =
+                new RepetitionPlan(Duration.ofSeconds(2), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
         assertThat(Load.of("saturate").steadyAtMost(shorter)).hasSeconds(1);
         assertThat(Load.of("saturate").readyAtMost(shorter)).hasSeconds(1);
     }
@@ -91,7 +110,8 @@ class LoadFactsTest {
     @Test
     void onlyARateIsOfferedWhateverComesBack() {
         ManualClock clock = new ManualClock();
-        Loop.Parts parts = new Loop.Parts(clock, new Permits(1), new Account(4, clock, 1, true), 1, false, failure -> { });
+        Loop.Parts parts =
+                new Loop.Parts(clock, new Permits(1), new Account(4, clock, 1, true), 1, false, failure -> {});
         assertThat(Load.of("rate:1").loop(parts)).isInstanceOf(OpenLoop.class);
         assertThat(Load.of("closed").loop(parts)).isInstanceOf(ClosedLoop.class);
         assertThat(Load.of("saturate").loop(parts)).isInstanceOf(ClosedLoop.class);
@@ -122,7 +142,8 @@ class LoadFactsTest {
 
     @ParameterizedTest
     @CsvSource({"closed,0,1,", "oneway,0,1,", "rate:1000,1,1,", "saturate,0,16,true"})
-    void aRateBeginsItsWindowWithoutBacklogAndASaturationSearchesBefore(String label, int begun, int places, Boolean searchEnded) throws Exception {
+    void aRateBeginsItsWindowWithoutBacklogAndASaturationSearchesBefore(
+            String label, int begun, int places, Boolean searchEnded) throws Exception {
         Asked asked = new Asked();
         assertThat(Load.of(label).makeReady(asked)).isEqualTo(searchEnded);
         assertThat(asked.begun).isEqualTo(begun);

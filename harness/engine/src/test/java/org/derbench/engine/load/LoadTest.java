@@ -16,11 +16,26 @@ class LoadTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "open", "closed:0", "closed:x", "closed:1025", "rate", "rate:", "rate:-1", "rate:NaN",
-            "saturate:3", "oneway:1"})
+    @ValueSource(
+            strings = {
+                "",
+                "open",
+                "closed:0",
+                "closed:x",
+                "closed:1025",
+                "rate",
+                "rate:",
+                "rate:-1",
+                "rate:NaN",
+                "saturate:3",
+                "oneway:1"
+            })
     void anythingElseIsRefusedInOneLineThatSaysWhatIsRight(String label) {
-        assertThatThrownBy(() -> Load.of(label)).isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("'" + label + "'").hasMessageContaining("rate:N").hasMessageNotContaining("\n");
+        assertThatThrownBy(() -> Load.of(label))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'" + label + "'")
+                .hasMessageContaining("rate:N")
+                .hasMessageNotContaining("\n");
     }
 
     @Test

@@ -21,7 +21,8 @@ class OpenLoopTest {
     private final List<Long> due = new ArrayList<>();
 
     private OpenLoop loop(double perSecond) {
-        return new OpenLoop(new Loop.Parts(clock, new Permits(100), account, 1000 * MS, false, failure -> { }), perSecond);
+        return new OpenLoop(
+                new Loop.Parts(clock, new Permits(100), account, 1000 * MS, false, failure -> {}), perSecond);
     }
 
     @Test
@@ -57,7 +58,7 @@ class OpenLoopTest {
     @Test
     void eachMessageTakesAPlaceAndIsToldTheTime() throws Exception {
         Permits permits = new Permits(100);
-        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> { }), 1000);
+        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> {}), 1000);
         loop.endAt(start + 5 * MS);
         loop.run((dueNs, nowNs) -> {
             assertThat(nowNs).isEqualTo(clock.nanoTime()).isGreaterThanOrEqualTo(dueNs);
@@ -87,7 +88,8 @@ class OpenLoopTest {
 
     @Test
     void whereAllPlacesAreTakenTheNextMessageIsSentAsSoonAsTheOldestIsGivenUp() throws Exception {
-        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, new Timed(100), account, 200 * MS, false, failure -> { }), 1000);
+        OpenLoop loop =
+                new OpenLoop(new Loop.Parts(clock, new Timed(100), account, 200 * MS, false, failure -> {}), 1000);
         loop.endAt(start + 400 * MS);
         List<Long> sent = new ArrayList<>();
         loop.run((dueNs, nowNs) -> {
@@ -144,7 +146,7 @@ class OpenLoopTest {
     @Test
     void aMessageThatDoesNotComeBackGivesUpItsPlaceAndTheNextOneIsDueAsBefore() throws Exception {
         Permits permits = new Permits(1);
-        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1, false, failure -> { }), 1000);
+        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1, false, failure -> {}), 1000);
         loop.endAt(start + 3 * MS);
         loop.run((dueNs, nowNs) -> {
             account.open(dueNs, nowNs);
@@ -158,7 +160,8 @@ class OpenLoopTest {
     void aRateBelowOnePerSecondCountsWhatWasDueToo() throws Exception {
         OpenLoop loop = loop(0.5);
         loop.endAt(start);
-        assertThat(loop.unsent(new Window(start + 1000 * MS, start + 9000 * MS))).isEqualTo(4);
+        assertThat(loop.unsent(new Window(start + 1000 * MS, start + 9000 * MS)))
+                .isEqualTo(4);
     }
 
     @Test
@@ -181,7 +184,8 @@ class OpenLoopTest {
                 clock.sleepUntil(nanoTime);
             }
         };
-        OpenLoop loop = new OpenLoop(new Loop.Parts(movedByReading, permits, account, 50 * MS, false, failure -> { }), 1000);
+        OpenLoop loop =
+                new OpenLoop(new Loop.Parts(movedByReading, permits, account, 50 * MS, false, failure -> {}), 1000);
         loop.endAt(start + 3 * MS);
         loop.run((dueNs, nowNs) -> {
             account.open(dueNs, nowNs);

@@ -16,11 +16,16 @@ class RepetitionPlanTest {
     private static final long DAY_MS = 86_400_000;
 
     @Property
-    void anyPlanArrivesAsItWasSent(@ForAll @LongRange(min = 0, max = DAY_MS) long warmUpMs, @ForAll @LongRange(min = 1, max = DAY_MS) long durationMs,
-                                   @ForAll @LongRange(min = 1, max = DAY_MS) long lateMs, @ForAll @LongRange(min = 0, max = DAY_MS) long drainMs,
-                                   @ForAll @IntRange(min = 0) int places, @ForAll @LongRange(min = 0) long linkBitsPerSecond) {
+    void anyPlanArrivesAsItWasSent(
+            @ForAll @LongRange(min = 0, max = DAY_MS) long warmUpMs,
+            @ForAll @LongRange(min = 1, max = DAY_MS) long durationMs,
+            @ForAll @LongRange(min = 1, max = DAY_MS) long lateMs,
+            @ForAll @LongRange(min = 0, max = DAY_MS) long drainMs,
+            @ForAll @IntRange(min = 0) int places,
+            @ForAll @LongRange(min = 0) long linkBitsPerSecond) {
         RepetitionPlan plan = plan(warmUpMs, durationMs, lateMs, drainMs, new SearchStart(places, linkBitsPerSecond));
-        assertThat(Parts.exactly(RepetitionPlan.class, Json.parseObject(Json.write(Parts.toMap(plan))))).isEqualTo(plan);
+        assertThat(Parts.exactly(RepetitionPlan.class, Json.parseObject(Json.write(Parts.toMap(plan)))))
+                .isEqualTo(plan);
     }
 
     @Test
@@ -34,6 +39,11 @@ class RepetitionPlanTest {
     }
 
     private static RepetitionPlan plan(long warmUpMs, long durationMs, long lateMs, long drainMs, SearchStart start) {
-        return new RepetitionPlan(Duration.ofMillis(warmUpMs), Duration.ofMillis(durationMs), Duration.ofMillis(lateMs), Duration.ofMillis(drainMs), start);
+        return new RepetitionPlan(
+                Duration.ofMillis(warmUpMs),
+                Duration.ofMillis(durationMs),
+                Duration.ofMillis(lateMs),
+                Duration.ofMillis(drainMs),
+                start);
     }
 }

@@ -8,9 +8,15 @@ class WarmUpTest {
 
     /** Messages per second of a fork on a slow core, over windows of five seconds each. */
     private static final double[] SLOWLY_WARMING = {52, 59, 78, 82, 81, 80};
+
     private static final int INTERVALS_PER_WINDOW = 20;
-    /** What the compiler of such a fork did, as parts of quarters of a second; it is quiet when the rate grows no more. */
-    private static final double[] AT_WORK = {0.459, 0.711, 0.475, 0.031, 0.392, 1.486, 0.732, 0.128, 0.171, 0.553, 0.002, 0.081, 0.017, 1.133};
+    /**
+     * What the compiler of such a fork did, as parts of quarters of a second; it is quiet when the rate grows no more.
+     */
+    private static final double[] AT_WORK = {
+        0.459, 0.711, 0.475, 0.031, 0.392, 1.486, 0.732, 0.128, 0.171, 0.553, 0.002, 0.081, 0.017, 1.133
+    };
+
     private static final double[] QUIET = {0.0, 0.004, 0.028, 0.0, 0.069, 0.004, 0.017, 0.005};
 
     @Test

@@ -49,7 +49,11 @@ class WindowSearchTest {
     @Test
     void burstsAfterStallsMakeNoWindowThatOverflowsAQueueOnTheWay() {
         int queue = 300;
-        new WindowSearch(() -> throughput(550) * (permits.places() <= queue ? 1 : intervals++ % 2 == 0 ? 0.1 : 1.9), permits, () -> true).run();
+        new WindowSearch(
+                        () -> throughput(550) * (permits.places() <= queue ? 1 : intervals++ % 2 == 0 ? 0.1 : 1.9),
+                        permits,
+                        () -> true)
+                .run();
         assertThat(permits.places()).isLessThanOrEqualTo(queue);
     }
 
@@ -61,16 +65,24 @@ class WindowSearchTest {
 
     @Test
     void twoStepsWithoutGrowthDoNotEndTheSearch() {
-        new WindowSearch(() -> permits.places() == 8 || permits.places() == 16 ? throughput(4000) : throughput(64_000), permits, () -> true).climb();
+        new WindowSearch(
+                        () -> permits.places() == 8 || permits.places() == 16 ? throughput(4000) : throughput(64_000),
+                        permits,
+                        () -> true)
+                .climb();
         assertThat(permits.places()).isEqualTo(64);
     }
 
     @Test
     void aSearchEndsInTimeWithTheBestWindowSoFar() {
-        new WindowSearch(() -> {
-            intervals++;
-            return throughput(1e9);
-        }, permits, () -> intervals < 9).run();
+        new WindowSearch(
+                        () -> {
+                            intervals++;
+                            return throughput(1e9);
+                        },
+                        permits,
+                        () -> intervals < 9)
+                .run();
         assertThat(permits.places()).isEqualTo(8);
         assertThat(intervals).isLessThan(12);
     }
@@ -79,10 +91,14 @@ class WindowSearchTest {
     private boolean ended(int first, int intervalsAtMost) {
         permits.places(first);
         intervals = 0;
-        return new WindowSearch(() -> {
-            intervals++;
-            return throughput(64_000);
-        }, permits, () -> intervals < intervalsAtMost).run();
+        return new WindowSearch(
+                        () -> {
+                            intervals++;
+                            return throughput(64_000);
+                        },
+                        permits,
+                        () -> intervals < intervalsAtMost)
+                .run();
     }
 
     @Test
@@ -97,37 +113,60 @@ class WindowSearchTest {
         assertThat(ended(Load.MAX_WINDOW, 1)).as("there is no larger window").isTrue();
     }
 
-    /** @param perSecond of a link whose throughput is known: how many intervals of an eighth of a second each it takes */
+    /**
+     * @param perSecond of a link whose throughput is known: how many intervals of an eighth of a second each it takes
+     */
     @ParameterizedTest
     @CsvSource({"1000, 1", "4000, 1", "30000, 1", "500000, 1", "30000, 32", "500000, 512", "1000, 64"})
     void aSearchFillsTheLinkInFiveSecondsWhereverItStarts(double perSecond, int start) {
         permits.places(start);
-        new WindowSearch(() -> {
-            intervals++;
-            return throughput(perSecond);
-        }, permits, () -> intervals * Intervals.SEARCH_LENGTH_NS + WindowSearch.STEP_NS <= 5_000_000_000L).run();
+        new WindowSearch(
+                        () -> {
+                            intervals++;
+                            return throughput(perSecond);
+                        },
+                        permits,
+                        () -> intervals * Intervals.SEARCH_LENGTH_NS + WindowSearch.STEP_NS <= 5_000_000_000L)
+                .run();
         assertThat(intervals * Intervals.SEARCH_LENGTH_NS).isLessThanOrEqualTo(5_000_000_000L);
         assertThat(throughput(perSecond)).isEqualTo(perSecond);
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 0, 1", "64, 0, 64", "100, 1000000, 64", "4096, 0, 1024", "0, 1000000, 1", "0, 10000000, 4", "0, 1000000000, 256"})
+    @CsvSource({
+        "0, 0, 1",
+        "64, 0, 64",
+        "100, 1000000, 64",
+        "4096, 0, 1024",
+        "0, 1000000, 1",
+        "0, 10000000, 4",
+        "0, 1000000000, 256"
+    })
     void aSearchStartsWhereAnEarlierForkWasOrWhereTheLinkIsHalfFull(int places, long linkBitsPerSecond, int first) {
-        assertThat(new SearchStart(places, linkBitsPerSecond).first(250, 2_000_000)).isEqualTo(first);
+        assertThat(new SearchStart(places, linkBitsPerSecond).first(250, 2_000_000))
+                .isEqualTo(first);
     }
 
     private int countedClimb(DoubleSupplier perSecond) {
-        new WindowSearch(() -> {
-            intervals++;
-            return perSecond.getAsDouble();
-        }, permits, () -> true).climb();
+        new WindowSearch(
+                        () -> {
+                            intervals++;
+                            return perSecond.getAsDouble();
+                        },
+                        permits,
+                        () -> true)
+                .climb();
         return intervals;
     }
 
     /** Nothing ends in the first intervals, so many, of those that there are. */
     private boolean endedAfter(int nothing, int intervalsAtMost) {
         permits.places(1);
-        return new WindowSearch(() -> intervals++ < nothing ? 0 : throughput(64_000), permits, () -> intervals < intervalsAtMost).run();
+        return new WindowSearch(
+                        () -> intervals++ < nothing ? 0 : throughput(64_000),
+                        permits,
+                        () -> intervals < intervalsAtMost)
+                .run();
     }
 
     @Test
@@ -162,10 +201,14 @@ class WindowSearchTest {
     /** The second look counts even where the first one was nearly enough. */
     @Test
     void aStepIsAsGoodAsItsBetterLook() {
-        new WindowSearch(() -> {
-            intervals++;
-            return permits.places() == 1 ? 1000 : permits.places() == 2 && intervals == 6 ? 1030 : 1010;
-        }, permits, () -> true).climb();
+        new WindowSearch(
+                        () -> {
+                            intervals++;
+                            return permits.places() == 1 ? 1000 : permits.places() == 2 && intervals == 6 ? 1030 : 1010;
+                        },
+                        permits,
+                        () -> true)
+                .climb();
         assertThat(permits.places()).isEqualTo(2);
     }
 

@@ -28,7 +28,16 @@ class WindowSettlingTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1024, 500000, 1024", "128, 1000, 2", "64, 1000, 1", "128, 4000, 16", "8, 1000, 1", "8, 2000, 8", "4, 1000, 4", "1, 5000, 1"})
+    @CsvSource({
+        "1024, 500000, 1024",
+        "128, 1000, 2",
+        "64, 1000, 1",
+        "128, 4000, 16",
+        "8, 1000, 1",
+        "8, 2000, 8",
+        "4, 1000, 4",
+        "1, 5000, 1"
+    })
     void aWindowIsKeptUnlessAnEighthOfItDoesAsWell(int from, double capacityPerSecond, int window) {
         settleFrom(from, () -> throughput(capacityPerSecond));
         assertThat(permits.places()).isEqualTo(window);
@@ -52,10 +61,14 @@ class WindowSettlingTest {
     @ValueSource(ints = {1, 4, 8, 12, 16})
     void aComparisonThatTimeCutsOffDecidesNothing(int enough) {
         permits.places(64);
-        new WindowSearch(() -> {
-            intervals++;
-            return permits.places() == 64 && intervals < 18 ? 100 : throughput(64_000);
-        }, permits, () -> intervals < enough).settle();
+        new WindowSearch(
+                        () -> {
+                            intervals++;
+                            return permits.places() == 64 && intervals < 18 ? 100 : throughput(64_000);
+                        },
+                        permits,
+                        () -> intervals < enough)
+                .settle();
         assertThat(permits.places()).isEqualTo(64);
     }
 
@@ -79,10 +92,14 @@ class WindowSettlingTest {
         permits.places(64);
         permits.tryAcquire(64);
         long[] passedNs = {fifthsOfAnInterval * Intervals.SEARCH_LENGTH_NS / 5};
-        new WindowSearch(() -> {
-            passedNs[0] += 2 * Intervals.SEARCH_LENGTH_NS;
-            return 10;
-        }, permits, () -> passedNs[0] + WindowSearch.STEP_NS <= 5_000_000_000L).settle();
+        new WindowSearch(
+                        () -> {
+                            passedNs[0] += 2 * Intervals.SEARCH_LENGTH_NS;
+                            return 10;
+                        },
+                        permits,
+                        () -> passedNs[0] + WindowSearch.STEP_NS <= 5_000_000_000L)
+                .settle();
         assertThat(passedNs[0]).isBetween(4_000_000_000L, 6_000_000_000L);
         assertThat(permits.places()).as("a comparison that time cuts off").isEqualTo(64);
     }

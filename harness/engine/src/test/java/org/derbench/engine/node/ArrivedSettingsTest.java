@@ -22,9 +22,11 @@ class ArrivedSettingsTest {
 
     @Test
     void whatNoVariantDeclaresIsRefusedWhoeverSentIt() {
-        assertThatIllegalArgumentException().isThrownBy(() -> arrive(Map.of("fault", "hang", "listener", "1999")))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> arrive(Map.of("fault", "hang", "listener", "1999")))
                 .withMessage("no variant of loop has just the settings that arrived");
-        assertThatIllegalArgumentException().isThrownBy(() -> arrive(Map.of("fault", "hang\nlistener 1999")))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> arrive(Map.of("fault", "hang\nlistener 1999")))
                 .withMessageStartingWith("setting 'fault' is text of one line");
     }
 }

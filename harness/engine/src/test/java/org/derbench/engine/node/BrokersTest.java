@@ -24,11 +24,13 @@ class BrokersTest {
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
     /** Below what the kernel gives to whoever asks for any port: nobody takes one of these by chance. */
     private static final int FIRST_PORT = 10_500;
+
     private static final int PORTS = 9_000;
     private static final int CHOICES = 100;
 
     @TempDir
     private Path folder;
+
     private final Children programs = new Children();
     private final Brokers brokers = new Brokers(programs, new SystemClock(), TIMEOUT);
     private int port;
@@ -44,7 +46,7 @@ class BrokersTest {
         }
 
         private static ServerSocket bound(int port) throws IOException, InterruptedException {
-            for (int attempt = 1;; attempt++) {
+            for (int attempt = 1; ; attempt++) {
                 try {
                     return new ServerSocket(port, 0, InetAddress.getLoopbackAddress());
                 } catch (BindException taken) {
@@ -60,7 +62,11 @@ class BrokersTest {
 
     @BeforeEach
     void choose() {
-        port = ThreadLocalRandom.current().ints(CHOICES, FIRST_PORT, FIRST_PORT + PORTS).filter(BrokersTest::isFree).findFirst().orElseThrow();
+        port = ThreadLocalRandom.current()
+                .ints(CHOICES, FIRST_PORT, FIRST_PORT + PORTS)
+                .filter(BrokersTest::isFree)
+                .findFirst()
+                .orElseThrow();
         brokers.mayListen(port);
     }
 
@@ -78,8 +84,15 @@ class BrokersTest {
     }
 
     private Process start(Class<?> main) throws IOException {
-        return programs.start(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-cp",
-                System.getProperty("java.class.path"), main.getName(), Integer.toString(port)), folder);
+        return programs.start(
+                List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        main.getName(),
+                        Integer.toString(port)),
+                folder);
     }
 
     private boolean isTaken() {
@@ -107,7 +120,11 @@ class BrokersTest {
 
     @Test
     void whereNobodyListensThereIsNothingToKill() {
-        assertThatThrownBy(() -> brokers.kill()).isInstanceOf(MiddlewareException.class).hasMessageContaining("no program of a broker listens");
-        assertThatThrownBy(() -> brokers.start()).isInstanceOf(MiddlewareException.class).hasMessageContaining("no program of a broker was killed");
+        assertThatThrownBy(() -> brokers.kill())
+                .isInstanceOf(MiddlewareException.class)
+                .hasMessageContaining("no program of a broker listens");
+        assertThatThrownBy(() -> brokers.start())
+                .isInstanceOf(MiddlewareException.class)
+                .hasMessageContaining("no program of a broker was killed");
     }
 }

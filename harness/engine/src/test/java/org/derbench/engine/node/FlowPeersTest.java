@@ -13,10 +13,13 @@ class FlowPeersTest {
 
     private final List<Throwable> told = new ArrayList<>();
     private final List<Consumer<Throwable>> ends = new ArrayList<>();
-    private final FlowPeers peers = new FlowPeers(new LoopMiddleware(), (suffix, failures) -> {
-        ends.add(failures);
-        return null;
-    }, told::add);
+    private final FlowPeers peers = new FlowPeers(
+            new LoopMiddleware(),
+            (suffix, failures) -> {
+                ends.add(failures);
+                return null;
+            },
+            told::add);
 
     @Test
     void whatFailsAtAPeerThatIsBeingClosedIsNoFailureOfTheTrial() throws Exception {

@@ -35,16 +35,23 @@ class NodeLoopTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
     private void run(InputStream commands) throws IOException {
-        new NodeLoop(new BoundedLines(commands, Lines.LONGEST_BYTES), new Answers(new PrintStream(out, true, StandardCharsets.UTF_8)),
-                new SystemClock()).run();
+        new NodeLoop(
+                        new BoundedLines(commands, Lines.LONGEST_BYTES),
+                        new Answers(new PrintStream(out, true, StandardCharsets.UTF_8)),
+                        new SystemClock())
+                .run();
     }
 
     @Test
     void itEndsWithItsInputAndWhenItIsAskedTo() throws IOException {
         run(new ByteArrayInputStream("\n\n".getBytes(StandardCharsets.UTF_8)));
-        run(new ByteArrayInputStream(("\n" + new CommandLine(1, null, new Command.Exit()).text() + "\nnothing that is read\n").getBytes(StandardCharsets.UTF_8)));
+        run(new ByteArrayInputStream(
+                ("\n" + new CommandLine(1, null, new Command.Exit()).text() + "\nnothing that is read\n")
+                        .getBytes(StandardCharsets.UTF_8)));
 
-        assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSize(2).allMatch(line -> line.startsWith(AnswerLine.MARK));
+        assertThat(out.toString(StandardCharsets.UTF_8).lines())
+                .hasSize(2)
+                .allMatch(line -> line.startsWith(AnswerLine.MARK));
     }
 
     @Test
@@ -57,35 +64,62 @@ class NodeLoopTest {
         };
         run(endless);
 
-        assertThat(answers()).containsExactly(new AnswerLine(null, new Answer.Failed("COMMAND", "a command is longer than 16 MiB")));
+        assertThat(answers())
+                .containsExactly(new AnswerLine(null, new Answer.Failed("COMMAND", "a command is longer than 16 MiB")));
     }
 
     @Test
     void aCommandThatNobodyKnowsIsRefusedAndTheNextOneIsHeard() throws IOException {
-        run(new ByteArrayInputStream(("{\"id\":1,\"role\":\"r\",\"is\":\"dance\"}\nwhat?\n" + "{\"id\":2,\"role\":\"r\",\"is\":\"came\",\"with\":{\"x\":1}}\n")
+        run(new ByteArrayInputStream(("{\"id\":1,\"role\":\"r\",\"is\":\"dance\"}\nwhat?\n"
+                        + "{\"id\":2,\"role\":\"r\",\"is\":\"came\",\"with\":{\"x\":1}}\n")
                 .getBytes(StandardCharsets.UTF_8)));
 
-        assertThat(answers()).containsExactly(new AnswerLine(1L, new Answer.Failed("COMMAND", "there is no command 'dance'")),
-                new AnswerLine(null, new Answer.Failed("COMMAND", "a line that is none of the protocol: a value was expected at offset 0")),
-                new AnswerLine(2L, new Answer.Failed("COMMAND", "the command 'came': it has a 'x', which is not known")));
+        assertThat(answers())
+                .containsExactly(
+                        new AnswerLine(1L, new Answer.Failed("COMMAND", "there is no command 'dance'")),
+                        new AnswerLine(
+                                null,
+                                new Answer.Failed(
+                                        "COMMAND",
+                                        "a line that is none of the protocol: a value was expected at offset 0")),
+                        new AnswerLine(
+                                2L,
+                                new Answer.Failed("COMMAND", "the command 'came': it has a 'x', which is not known")));
     }
 
     @Test
     void aLibraryThatLacksAServiceIsAFailureAndNoSilence(@TempDir Path folder) throws IOException {
-        TestPluginFolder.make(folder, Middleware.class, LackingMiddleware.class.getName(), List.of(LackingMiddleware.class.getName()));
+        TestPluginFolder.make(
+                folder,
+                Middleware.class,
+                LackingMiddleware.class.getName(),
+                List.of(LackingMiddleware.class.getName()));
         BrokerSpec broker = new BrokerSpec("lacking", Settings.NONE, folder, 0, Duration.ofSeconds(1));
-        TrialSpec spec = new TrialSpec("sink", Behaviours.SINK, "127.0.0.1", "lo", List.of(), List.of(broker), Load.of("closed"), true,
+        TrialSpec spec = new TrialSpec(
+                "sink",
+                Behaviours.SINK,
+                "127.0.0.1",
+                "lo",
+                List.of(),
+                List.of(broker),
+                Load.of("closed"),
+                true,
                 Duration.ofSeconds(1));
         String line = new CommandLine(1, "sink", new Command.Open(spec)).text() + "\n";
         run(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)));
 
         Rig.until(() -> !answers().isEmpty());
-        assertThat(answers()).containsExactly(
-                new AnswerLine(1L, new Answer.Failed("REFUSED", "service configuration: no provider of a codec")));
+        assertThat(answers())
+                .containsExactly(new AnswerLine(
+                        1L, new Answer.Failed("REFUSED", "service configuration: no provider of a codec")));
     }
 
     /** But the first, which says that the node is up. */
     private List<AnswerLine> answers() {
-        return out.toString(StandardCharsets.UTF_8).lines().skip(1).map(line -> AnswerLine.of(line.substring(AnswerLine.MARK.length()))).toList();
+        return out.toString(StandardCharsets.UTF_8)
+                .lines()
+                .skip(1)
+                .map(line -> AnswerLine.of(line.substring(AnswerLine.MARK.length())))
+                .toList();
     }
 }

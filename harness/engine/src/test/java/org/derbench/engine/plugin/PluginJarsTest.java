@@ -43,9 +43,13 @@ class PluginJarsTest {
 
     @Test
     void aJarForANewerJavaIsToldWithBothVersionsAndWhatToDo() throws Exception {
-        List<Path> jars = List.of(jar("plugin.jar", "org/x/Plugin.class", HERE), jar("library.jar", "org/x/Library.class", NEWER));
-        assertThatThrownBy(() -> PluginJars.check(jars)).isInstanceOf(PluginException.class)
-                .hasMessage(jars.get(1) + " is for Java " + NEWER + ", this is Java " + HERE + ": build it with maven.compiler.release " + HERE + ", take an older version of the library, or let JAVA_HOME name a newer JDK");
+        List<Path> jars = List.of(
+                jar("plugin.jar", "org/x/Plugin.class", HERE), jar("library.jar", "org/x/Library.class", NEWER));
+        assertThatThrownBy(() -> PluginJars.check(jars))
+                .isInstanceOf(PluginException.class)
+                .hasMessage(jars.get(1) + " is for Java " + NEWER + ", this is Java " + HERE
+                        + ": build it with maven.compiler.release " + HERE
+                        + ", take an older version of the library, or let JAVA_HOME name a newer JDK");
     }
 
     @ParameterizedTest
@@ -60,7 +64,8 @@ class PluginJarsTest {
         Path jar = jar("plugin.jar", "org/x/Plugin.class", HERE);
         byte[] whole = Files.readAllBytes(jar);
         Files.write(jar, Arrays.copyOf(whole, whole.length / 2));
-        assertThatThrownBy(() -> PluginJars.check(List.of(jar))).isInstanceOf(PluginException.class)
+        assertThatThrownBy(() -> PluginJars.check(List.of(jar)))
+                .isInstanceOf(PluginException.class)
                 .hasMessage(jar + " is no whole jar: build or copy it again");
     }
 
@@ -68,7 +73,9 @@ class PluginJarsTest {
     void aPluginOfTheUsersOwnIsNotUsedWhereOneOfItsJarsIsForANewerJava() throws Exception {
         PluginFolder own = TestPluginFolder.loop(folder.resolve("loop"));
         Path library = Files.move(jar("library.jar", "org/x/Library.class", NEWER), folder.resolve("loop/library.jar"));
-        assertThatThrownBy(() -> own.load(Middleware.class)).isInstanceOf(PluginException.class).hasMessageStartingWith(library + " is for Java ");
+        assertThatThrownBy(() -> own.load(Middleware.class))
+                .isInstanceOf(PluginException.class)
+                .hasMessageStartingWith(library + " is for Java ");
         Files.delete(library);
         assertThat(own.load(Middleware.class)).hasSize(1);
     }

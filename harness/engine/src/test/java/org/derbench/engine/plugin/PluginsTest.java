@@ -59,13 +59,19 @@ class PluginsTest {
     void messagesSeeASerializerThatGeneratesCodeBesideThemAndNoOther() throws Exception {
         TestPluginFolder.model(folder.resolve("distribution/models/test"));
         MessageModel model = found().messages().get("Reading").instance();
-        Serializer generating = TestPluginFolder.serializer(folder.resolve("own/generating"), GeneratingSerializer.class).load(Serializer.class, model).get(0);
-        TestPluginFolder.serializer(folder.resolve("own/altering"), AlteringSerializer.class).load(Serializer.class, model);
+        Serializer generating = TestPluginFolder.serializer(
+                        folder.resolve("own/generating"), GeneratingSerializer.class)
+                .load(Serializer.class, model)
+                .get(0);
+        TestPluginFolder.serializer(folder.resolve("own/altering"), AlteringSerializer.class)
+                .load(Serializer.class, model);
 
         ClassLoader messages = model.getClass().getClassLoader();
         assertThat(messages.loadClass(GeneratingSerializer.class.getName())).isEqualTo(generating.getClass());
-        assertThatThrownBy(() -> messages.loadClass(AlteringSerializer.class.getName())).isInstanceOf(ClassNotFoundException.class);
-        assertThatThrownBy(() -> messages.loadClass(model.getClass().getPackageName() + ".Nothing")).isInstanceOf(ClassNotFoundException.class);
+        assertThatThrownBy(() -> messages.loadClass(AlteringSerializer.class.getName()))
+                .isInstanceOf(ClassNotFoundException.class);
+        assertThatThrownBy(() -> messages.loadClass(model.getClass().getPackageName() + ".Nothing"))
+                .isInstanceOf(ClassNotFoundException.class);
     }
 
     @Test
@@ -89,20 +95,28 @@ class PluginsTest {
         TestPluginFolder.make(folder.resolve("own/torn"), Middleware.class, "com.example.Torn", List.of());
 
         assertThat(found().middleware()).containsOnlyKeys("loop");
-        assertThat(reasons()).singleElement().asString()
-                .contains(folder.resolve("own/torn").toString()).contains("com.example.Torn").doesNotContain("\n");
+        assertThat(reasons())
+                .singleElement()
+                .asString()
+                .contains(folder.resolve("own/torn").toString())
+                .contains("com.example.Torn")
+                .doesNotContain("\n");
     }
 
     @Test
     void aFolderWithABrokenJarIsNamed() throws Exception {
         Files.createDirectories(folder.resolve("own/garbage"));
         Files.writeString(folder.resolve("own/garbage/plugin.jar"), "this is no jar");
-        TestPluginFolder.make(folder.resolve("own/garbage2"), Middleware.class, LoopMiddleware.class.getName(), List.of());
+        TestPluginFolder.make(
+                folder.resolve("own/garbage2"), Middleware.class, LoopMiddleware.class.getName(), List.of());
 
         assertThat(found().middleware()).isEmpty();
-        assertThat(reasons()).hasSize(2).anySatisfy(line -> assertThat(line).contains("garbage2"))
+        assertThat(reasons())
+                .hasSize(2)
+                .anySatisfy(line -> assertThat(line).contains("garbage2"))
                 .anySatisfy(line -> assertThat(line)
-                        .isEqualTo(folder.resolve("own/garbage/plugin.jar") + " is no whole jar: build or copy it again"));
+                        .isEqualTo(
+                                folder.resolve("own/garbage/plugin.jar") + " is no whole jar: build or copy it again"));
     }
 
     @Test
@@ -118,7 +132,8 @@ class PluginsTest {
         TestPluginFolder.loop(folder.resolve("own"));
         assertThat(found().middleware()).containsOnlyKeys("loop");
         TestPluginFolder.stream(folder.resolve("elsewhere/stream"));
-        assertThat(Plugins.find(folder, List.of(folder.resolve("elsewhere"))).serializers()).containsOnlyKeys("stream");
+        assertThat(Plugins.find(folder, List.of(folder.resolve("elsewhere"))).serializers())
+                .containsOnlyKeys("stream");
     }
 
     @Test
@@ -130,7 +145,9 @@ class PluginsTest {
         assertThat(found().middleware()).containsOnlyKeys("loop");
         assertThat(found().refused()).singleElement().satisfies(refused -> {
             assertThat(refused.external()).isTrue();
-            assertThat(refused.reason()).contains(folder.resolve("own/faulty").toString(), name, "two lines").doesNotContain("\n");
+            assertThat(refused.reason())
+                    .contains(folder.resolve("own/faulty").toString(), name, "two lines")
+                    .doesNotContain("\n");
         });
     }
 
@@ -140,7 +157,8 @@ class PluginsTest {
         TestPluginFolder.make(folder.resolve("own/lacking"), Middleware.class, name, List.of(name));
 
         assertThat(found().middleware()).isEmpty();
-        assertThat(found().refused()).singleElement()
+        assertThat(found().refused())
+                .singleElement()
                 .satisfies(refused -> assertThat(refused.reason()).contains(name, "no provider of a codec"));
     }
 

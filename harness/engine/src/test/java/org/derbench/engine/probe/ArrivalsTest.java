@@ -24,13 +24,16 @@ class ArrivalsTest {
 
     @Test
     void aDeviceWithoutCountersIsAnError() {
-        assertThatThrownBy(() -> new Arrivals("eth0").parse(LINES, 5)).isInstanceOf(IOException.class).hasMessageContaining("eth0");
+        assertThatThrownBy(() -> new Arrivals("eth0").parse(LINES, 5))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("eth0");
     }
 
     @Test
     void theDeviceIsFoundByItsAddress() throws Exception {
         assertThat(Arrivals.at(InetAddress.getByName("127.0.0.1")).device()).isEqualTo("lo");
         assertThat(Arrivals.at(InetAddress.getByName("127.0.0.2")).device()).isEqualTo("lo");
-        assertThatThrownBy(() -> Arrivals.at(InetAddress.getByName("192.0.2.1"))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> Arrivals.at(InetAddress.getByName("192.0.2.1")))
+                .isInstanceOf(IOException.class);
     }
 }

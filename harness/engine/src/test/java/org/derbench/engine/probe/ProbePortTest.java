@@ -16,7 +16,9 @@ class ProbePortTest {
         try (DatagramSocket stranger = new DatagramSocket(0, here)) {
             Iterator<Integer> wanted = List.of(stranger.getLocalPort(), 0, 0, 0).iterator();
             try (ProbePort port = ProbePort.at(here, wanted::next)) {
-                assertThat(port.number()).isNotEqualTo(stranger.getLocalPort()).isEqualTo(port.datagrams().getLocalPort());
+                assertThat(port.number())
+                        .isNotEqualTo(stranger.getLocalPort())
+                        .isEqualTo(port.datagrams().getLocalPort());
             }
         }
     }

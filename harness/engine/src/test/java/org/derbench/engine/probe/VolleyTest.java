@@ -14,7 +14,8 @@ class VolleyTest {
     private long[] came(int jitterMs, int lostOf, int count) {
         long[] cameNs = new long[count];
         for (int number = 0; number < count; number++) {
-            long delayNs = 50_000_000 + (jitterMs == 0 ? 0 : random.nextLong(-jitterMs * 1_000_000L, jitterMs * 1_000_000L));
+            long delayNs =
+                    50_000_000 + (jitterMs == 0 ? 0 : random.nextLong(-jitterMs * 1_000_000L, jitterMs * 1_000_000L));
             cameNs[number] = lostOf > 0 && number % lostOf == 1 ? 0 : number * 1_000_000L + delayNs;
         }
         return cameNs;

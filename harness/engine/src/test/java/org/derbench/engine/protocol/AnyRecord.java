@@ -19,11 +19,12 @@ import org.derbench.spi.Settings;
 final class AnyRecord {
 
     /** Half a pair of surrogates is no text. */
-    private static final Arbitrary<String> TEXTS = Arbitraries.strings().withCharRange('\0', '\ud7ff').ofMaxLength(12);
+    private static final Arbitrary<String> TEXTS =
+            Arbitraries.strings().withCharRange('\0', '\ud7ff').ofMaxLength(12);
+
     private static final int MOST = 3;
 
-    private AnyRecord() {
-    }
+    private AnyRecord() {}
 
     static Arbitrary<Object> of(Class<?> type) {
         List<Arbitrary<Object>> components = new ArrayList<>();
@@ -33,12 +34,16 @@ final class AnyRecord {
             Arbitrary<Object> values = of(component.getGenericType(), said.signed());
             components.add(said.optional() && !container ? values.injectNull(0.3) : values);
         }
-        return components.isEmpty() ? Arbitraries.create(() -> make(type, List.of())) : Combinators.combine(components).as(values -> make(type, values));
+        return components.isEmpty()
+                ? Arbitraries.create(() -> make(type, List.of()))
+                : Combinators.combine(components).as(values -> make(type, values));
     }
 
     private static Object make(Class<?> type, List<Object> values) {
         try {
-            return type.getDeclaredConstructor(Arrays.stream(type.getRecordComponents()).map(RecordComponent::getType).toArray(Class[]::new))
+            return type.getDeclaredConstructor(Arrays.stream(type.getRecordComponents())
+                            .map(RecordComponent::getType)
+                            .toArray(Class[]::new))
                     .newInstance(values.toArray());
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(type.getSimpleName() + values, e);
@@ -48,11 +53,16 @@ final class AnyRecord {
     private static Arbitrary<Object> of(Type type, boolean signed) {
         if (type instanceof ParameterizedType generic) {
             Type[] of = generic.getActualTypeArguments();
-            return of.length == 1 ? of(of[0], true).list().ofMaxSize(MOST).map(Object.class::cast)
+            return of.length == 1
+                    ? of(of[0], true).list().ofMaxSize(MOST).map(Object.class::cast)
                     : Arbitraries.maps(TEXTS, of(of[1], true)).ofMaxSize(MOST).map(Object.class::cast);
         }
         Class<?> plain = (Class<?>) type;
-        return plain.isRecord() && plain != Settings.class ? of(plain) : plain.isEnum() ? Arbitraries.of(plain.getEnumConstants()) : scalar(plain, signed).map(Object.class::cast);
+        return plain.isRecord() && plain != Settings.class
+                ? of(plain)
+                : plain.isEnum()
+                        ? Arbitraries.of(plain.getEnumConstants())
+                        : scalar(plain, signed).map(Object.class::cast);
     }
 
     private static Arbitrary<?> scalar(Class<?> type, boolean signed) {
@@ -78,8 +88,15 @@ final class AnyRecord {
             return Arbitraries.maps(TEXTS, TEXTS).ofMaxSize(MOST).map(Settings::new);
         }
         if (type == Load.class) {
-            return Arbitraries.of("closed", "closed:8", "saturate", "rate:1000", "rate:0.5", "oneway").map(Load::of);
+            return Arbitraries.of("closed", "closed:8", "saturate", "rate:1000", "rate:0.5", "oneway")
+                    .map(Load::of);
         }
-        return type == String.class ? TEXTS : Arbitraries.oneOf(TEXTS, Arbitraries.longs(), Arbitraries.of(true, false), Arbitraries.doubles().between(-1e9, 1e9));
+        return type == String.class
+                ? TEXTS
+                : Arbitraries.oneOf(
+                        TEXTS,
+                        Arbitraries.longs(),
+                        Arbitraries.of(true, false),
+                        Arbitraries.doubles().between(-1e9, 1e9));
     }
 }

@@ -58,20 +58,24 @@ class LinesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "{\"id\":7,\"role\":\"r\",\"is\":\"dance\"}|7|there is no command 'dance'",
-        "{\"id\":7,\"role\":\"r\",\"is\":\"warmUp\"}|7|the command 'warmUp': it has no 'atMostNs'",
-        "{\"id\":7,\"role\":\"r\",\"is\":\"warmUp\",\"with\":{\"atMostNs\":\"1 s\"}}|7|the command 'warmUp': its 'atMostNs' must be a whole number",
-        "{\"id\":7,\"role\":\"r\",\"is\":\"warmUp\",\"with\":{\"atMostNs\":-1}}|7|the command 'warmUp': its 'atMostNs' must be 0 or more",
-        "{\"id\":7,\"role\":\"r\",\"is\":\"warmUp\",\"with\":{\"atMostNs\":1,\"atMostMs\":1}}|7|the command 'warmUp': it has a 'atMostMs', which is not known: there are atMostNs",
-        "{\"id\":7,\"role\":\"r\",\"is\":\"came\",\"with\":{\"x\":1}}|7|the command 'came': it has a 'x', which is not known",
-        "{\"id\":7,\"role\":\"r\",\"is\":\"bind\",\"with\":{\"told\":{\"facts\":{\"there\":{\"port\":1}}}}}|7|the command 'bind': its 'told.facts.there.port' must be a text",
-        "{\"id\":7,\"role\":\"r\",\"is\":\"open\",\"with\":{\"spec\":{\"role\":\"r\"}}}|7|the command 'open': it has no 'spec.behaviour'",
-        "{\"id\":7,\"is\":\"came\"}|7|the command 'came': it has no 'role'",
-        "{\"role\":\"r\",\"is\":\"came\"}|-1|the command 'came': it has no 'id'",
-        "{\"id\":7,\"role\":\"r\"}|-1|a line that is none of the protocol: it has no 'is'",
-        "{\"id\":7,\"do\":\"exit\"}|-1|a line that is none of the protocol: it has a 'do', which is not known: there are id, role, is, with",
-        "come in|-1|a line that is none of the protocol: a value was expected at offset 0"})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"id\":7,\"role\":\"r\",\"is\":\"dance\"}|7|there is no command 'dance'",
+                "{\"id\":7,\"role\":\"r\",\"is\":\"warmUp\"}|7|the command 'warmUp': it has no 'atMostNs'",
+                "{\"id\":7,\"role\":\"r\",\"is\":\"warmUp\",\"with\":{\"atMostNs\":\"1 s\"}}|7|the command 'warmUp': its 'atMostNs' must be a whole number",
+                "{\"id\":7,\"role\":\"r\",\"is\":\"warmUp\",\"with\":{\"atMostNs\":-1}}|7|the command 'warmUp': its 'atMostNs' must be 0 or more",
+                "{\"id\":7,\"role\":\"r\",\"is\":\"warmUp\",\"with\":{\"atMostNs\":1,\"atMostMs\":1}}|7|the command 'warmUp': it has a 'atMostMs', which is not known: there are atMostNs",
+                "{\"id\":7,\"role\":\"r\",\"is\":\"came\",\"with\":{\"x\":1}}|7|the command 'came': it has a 'x', which is not known",
+                "{\"id\":7,\"role\":\"r\",\"is\":\"bind\",\"with\":{\"told\":{\"facts\":{\"there\":{\"port\":1}}}}}|7|the command 'bind': its 'told.facts.there.port' must be a text",
+                "{\"id\":7,\"role\":\"r\",\"is\":\"open\",\"with\":{\"spec\":{\"role\":\"r\"}}}|7|the command 'open': it has no 'spec.behaviour'",
+                "{\"id\":7,\"is\":\"came\"}|7|the command 'came': it has no 'role'",
+                "{\"role\":\"r\",\"is\":\"came\"}|-1|the command 'came': it has no 'id'",
+                "{\"id\":7,\"role\":\"r\"}|-1|a line that is none of the protocol: it has no 'is'",
+                "{\"id\":7,\"do\":\"exit\"}|-1|a line that is none of the protocol: it has a 'do', which is not known: there are id, role, is, with",
+                "come in|-1|a line that is none of the protocol: a value was expected at offset 0"
+            })
     void aCommandThatIsNoneIsRefusedInOneLineThatSaysWhatIsWrong(String line, long id, String reason) {
         assertThatThrownBy(() -> CommandLine.of(line)).isInstanceOfSatisfying(LineException.class, e -> {
             assertThat(e).hasMessage(reason);
@@ -80,23 +84,31 @@ class LinesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "PT0.3S|soon|its 'plan.duration' must be a duration, such as PT0.5S",
-        "\"closed\"|\"often\"|its 'load' is wrong: load 'often': one of closed, closed:N",
-        "\"closed\"|[]|its 'load' must be a text"})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "PT0.3S|soon|its 'plan.duration' must be a duration, such as PT0.5S",
+                "\"closed\"|\"often\"|its 'load' is wrong: load 'often': one of closed, closed:N",
+                "\"closed\"|[]|its 'load' must be a text"
+            })
     void aValueThatItsTypeRefusesIsNamedWithItsPlace(String part, String instead, String reason) {
-        String line = "{\"id\":7,\"role\":\"r\",\"is\":\"pair.contact\",\"with\":{\"load\":\"closed\",\"plan\":{\"warmUpAtMost\":\"PT1S\",\"duration\":\"PT0.3S\","
-                + "\"lateAfter\":\"PT1S\",\"drainAtMost\":\"PT1S\",\"start\":{\"places\":0,\"linkBitsPerSecond\":0},\"fault\":{\"atNs\":-1,\"recoverAtMostNs\":0}}}}";
+        String line =
+                "{\"id\":7,\"role\":\"r\",\"is\":\"pair.contact\",\"with\":{\"load\":\"closed\",\"plan\":{\"warmUpAtMost\":\"PT1S\",\"duration\":\"PT0.3S\","
+                        + "\"lateAfter\":\"PT1S\",\"drainAtMost\":\"PT1S\",\"start\":{\"places\":0,\"linkBitsPerSecond\":0},\"fault\":{\"atNs\":-1,\"recoverAtMostNs\":0}}}}";
         assertThat(CommandLine.of(line).command().word()).isEqualTo("contact");
-        assertThatThrownBy(() -> CommandLine.of(line.replace(part, instead))).isInstanceOf(LineException.class).hasMessageStartingWith("the command 'pair.contact': " + reason);
+        assertThatThrownBy(() -> CommandLine.of(line.replace(part, instead)))
+                .isInstanceOf(LineException.class)
+                .hasMessageStartingWith("the command 'pair.contact': " + reason);
     }
 
     @Test
     void whatIsLongerThanALineMayBeIsNotMade() {
         Told told = new Told(Map.of("there", Map.of("key", "é".repeat(Lines.LONGEST_BYTES / 2))));
-        assertThatThrownBy(() -> new CommandLine(7, "r", new Command.Bind(told)).text()).isInstanceOfSatisfying(LineException.class, e -> {
-            assertThat(e).hasMessage("'bind' is longer than 16 MiB");
-            assertThat(e.id()).isEqualTo(7);
-        });
+        assertThatThrownBy(() -> new CommandLine(7, "r", new Command.Bind(told)).text())
+                .isInstanceOfSatisfying(LineException.class, e -> {
+                    assertThat(e).hasMessage("'bind' is longer than 16 MiB");
+                    assertThat(e.id()).isEqualTo(7);
+                });
     }
 }

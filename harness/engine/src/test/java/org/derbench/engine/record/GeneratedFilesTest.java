@@ -11,8 +11,9 @@ import org.junit.jupiter.api.Test;
 class GeneratedFilesTest {
 
     private static final Path HOME = Path.of("../..");
-    private static final String ANEW = "mvn -pl harness/engine -am test -Dderbench.schema=record -Dtest=GeneratedFilesTest"
-            + " -Dsurefire.failIfNoSpecifiedTests=false";
+    private static final String ANEW =
+            "mvn -pl harness/engine -am test -Dderbench.schema=record -Dtest=GeneratedFilesTest"
+                    + " -Dsurefire.failIfNoSpecifiedTests=false";
 
     @Test
     void theSchemaIsThatOfTheRecord() throws IOException {
@@ -29,6 +30,9 @@ class GeneratedFilesTest {
         if ("record".equals(System.getProperty("derbench.schema"))) {
             Files.writeString(path, made);
         }
-        assertThat(path).as("%s is not that of the record; write it anew: %s", file, ANEW).content().isEqualTo(made);
+        assertThat(path)
+                .as("%s is not that of the record; write it anew: %s", file, ANEW)
+                .content()
+                .isEqualTo(made);
     }
 }

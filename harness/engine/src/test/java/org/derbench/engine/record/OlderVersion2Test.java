@@ -19,7 +19,8 @@ class OlderVersion2Test {
             assertThat(link.profile()).isEqualTo("10mbit");
             assertThat(link.up().rateBitsPerSecond()).isEqualTo(10_000_000);
             assertThat(link.carries()).isNull();
-            assertThat(record.links().get("initiator").after().down().sentPackets()).isPositive();
+            assertThat(record.links().get("initiator").after().down().sentPackets())
+                    .isPositive();
             assertThat(record.conditions().boards()).isEmpty();
             assertThat(record.window().throughputPerSecond()).isPositive();
         }

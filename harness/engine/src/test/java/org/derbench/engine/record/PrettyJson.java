@@ -10,8 +10,7 @@ final class PrettyJson {
 
     private static final int SHORT = 100;
 
-    private PrettyJson() {
-    }
+    private PrettyJson() {}
 
     static String of(Object value) {
         return of(value, "") + "\n";
@@ -24,9 +23,13 @@ final class PrettyJson {
         }
         String deeper = indent + "  ";
         if (value instanceof List<?> list) {
-            return list.stream().map(item -> deeper + of(item, deeper)).collect(Collectors.joining(",\n", "[\n", "\n" + indent + "]"));
+            return list.stream()
+                    .map(item -> deeper + of(item, deeper))
+                    .collect(Collectors.joining(",\n", "[\n", "\n" + indent + "]"));
         }
-        return ((Map<?, ?>) value).entrySet().stream().map(field -> deeper + Json.write(field.getKey()) + ": " + of(field.getValue(), deeper))
-                .collect(Collectors.joining(",\n", "{\n", "\n" + indent + "}"));
+        return ((Map<?, ?>) value)
+                .entrySet().stream()
+                        .map(field -> deeper + Json.write(field.getKey()) + ": " + of(field.getValue(), deeper))
+                        .collect(Collectors.joining(",\n", "{\n", "\n" + indent + "}"));
     }
 }

@@ -28,7 +28,9 @@ class PublishedRecordsTest {
 
     static List<Path> published() throws IOException {
         try (Stream<Path> files = Files.walk(RESULTS, 3)) {
-            return files.filter(file -> file.endsWith("trials.jsonl.gz")).sorted().toList();
+            return files.filter(file -> file.endsWith("trials.jsonl.gz"))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -36,7 +38,8 @@ class PublishedRecordsTest {
     @MethodSource("published")
     void publishedTrialsAreRead(Path file) throws Exception {
         int read = 0;
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (read++ % EVERY != 0) {
                     continue;

@@ -10,15 +10,33 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.json.Parts;
 
-/** The columns of the analysis: where each is in a record of this version, and its type in DuckDB. In version 1 a field had its name. */
+/**
+ * The columns of the analysis: where each is in a record of this version, and its type in DuckDB. In version 1 a field
+ * had its name.
+ */
 final class RecordColumns {
 
-    private static final Map<Class<?>, String> TYPES = Map.of(int.class, "INTEGER", Integer.class, "INTEGER", long.class, "BIGINT",
-            Long.class, "BIGINT", double.class, "DOUBLE", Double.class, "DOUBLE", boolean.class, "BOOLEAN", Boolean.class, "BOOLEAN",
-            Map.class, "JSON");
+    private static final Map<Class<?>, String> TYPES = Map.of(
+            int.class,
+            "INTEGER",
+            Integer.class,
+            "INTEGER",
+            long.class,
+            "BIGINT",
+            Long.class,
+            "BIGINT",
+            double.class,
+            "DOUBLE",
+            Double.class,
+            "DOUBLE",
+            boolean.class,
+            "BOOLEAN",
+            Boolean.class,
+            "BOOLEAN",
+            Map.class,
+            "JSON");
 
-    private RecordColumns() {
-    }
+    private RecordColumns() {}
 
     static Map<String, Object> of() {
         List<Object> columns = new ArrayList<>();
@@ -35,7 +53,10 @@ final class RecordColumns {
             } else if (component.getType().isRecord()) {
                 add(component.getType(), here, columns);
             } else if (!of.columnsOf().isEmpty()) {
-                add((Class<?>) ((ParameterizedType) component.getGenericType()).getActualTypeArguments()[1], with(here, of.columnsOf()), columns);
+                add(
+                        (Class<?>) ((ParameterizedType) component.getGenericType()).getActualTypeArguments()[1],
+                        with(here, of.columnsOf()),
+                        columns);
             }
         }
     }

@@ -19,8 +19,10 @@ import net.jqwik.api.constraints.StringLength;
 class RecordLinesPropertyTest {
 
     @Property(tries = 150)
-    void whereverAFileIsCutItsWholeRecordsAreReadAndNothingElse(@ForAll @Size(min = 1, max = 4) List<@StringLength(max = 30) String> reasons,
-                                                               @ForAll @IntRange(max = 100_000) int at) throws IOException {
+    void whereverAFileIsCutItsWholeRecordsAreReadAndNothingElse(
+            @ForAll @Size(min = 1, max = 4) List<@StringLength(max = 30) String> reasons,
+            @ForAll @IntRange(max = 100_000) int at)
+            throws IOException {
         List<TrialRecord> records = reasons.stream().map(SampleRecords::failed).toList();
         byte[] bytes = text(records).getBytes(StandardCharsets.UTF_8);
         int cut = at % (bytes.length + 1);

@@ -20,15 +20,19 @@ final class RecordSchema {
     private static final List<Class<?>> WHOLE = List.of(int.class, Integer.class, long.class, Long.class);
     private static final List<Class<?>> FRACTIONS = List.of(double.class, Double.class);
 
-    private RecordSchema() {
-    }
+    private RecordSchema() {}
 
     static Map<String, Object> of() {
-        Map<String, Object> schema = Fields.map("$schema", "https://json-schema.org/draft/2020-12/schema",
-                "title", "A trial: one line of trials.jsonl");
+        Map<String, Object> schema = Fields.map(
+                "$schema",
+                "https://json-schema.org/draft/2020-12/schema",
+                "title",
+                "A trial: one line of trials.jsonl");
         schema.putAll(ofRecord(TrialRecord.class));
         Map<String, Object> properties = properties(schema);
-        properties.put("schemaVersion", Fields.map("const", (long) TrialRecord.SCHEMA_VERSION, "description", "version of this schema"));
+        properties.put(
+                "schemaVersion",
+                Fields.map("const", (long) TrialRecord.SCHEMA_VERSION, "description", "version of this schema"));
         schema.put("allOf", List.of(measuredHasFigures(), okHasNoReason(), whatWasRunHasAFork()));
         return schema;
     }
@@ -39,19 +43,34 @@ final class RecordSchema {
     }
 
     private static Map<String, Object> measuredHasFigures() {
-        List<String> measured = Arrays.stream(Outcome.values()).filter(Outcome::measured).map(Enum::name).toList();
-        return Fields.map("if", having("outcome", Fields.map("enum", measured)),
-                "then", Fields.map("required", List.of("warmUp", "window", "books", "times", "costs")),
-                "else", having("window", false));
+        List<String> measured = Arrays.stream(Outcome.values())
+                .filter(Outcome::measured)
+                .map(Enum::name)
+                .toList();
+        return Fields.map(
+                "if",
+                having("outcome", Fields.map("enum", measured)),
+                "then",
+                Fields.map("required", List.of("warmUp", "window", "books", "times", "costs")),
+                "else",
+                having("window", false));
     }
 
     private static Map<String, Object> okHasNoReason() {
-        return Fields.map("if", having("outcome", Fields.map("const", Outcome.OK.name())), "then", having("reason", false),
-                "else", Fields.map("required", List.of("reason")));
+        return Fields.map(
+                "if",
+                having("outcome", Fields.map("const", Outcome.OK.name())),
+                "then",
+                having("reason", false),
+                "else",
+                Fields.map("required", List.of("reason")));
     }
 
     private static Map<String, Object> whatWasRunHasAFork() {
-        return Fields.map("if", having("outcome", Fields.map("const", Outcome.UNSUPPORTED.name())), "else",
+        return Fields.map(
+                "if",
+                having("outcome", Fields.map("const", Outcome.UNSUPPORTED.name())),
+                "else",
                 having("identity", Fields.map("required", List.of("fork", "repetition"))));
     }
 
@@ -71,15 +90,18 @@ final class RecordSchema {
                 required.add(component.getName());
             }
         }
-        return Fields.map("type", "object", "additionalProperties", false, "properties", properties, "required", required);
+        return Fields.map(
+                "type", "object", "additionalProperties", false, "properties", properties, "required", required);
     }
 
     private static Map<String, Object> of(Type type, boolean signed) {
         if (type instanceof ParameterizedType generic) {
             Type[] arguments = generic.getActualTypeArguments();
-            return generic.getRawType() == List.class ? Fields.map("type", "array", "items", of(arguments[0], signed))
-                    : arguments[1] == Object.class ? Fields.map("type", "object")
-                    : Fields.map("type", "object", "additionalProperties", of(arguments[1], signed));
+            return generic.getRawType() == List.class
+                    ? Fields.map("type", "array", "items", of(arguments[0], signed))
+                    : arguments[1] == Object.class
+                            ? Fields.map("type", "object")
+                            : Fields.map("type", "object", "additionalProperties", of(arguments[1], signed));
         }
         Class<?> raw = (Class<?>) type;
         if (raw.isRecord()) {

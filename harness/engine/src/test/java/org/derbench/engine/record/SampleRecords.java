@@ -13,15 +13,37 @@ import org.derbench.spi.Support;
 /** Records for tests. */
 public final class SampleRecords {
 
-    private SampleRecords() {
-    }
+    private SampleRecords() {}
 
     /** The first repetition of the first fork of a cell. */
     public static TrialHead head() {
-        Setup setup = Parts.of(Setup.class, Fields.map("board", "host", "link", "1mbit", "middleware", "zeromq", "variant", "base",
-                "serializer", "ProtoStuff", "pattern", Pattern.PUB_SUB.label(), "support", Support.NATIVE.label(), "node", "MMXU",
-                "nodeSize", "small", "load", "closed", "emulated", false));
-        return new TrialHead(Identity.of("s", null, "c").fork(1, 0, 1, List.of(), null).repetition(1), setup, Map.of());
+        Setup setup = Parts.of(
+                Setup.class,
+                Fields.map(
+                        "board",
+                        "host",
+                        "link",
+                        "1mbit",
+                        "middleware",
+                        "zeromq",
+                        "variant",
+                        "base",
+                        "serializer",
+                        "ProtoStuff",
+                        "pattern",
+                        Pattern.PUB_SUB.label(),
+                        "support",
+                        Support.NATIVE.label(),
+                        "node",
+                        "MMXU",
+                        "nodeSize",
+                        "small",
+                        "load",
+                        "closed",
+                        "emulated",
+                        false));
+        return new TrialHead(
+                Identity.of("s", null, "c").fork(1, 0, 1, List.of(), null).repetition(1), setup, Map.of());
     }
 
     static TrialRecord failed(String reason) {

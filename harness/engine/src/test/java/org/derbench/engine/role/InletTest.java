@@ -45,8 +45,9 @@ class InletTest {
     void eachPartOfAMessageIsHandedOnWithWhatItCameByAndWhen() throws Exception {
         Inlet inlet = opened(bulks, false);
         int bytes = comes(readings(Rig.reading(10, 1), Rig.reading(11, 2)));
-        assertThat(taken).extracting(Part::flow, Part::tick, Part::cameNs).containsExactly(
-                tuple("bulks", 10L, rig.clock.nanoTime()), tuple("bulks", 11L, rig.clock.nanoTime()));
+        assertThat(taken)
+                .extracting(Part::flow, Part::tick, Part::cameNs)
+                .containsExactly(tuple("bulks", 10L, rig.clock.nanoTime()), tuple("bulks", 11L, rig.clock.nanoTime()));
         assertThat(inlet.ledger().counts()).isEqualTo(new FlowCounts(1, bytes, 2, 0, 0, 0, 0, 0));
         assertThat(inlet.complaint()).isNull();
     }
@@ -55,7 +56,9 @@ class InletTest {
     void aMessageThatIsCountedAsAWholeIsItsOnlyPart() throws Exception {
         Inlet inlet = opened(bulks, true);
         comes(readings(Rig.reading(10, 1)));
-        assertThat(taken).singleElement().satisfies(part -> assertThat(part.message()).isInstanceOf(Readings.class));
+        assertThat(taken)
+                .singleElement()
+                .satisfies(part -> assertThat(part.message()).isInstanceOf(Readings.class));
         comes(readings(Rig.reading(11, 1), Rig.reading(12, 1)));
         assertThat(taken).as("two readings are another content than one").hasSize(1);
         assertThat(inlet.complaint()).isNotNull();
@@ -68,7 +71,11 @@ class InletTest {
         comes(readings(Rig.reading(10, 1)));
         comes(readings(Rig.reading(11, -1), Rig.reading(12, 1)));
         assertThat(taken).extracting(Part::tick).containsExactly(10L, 12L);
-        assertThat(inlet.ledger().counts()).matches(counts -> counts.messages() == 3 && counts.parts() == 2 && counts.corrupt() == 1 && counts.duplicated() == 1);
+        assertThat(inlet.ledger().counts())
+                .matches(counts -> counts.messages() == 3
+                        && counts.parts() == 2
+                        && counts.corrupt() == 1
+                        && counts.duplicated() == 1);
         assertThat(inlet.complaint()).contains("value");
     }
 
@@ -82,12 +89,20 @@ class InletTest {
 
     @Test
     void whatFailsAsPartsAreTakenEndsTheTrial() throws Exception {
-        Inlet inlet = new Inlet(bulks, false, 1, rig.clock, parts -> {
-            throw new AssertionError("no way on");
-        }, rig.failures);
+        Inlet inlet = new Inlet(
+                bulks,
+                false,
+                1,
+                rig.clock,
+                parts -> {
+                    throw new AssertionError("no way on");
+                },
+                rig.failures);
         inlet.open();
         comes(readings(Rig.reading(10, 1)));
-        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("no way on"));
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("no way on"));
     }
 
     @Test

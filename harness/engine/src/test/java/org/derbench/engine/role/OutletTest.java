@@ -40,7 +40,8 @@ class OutletTest {
     }
 
     private void assertCounts(long messages, long parts, long unsent) {
-        assertThat(outlet.ledger().counts()).isEqualTo(new FlowCounts(messages, messages * BYTES.length, parts, 0, 0, 0, unsent, 0));
+        assertThat(outlet.ledger().counts())
+                .isEqualTo(new FlowCounts(messages, messages * BYTES.length, parts, 0, 0, 0, unsent, 0));
     }
 
     @Test
@@ -88,8 +89,7 @@ class OutletTest {
         Outlet[] closing = new Outlet[1];
         Workers closes = new Workers() {
             @Override
-            public void start(RoleSetting setting) {
-            }
+            public void start(RoleSetting setting) {}
 
             @Override
             public boolean take(Part of, RoleSetting.Loop task) {
@@ -180,10 +180,13 @@ class OutletTest {
         Outlet of = new Outlet(flow, rig.samples, false, leaving, rig.clock, rig.failures);
         of.open();
         for (int i = 0; i < 2; i++) {
-            of.offer(new Outlet.Parcel(List.of(rig.part("in", i)), codecs -> {
-                used.add(codecs);
-                return BYTES;
-            }, 0));
+            of.offer(new Outlet.Parcel(
+                    List.of(rig.part("in", i)),
+                    codecs -> {
+                        used.add(codecs);
+                        return BYTES;
+                    },
+                    0));
         }
         rig.held.leave();
         return used;

@@ -23,7 +23,9 @@ class PartPoolTest {
     void eachPartOfItsMessagesIsKnownInWhateverOrderTheyCome() {
         for (int index = pool.size() - 1; index >= 0; index--) {
             assertThat(parts.has(pool.message(index).parts().get(0))).isTrue();
-            assertThat(parts.has(pool.message(index).parts().get(0))).as("again").isTrue();
+            assertThat(parts.has(pool.message(index).parts().get(0)))
+                    .as("again")
+                    .isTrue();
         }
     }
 

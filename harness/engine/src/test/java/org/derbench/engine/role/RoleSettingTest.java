@@ -57,9 +57,12 @@ class RoleSettingTest {
     @Test
     void whateverEndsAThreadOfARoleIsTold() throws Exception {
         of().thread("broken", () -> {
-            throw new AssertionError("not as it was");
-        }).join(10_000);
-        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("not as it was"));
+                    throw new AssertionError("not as it was");
+                })
+                .join(10_000);
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("not as it was"));
     }
 
     @Test
@@ -101,20 +104,23 @@ class RoleSettingTest {
         fails.join();
         assertThat(ran.get().getName()).isEqualTo("fails");
         assertThat(fails.isDaemon()).isTrue();
-        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("it failed"));
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("it failed"));
         setting.thread("interrupted", () -> {
-            Thread.currentThread().interrupt();
-            Thread.sleep(1);
-        }).join();
+                    Thread.currentThread().interrupt();
+                    Thread.sleep(1);
+                })
+                .join();
         setting.thread("error", () -> {
-            throw new NoClassDefFoundError("X");
-        }).join();
+                    throw new NoClassDefFoundError("X");
+                })
+                .join();
         assertThat(rig.failed).hasSize(2);
     }
 
     /** What a behaviour of this test is told. */
-    private record Told(@Of("a number") long number) {
-    }
+    private record Told(@Of("a number") long number) {}
 
     @Test
     void itHasTheParametersOfItsBehaviour() {

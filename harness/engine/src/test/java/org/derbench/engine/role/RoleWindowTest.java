@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 /** A window that begins 10 ms after it is announced, and lasts 100 ms. */
 class RoleWindowTest {
 
-    private final Rig rig = new Rig().onward(Map.of("in", List.of("out")), Map.of()).ending();
+    private final Rig rig =
+            new Rig().onward(Map.of("in", List.of("out")), Map.of()).ending();
     private final NotedWork work = new NotedWork();
     private final OpenFlow in = rig.in("in", Pattern.PUSH_PULL);
     private final OpenFlow out = rig.out("out", Pattern.PUSH_PULL);
@@ -53,7 +54,8 @@ class RoleWindowTest {
 
     /** As the coordinator reads it. */
     private static <T extends Answer> T read(Class<T> kind, Answer answer) {
-        return kind.cast(AnswerLine.of(new AnswerLine(1L, answer).text().substring(AnswerLine.MARK.length())).answer());
+        return kind.cast(AnswerLine.of(new AnswerLine(1L, answer).text().substring(AnswerLine.MARK.length()))
+                .answer());
     }
 
     private static RoleReport report(RoutedRole role) {
@@ -78,7 +80,9 @@ class RoleWindowTest {
         role.measure();
         RoleReport report = report(role);
 
-        assertThat(rig.clock.nanoTime()).as("measured to its end").isBetween(startNs + 99 * Rig.MS, startNs + 101 * Rig.MS);
+        assertThat(rig.clock.nanoTime())
+                .as("measured to its end")
+                .isBetween(startNs + 99 * Rig.MS, startNs + 101 * Rig.MS);
         assertThat(report.near()).containsOnlyKeys("own", "out");
         assertThat(report.near().get("out")).matches(counts -> counts.messages() == 1 && counts.parts() == 1);
         assertThat(report.far()).containsOnlyKeys("own", "in");
@@ -92,7 +96,10 @@ class RoleWindowTest {
         assertThat(report.fault()).isNull();
         assertThat(report.conditions().before()).isNotNull();
         assertThat(report.costs()).isNotNull();
-        assertThat(work.noted).contains("arm", "ignore", "close").doesNotContain("stop").anyMatch(noted -> noted.startsWith("end at"));
+        assertThat(work.noted)
+                .contains("arm", "ignore", "close")
+                .doesNotContain("stop")
+                .anyMatch(noted -> noted.startsWith("end at"));
     }
 
     @Test
@@ -154,7 +161,8 @@ class RoleWindowTest {
     private long messages(RoutedRole role) throws Exception {
         long sinceNs = rig.clock.nanoTime();
         role.measure();
-        return Math.round((rig.clock.nanoTime() - sinceNs) / report(role).costs().pacerNsPerMessage());
+        return Math.round(
+                (rig.clock.nanoTime() - sinceNs) / report(role).costs().pacerNsPerMessage());
     }
 
     @Test
@@ -189,7 +197,8 @@ class RoleWindowTest {
         RoutedRole role = armed(new RouteCommand.Ahead(startNs, touchedFrom));
         passes(firstTick);
         passes(touchedFrom);
-        assertThat(role.flowing(new RouteCommand.Flowing(touchedFrom))).isEqualTo(new Answer.Flowing(Map.of(PartLog.ROUTE, Map.of("0", true))));
+        assertThat(role.flowing(new RouteCommand.Flowing(touchedFrom)))
+                .isEqualTo(new Answer.Flowing(Map.of(PartLog.ROUTE, Map.of("0", true))));
         work.noted.clear();
         role.measure();
         assertThat(work.noted).as("a load goes on until it is ended").noneMatch(noted -> noted.startsWith("end at"));
@@ -201,7 +210,9 @@ class RoleWindowTest {
         assertThat(touched.far().get("in").parts()).isEqualTo(1);
         assertThat(touched.near().get("out").parts()).isEqualTo(1);
         assertThat(report.fault().ended()).containsOnlyKeys(PartLog.ROUTE);
-        assertThat(rig.failures.explained(new IOException("gone"))).as("failures from the fault on are its own").isTrue();
+        assertThat(rig.failures.explained(new IOException("gone")))
+                .as("failures from the fault on are its own")
+                .isTrue();
     }
 
     @Test
@@ -217,6 +228,9 @@ class RoleWindowTest {
         successor.arm(window(null).after(last.seen()));
         comes(firstTick, 1);
         comes(firstTick + 1, 1);
-        assertThat(other.taken).extracting(Part::tick).as("a repeat goes no further").containsExactly(firstTick + 1);
+        assertThat(other.taken)
+                .extracting(Part::tick)
+                .as("a repeat goes no further")
+                .containsExactly(firstTick + 1);
     }
 }

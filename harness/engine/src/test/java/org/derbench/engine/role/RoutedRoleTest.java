@@ -18,13 +18,16 @@ class RoutedRoleTest {
 
     private static final long OFFSET_NS = 1_000_000_000_000_000L;
 
-    private final Rig rig = new Rig().onward(Map.of("in", List.of("out"), "news", List.of("out")), Map.of("in", List.of("copy")));
+    private final Rig rig =
+            new Rig().onward(Map.of("in", List.of("out"), "news", List.of("out")), Map.of("in", List.of("copy")));
     private final NotedWork work = new NotedWork();
     private final OpenFlow in = rig.in("in", Pattern.PUSH_PULL);
     private final OpenFlow copy = rig.out("copy", Pattern.PUSH_PULL);
 
     private RoutedRole role(OpenFlow... flows) throws Exception {
-        OpenFlow[] outlets = Arrays.stream(flows).filter(flow -> flow.leaves("here") && flow.pattern() != Pattern.REQUEST_REPLY).toArray(OpenFlow[]::new);
+        OpenFlow[] outlets = Arrays.stream(flows)
+                .filter(flow -> flow.leaves("here") && flow.pattern() != Pattern.REQUEST_REPLY)
+                .toArray(OpenFlow[]::new);
         RoutedRole role = new RoutedRole(rig.setting(List.of(flows), outlets), work);
         role.bind();
         role.connect();
@@ -45,13 +48,20 @@ class RoutedRoleTest {
 
     @Test
     void whatListensIsMadeBeforeWhatConnects() throws Exception {
-        OpenFlow[] flows = {rig.in("asked", Pattern.REQUEST_REPLY), in, rig.in("news", Pattern.PUB_SUB), rig.out("told", Pattern.PUB_SUB), copy,
-            rig.out("asks", Pattern.REQUEST_REPLY)};
+        OpenFlow[] flows = {
+            rig.in("asked", Pattern.REQUEST_REPLY),
+            in,
+            rig.in("news", Pattern.PUB_SUB),
+            rig.out("told", Pattern.PUB_SUB),
+            copy,
+            rig.out("asks", Pattern.REQUEST_REPLY)
+        };
         RoutedRole role = role(flows);
         assertThat(rig.wire.made()).containsExactly("reply", "pull in", "publish told", "subscribe news", "push copy");
         assertThat(work.noted).containsExactly("bind", "connect");
         assertThat(rig.held.started()).as("workers that outlets share").isEqualTo(1);
-        assertThat(flows[0].codecs().decode(rig.wire.request(flows[0].pool().reference(0)))).isNotNull();
+        assertThat(flows[0].codecs().decode(rig.wire.request(flows[0].pool().reference(0))))
+                .isNotNull();
         assertThat(role.came()).isEqualTo(new Answer.Passed(Map.of("in", 0L, "news", 0L, "answers", 4L), "full"));
     }
 
@@ -75,7 +85,9 @@ class RoutedRoleTest {
         assertThat(role.warmUp(2)).isEqualTo(new Answer.Warm(true));
         assertThat(role.warmUp(1)).isEqualTo(new Answer.Warm(false));
         assertThat(role.endLoad()).isEqualTo(Answer.DONE);
-        assertThat(work.noted).containsExactly("reopen", "contact 9", "start", "warm up 2", "warm up 1", "end at " + rig.clock.nanoTime());
+        assertThat(work.noted)
+                .containsExactly(
+                        "reopen", "contact 9", "start", "warm up 2", "warm up 1", "end at " + rig.clock.nanoTime());
     }
 
     @Test
@@ -91,7 +103,8 @@ class RoutedRoleTest {
     void theWindowIsAnnouncedByStampsThatBeginAfterALead() throws Exception {
         Answer window = role(in, copy).window(new RouteCommand.Window(100 * Rig.MS, OFFSET_NS, 400 * Rig.MS));
         long firstTick = Ticks.ofEpochNs(rig.clock.nanoTime() + 100 * Rig.MS + OFFSET_NS) + 1;
-        assertThat(window).isEqualTo(new Answer.Ticks(firstTick, Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + 400 * Rig.MS)));
+        assertThat(window)
+                .isEqualTo(new Answer.Ticks(firstTick, Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + 400 * Rig.MS)));
     }
 
     @Test

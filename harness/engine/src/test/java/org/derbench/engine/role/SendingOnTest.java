@@ -53,7 +53,8 @@ class SendingOnTest {
         whole.parts(List.of(Rig.reading(12, 1), Rig.reading(13, 1)));
         by(out).send(List.of(new Part(whole, "in", 12, 0)));
         rig.held.leave();
-        assertThat(((Readings) out.codecs().decode(rig.wire.bytes().get(0))).parts()).hasSize(2);
+        assertThat(((Readings) out.codecs().decode(rig.wire.bytes().get(0))).parts())
+                .hasSize(2);
     }
 
     @Test
@@ -65,7 +66,8 @@ class SendingOnTest {
 
     @Test
     void aCopyLeavesByAFlowOfItsOwn() throws Exception {
-        by(rig.out("out", Pattern.PUSH_PULL), rig.out("copy", Pattern.PUSH_PULL)).copy(parts());
+        by(rig.out("out", Pattern.PUSH_PULL), rig.out("copy", Pattern.PUSH_PULL))
+                .copy(parts());
         rig.held.leave();
         assertThat(rig.wire.sent()).containsExactly("copy", "copy");
     }

@@ -16,7 +16,9 @@ class UnderwayTest {
 
         assertThat(underway.close()).containsExactly("waiting");
         assertThat(underway.close()).isEmpty();
-        assertThat(underway.begin("waiting")).as("its thread has time for it after all").isFalse();
+        assertThat(underway.begin("waiting"))
+                .as("its thread has time for it after all")
+                .isFalse();
         assertThat(underway.add("late")).as("what comes after the end").isFalse();
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class WorkTest {
 
     /** What makes nothing. */
-    private final Work work = parts -> { };
+    private final Work work = parts -> {};
 
     @Test
     void whoMakesNothingIsAlwaysWarmAndIdle() {
@@ -21,7 +21,8 @@ class WorkTest {
     @Test
     void andHasNoBooksConnectionsOrStore() {
         assertThat(work.scheduled(Extent.WINDOW)).isNull();
-        assertThat(List.of(work.near(Extent.WINDOW), work.far(Extent.WINDOW), work.arrivals())).containsOnly(Map.of());
+        assertThat(List.of(work.near(Extent.WINDOW), work.far(Extent.WINDOW), work.arrivals()))
+                .containsOnly(Map.of());
         assertThat(work.firstRefusal()).isNull();
         assertThat(work.connections()).isZero();
         assertThat(work.stored()).isNull();

@@ -10,8 +10,10 @@ class FlowLedgerCountsTest {
 
     private final FlowLedger ledger = new FlowLedger();
 
-    private void assertCounts(long messages, long bytes, long parts, long corrupt, long unreadable, long duplicated, long unsent) {
-        assertThat(ledger.counts()).isEqualTo(new FlowCounts(messages, bytes, parts, corrupt, unreadable, duplicated, unsent, 0));
+    private void assertCounts(
+            long messages, long bytes, long parts, long corrupt, long unreadable, long duplicated, long unsent) {
+        assertThat(ledger.counts())
+                .isEqualTo(new FlowCounts(messages, bytes, parts, corrupt, unreadable, duplicated, unsent, 0));
     }
 
     @Test
@@ -80,7 +82,8 @@ class FlowLedgerCountsTest {
     @Test
     void countsAddUp() {
         FlowCounts one = new FlowCounts(1, 2, 3, 4, 5, 6, 7, 8);
-        assertThat(one.and(new FlowCounts(10, 20, 30, 40, 50, 60, 70, 80))).isEqualTo(new FlowCounts(11, 22, 33, 44, 55, 66, 77, 88));
+        assertThat(one.and(new FlowCounts(10, 20, 30, 40, 50, 60, 70, 80)))
+                .isEqualTo(new FlowCounts(11, 22, 33, 44, 55, 66, 77, 88));
         assertThat(FlowCounts.unsentOnly(3)).isEqualTo(new FlowCounts(0, 0, 0, 0, 0, 0, 3, 0));
     }
 }

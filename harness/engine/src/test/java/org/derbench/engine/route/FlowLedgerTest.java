@@ -64,6 +64,7 @@ class FlowLedgerTest {
         ofTwoProcesses.arrived(10, false);
         ofTwoProcesses.arrived(10, false);
         ofTwoProcesses.arrived(10, true);
-        assertThat(ofTwoProcesses.counts()).matches(counts -> counts.parts() == 0 && counts.corrupt() == 1 && counts.duplicated() == 2);
+        assertThat(ofTwoProcesses.counts())
+                .matches(counts -> counts.parts() == 0 && counts.corrupt() == 1 && counts.duplicated() == 2);
     }
 }

@@ -64,7 +64,8 @@ class PartLogTest {
         end.copyEnded("events", 11, 6);
         assertThat(decoded(end.logs().get(PartLog.ROUTE))).containsExactly(List.of(10L, 5L));
         assertThat(decoded(end.logs().get("events"))).containsExactly(List.of(11L, 6L));
-        assertThat(end.flowing(1, 11)).isEqualTo(Map.of(PartLog.ROUTE, Map.of("0", false), "events", Map.of("0", true)));
+        assertThat(end.flowing(1, 11))
+                .isEqualTo(Map.of(PartLog.ROUTE, Map.of("0", false), "events", Map.of("0", true)));
         end.arm(new PartWindow(10, 20, 15), new Window(0, 1_000), 0, null);
         assertThat(end.logs()).as("of the window before").isEmpty();
     }
@@ -88,7 +89,8 @@ class PartLogTest {
         before.arrived(19, true);
         FlowLedger after = new FlowLedger();
         after.remember(before.seen());
-        assertThat(List.of(after.arrived(10, true), after.arrived(19, true), after.arrived(11, true))).containsExactly(false, false, true);
+        assertThat(List.of(after.arrived(10, true), after.arrived(19, true), after.arrived(11, true)))
+                .containsExactly(false, false, true);
         assertThat(after.arrived(9, true)).as("it was of no window").isTrue();
     }
 }

@@ -27,40 +27,70 @@ class RouteBooksTest {
 
     @Test
     void whatIsMissingIsNamedByTheHopThatLostIt() {
-        RouteBooks books = books(100, HopBooks.of(near(98, 2), far(95, 1, 0, 3), 1), HopBooks.of(near(90, 5), far(86, 0, 0, 0), 20), 86, 6);
+        RouteBooks books = books(
+                100,
+                HopBooks.of(near(98, 2), far(95, 1, 0, 3), 1),
+                HopBooks.of(near(90, 5), far(86, 0, 0, 0), 20),
+                86,
+                6);
 
         assertThat(books.imbalance()).isEmpty();
-        assertThat(books.whole()).isEqualTo(new Books(100, 80, 6, 6, 1, 7, 3, 4, 0)).matches(Books::balanced);
+        assertThat(books.whole())
+                .isEqualTo(new Books(100, 80, 6, 6, 1, 7, 3, 4, 0))
+                .matches(Books::balanced);
     }
 
     @Test
     void ofAMessageThatCannotBeReadAllPartsAreCorruptThatAreMissing() {
-        assertThat(HopBooks.of(near(100, 0), far(60, 0, 2, 0), 20)).matches(hop -> hop.corrupt() == 40 && hop.lost() == 0);
-        assertThat(HopBooks.of(near(100, 0), far(60, 0, 1, 0), 20)).matches(hop -> hop.corrupt() == 20 && hop.lost() == 20);
-        assertThat(HopBooks.of(near(100, 0), far(95, 0, 1, 0), 20)).matches(hop -> hop.corrupt() == 5 && hop.lost() == 0);
+        assertThat(HopBooks.of(near(100, 0), far(60, 0, 2, 0), 20))
+                .matches(hop -> hop.corrupt() == 40 && hop.lost() == 0);
+        assertThat(HopBooks.of(near(100, 0), far(60, 0, 1, 0), 20))
+                .matches(hop -> hop.corrupt() == 20 && hop.lost() == 20);
+        assertThat(HopBooks.of(near(100, 0), far(95, 0, 1, 0), 20))
+                .matches(hop -> hop.corrupt() == 5 && hop.lost() == 0);
     }
 
     @Test
     void whoPassesOnFewerThanCameIsNamed() {
-        RouteBooks books = books(100, HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1), HopBooks.of(near(80, 0), far(80, 0, 0, 0), 20), 80, 0);
+        RouteBooks books = books(
+                100,
+                HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1),
+                HopBooks.of(near(80, 0), far(80, 0, 0, 0), 20),
+                80,
+                0);
         assertThat(books.imbalance()).isEqualTo("100 parts came over 'readings', 80 were to go over 'bulks'");
     }
 
     @Test
     void moreThanWereSentIsNoBalance() {
-        RouteBooks books = books(100, HopBooks.of(near(100, 0), far(101, 0, 0, 0), 1), HopBooks.of(near(101, 0), far(101, 0, 0, 0), 20), 101, 0);
+        RouteBooks books = books(
+                100,
+                HopBooks.of(near(100, 0), far(101, 0, 0, 0), 1),
+                HopBooks.of(near(101, 0), far(101, 0, 0, 0), 20),
+                101,
+                0);
         assertThat(books.imbalance()).isEqualTo("101 parts came over 'readings', fewer were sent");
     }
 
     @Test
     void whatCameAndDidNotEndIsNoBalance() {
-        RouteBooks books = books(100, HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1), HopBooks.of(near(100, 0), far(100, 0, 0, 0), 20), 99, 0);
+        RouteBooks books = books(
+                100,
+                HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1),
+                HopBooks.of(near(100, 0), far(100, 0, 0, 0), 20),
+                99,
+                0);
         assertThat(books.imbalance()).isEqualTo("100 parts came over 'bulks', 99 ended");
     }
 
     @Test
     void whatIsCorruptIsAmongWhatCame() {
-        RouteBooks books = books(100, HopBooks.of(near(100, 0), far(99, 3, 0, 0), 1), HopBooks.of(near(99, 0), far(99, 0, 0, 0), 20), 99, 0);
+        RouteBooks books = books(
+                100,
+                HopBooks.of(near(100, 0), far(99, 3, 0, 0), 1),
+                HopBooks.of(near(99, 0), far(99, 0, 0, 0), 20),
+                99,
+                0);
         assertThat(books.imbalance()).isEqualTo("102 parts came over 'readings', fewer were sent");
     }
 
@@ -74,9 +104,14 @@ class RouteBooksTest {
     void copiesBalanceWithTheHopThatTheyAreOf() {
         Map<String, HopBooks> hops = Map.of("readings", HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1));
         EndCounts end = new EndCounts(100, 0, new Pace(100, 1), 0, null);
-        Map<String, CopyBooks> fewer = Map.of("events", new CopyBooks("readings", Map.of("events", HopBooks.of(near(90, 0), far(90, 0, 0, 0), 1))));
-        Map<String, CopyBooks> all = Map.of("events", new CopyBooks("readings", Map.of("events", HopBooks.of(near(100, 0), far(90, 0, 0, 0), 1))));
-        assertThat(new RouteBooks(100, hops, fewer, end).imbalance()).isEqualTo("100 parts came over 'readings', 90 were to go over 'events'");
-        assertThat(new RouteBooks(100, hops, all, end).imbalance()).as("what a copy lost is lost there").isEmpty();
+        Map<String, CopyBooks> fewer = Map.of(
+                "events", new CopyBooks("readings", Map.of("events", HopBooks.of(near(90, 0), far(90, 0, 0, 0), 1))));
+        Map<String, CopyBooks> all = Map.of(
+                "events", new CopyBooks("readings", Map.of("events", HopBooks.of(near(100, 0), far(90, 0, 0, 0), 1))));
+        assertThat(new RouteBooks(100, hops, fewer, end).imbalance())
+                .isEqualTo("100 parts came over 'readings', 90 were to go over 'events'");
+        assertThat(new RouteBooks(100, hops, all, end).imbalance())
+                .as("what a copy lost is lost there")
+                .isEmpty();
     }
 }

@@ -33,7 +33,9 @@ class RouteEndTest {
         assertThat(end.counts()).matches(counts -> counts.ended() == 1 && counts.late() == 1);
         end.arm(new PartWindow(1_000_000, 2_000_000), new Window(0, 1000 * MS), 10 * MS, null);
         end.ended(1_000_000, 3_600_000 * MS);
-        assertThat(end.counts()).as("nobody knows of another clock").matches(counts -> counts.ended() == 1 && counts.late() == 0 && counts.histogram() == null);
+        assertThat(end.counts())
+                .as("nobody knows of another clock")
+                .matches(counts -> counts.ended() == 1 && counts.late() == 0 && counts.histogram() == null);
     }
 
     @Test
@@ -46,7 +48,9 @@ class RouteEndTest {
             end.ended(tick, 500 * MS + 10 * MS);
             end.ended(tick, 500 * MS + 11 * MS);
             assertThat(end.counts().ended()).isEqualTo(2);
-            assertThat(end.counts().late()).as("what takes as long as it may is not late").isEqualTo(1);
+            assertThat(end.counts().late())
+                    .as("what takes as long as it may is not late")
+                    .isEqualTo(1);
             Histogram took = Histograms.decode(end.counts().histogram());
             assertThat(took.getTotalCount()).isEqualTo(2);
             assertThat(took.getMaxValue()).isBetween(11 * MS, 12 * MS);

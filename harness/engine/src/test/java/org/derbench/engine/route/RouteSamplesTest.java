@@ -23,7 +23,9 @@ class RouteSamplesTest {
 
         assertThat(far.after(near).getTotalCount()).as("in both").isEqualTo(2);
         assertThat(far.after(near).getMaxValue()).isEqualTo(100);
-        assertThat(far.after(near).getMinValue()).as("what came before it left came at once").isZero();
+        assertThat(far.after(near).getMinValue())
+                .as("what came before it left came at once")
+                .isZero();
         assertThat(near.stay().getTotalCount()).isEqualTo(3);
         assertThat(near.stay().getMaxValue()).isEqualTo(50);
         assertThat(near.stay().getMinValue()).isZero();

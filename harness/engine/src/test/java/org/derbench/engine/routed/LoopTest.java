@@ -24,9 +24,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LoopTest {
 
     private static final long DELAY_NS = 20_000_000;
-    private static final Map<String, Object> FLEET = Map.of("devices", 20L, "periodNs", 200_000_000L, "start", "even", "connections", 1L, "seed", 1L, "load", "open");
+    private static final Map<String, Object> FLEET = Map.of(
+            "devices", 20L, "periodNs", 200_000_000L, "start", "even", "connections", 1L, "seed", 1L, "load", "open");
     private static final RouteSpec ROUTE = new RouteSpec(
-            List.of(hop("readings", "gateway", "router"), hop("states", "router", "controller"), hop("strategies", "controller", "router"),
+            List.of(
+                    hop("readings", "gateway", "router"),
+                    hop("states", "router", "controller"),
+                    hop("strategies", "controller", "router"),
                     hop("orders", "router", "gateway")),
             List.of(new RouteSpec.Copy(hop("events", "router", "database"), "readings")));
 
@@ -38,7 +42,8 @@ class LoopTest {
         return new RouteSpec.Hop(flow, List.of(flow), List.of(from), List.of(to), false);
     }
 
-    private static TrialRecord run(Stage stage, String router, Map<String, Object> parameters, MemoryStore store) throws Exception {
+    private static TrialRecord run(Stage stage, String router, Map<String, Object> parameters, MemoryStore store)
+            throws Exception {
         FlowSpec readings = stage.flow("readings", "gateway", "router", Pattern.PUSH_PULL);
         FlowSpec states = stage.flow("states", "router", "controller", Pattern.PUSH_PULL);
         FlowSpec strategies = stage.flow("strategies", "controller", "router", Pattern.PUSH_PULL, "Reading");
@@ -46,7 +51,8 @@ class LoopTest {
         FlowSpec events = stage.flow("events", "router", "database", Pattern.PUSH_PULL);
         stage.role("gateway", "fleet", FLEET, true, null, readings, orders);
         stage.role("router", router, parameters, false, null, readings, states, strategies, orders, events);
-        stage.role("controller", "control", Map.of("delayNs", DELAY_NS, "computeNs", 0L), false, null, states, strategies);
+        stage.role(
+                "controller", "control", Map.of("delayNs", DELAY_NS, "computeNs", 0L), false, null, states, strategies);
         stage.role("database", "store", Map.of(), false, store, events);
         return stage.run(Map.of());
     }
@@ -64,9 +70,14 @@ class LoopTest {
             assertThat(copy.of()).isEqualTo("readings");
             assertThat(copy.hops().keySet()).containsExactly("events", "commit");
             assertThat(copy.hops().get("commit").arrived()).isEqualTo(books.scheduled());
-            assertThat(record.times().hops().keySet()).containsExactly("readings", "states", "strategies", "orders", "events", "commit");
-            assertThat(record.times().waits().get("strategies").p50Ns()).as("the controller's delay, and no other role's").isGreaterThanOrEqualTo(DELAY_NS * 99 / 100);
-            assertThat(record.times().waits().get("orders").p50Ns()).as("the router passes commands on at once").isLessThan(record.times().waits().get("strategies").p50Ns());
+            assertThat(record.times().hops().keySet())
+                    .containsExactly("readings", "states", "strategies", "orders", "events", "commit");
+            assertThat(record.times().waits().get("strategies").p50Ns())
+                    .as("the controller's delay, and no other role's")
+                    .isGreaterThanOrEqualTo(DELAY_NS * 99 / 100);
+            assertThat(record.times().waits().get("orders").p50Ns())
+                    .as("the router passes commands on at once")
+                    .isLessThan(record.times().waits().get("strategies").p50Ns());
             assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
         });
     }
@@ -75,11 +86,22 @@ class LoopTest {
     @EnumSource(RouterDesign.class)
     void aRouterPassesAllOnByAnyDesign(RouterDesign design) throws Exception {
         shows(stage -> {
-            TrialRecord record = run(stage, "router", Map.of("design", design.label(), "threads", 4L, "devices", 5L), new MemoryStore(0, false));
+            TrialRecord record = run(
+                    stage,
+                    "router",
+                    Map.of("design", design.label(), "threads", 4L, "devices", 5L),
+                    new MemoryStore(0, false));
 
             assertSound(record);
-            assertThat(record.books().route()).matches(books -> books.scheduled() > 0 && books.ok() == books.scheduled());
-            assertThat(record.books().copies().get("events").hops().get("commit").arrived()).isEqualTo(record.books().route().scheduled());
+            assertThat(record.books().route())
+                    .matches(books -> books.scheduled() > 0 && books.ok() == books.scheduled());
+            assertThat(record.books()
+                            .copies()
+                            .get("events")
+                            .hops()
+                            .get("commit")
+                            .arrived())
+                    .isEqualTo(record.books().route().scheduled());
         });
     }
 
@@ -91,8 +113,16 @@ class LoopTest {
 
             assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
             HopBooks events = record.books().copies().get("events").hops().get("events");
-            assertThat(events.lost()).isPositive().isLessThanOrEqualTo(faults.lost().size());
-            assertThat(record.books().copies().get("events").hops().get("commit").due()).isEqualTo(events.arrived());
+            assertThat(events.lost())
+                    .isPositive()
+                    .isLessThanOrEqualTo(faults.lost().size());
+            assertThat(record.books()
+                            .copies()
+                            .get("events")
+                            .hops()
+                            .get("commit")
+                            .due())
+                    .isEqualTo(events.arrived());
             assertThat(record.reason()).contains("lost on 'events', undeclared");
             assertThat(record.books().route().lost()).isZero();
         });
@@ -105,9 +135,17 @@ class LoopTest {
             TrialRecord record = run(stage, "forward", Map.of(), new MemoryStore(0, false));
 
             assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
-            assertThat(record.books().hops().get("orders").lost()).isPositive().isEqualTo(record.books().route().lost());
+            assertThat(record.books().hops().get("orders").lost())
+                    .isPositive()
+                    .isEqualTo(record.books().route().lost());
             assertThat(record.books().route().balanced()).isTrue();
-            assertThat(record.books().copies().get("events").hops().get("commit").arrived()).isEqualTo(record.books().route().scheduled());
+            assertThat(record.books()
+                            .copies()
+                            .get("events")
+                            .hops()
+                            .get("commit")
+                            .arrived())
+                    .isEqualTo(record.books().route().scheduled());
         });
     }
 }

@@ -53,6 +53,5 @@ final class MemoryStore implements Store.Session {
     }
 
     @Override
-    public void close() {
-    }
+    public void close() {}
 }

@@ -14,7 +14,10 @@ import org.derbench.spi.RequestHandler;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
-/** Flows within this test, with faults: the N-th message of a flow, counted from 1, is lost, comes twice, or comes with one byte changed. */
+/**
+ * Flows within this test, with faults: the N-th message of a flow, counted from 1, is lost, comes twice, or comes with
+ * one byte changed.
+ */
 final class MemoryWire {
 
     private final Map<String, MessageHandler> takers = new ConcurrentHashMap<>();
@@ -86,7 +89,7 @@ final class MemoryWire {
 
     /** What is sent to that role is lost until it binds again. */
     void forget(String role) {
-        takers.replaceAll((flow, taker) -> owners.get(flow).equals(role) ? message -> { } : taker);
+        takers.replaceAll((flow, taker) -> owners.get(flow).equals(role) ? message -> {} : taker);
     }
 
     /** The names of all peers that were opened. */
@@ -101,23 +104,29 @@ final class MemoryWire {
             public AutoCloseable pull(Channel channel, MessageHandler handler) {
                 owners.put(channel.label(), name);
                 takers.put(channel.label(), handler);
-                return () -> { };
+                return () -> {};
             }
 
             @Override
             public Sender push(Channel channel) {
-                return Sender.of(message -> faults.getOrDefault(channel.label(), new Faults(0, 0, 0)).deliver(message, takers.get(channel.label())), () -> { });
+                return Sender.of(
+                        message -> faults.getOrDefault(channel.label(), new Faults(0, 0, 0))
+                                .deliver(message, takers.get(channel.label())),
+                        () -> {});
             }
 
             @Override
             public AutoCloseable reply(RequestHandler handler) {
                 repliers.put("question", handler);
-                return () -> { };
+                return () -> {};
             }
 
             @Override
             public Requester request() {
-                return Requester.of(request -> CompletableFuture.completedFuture(repliers.get("question").onRequest(request)), () -> { });
+                return Requester.of(
+                        request -> CompletableFuture.completedFuture(
+                                repliers.get("question").onRequest(request)),
+                        () -> {});
             }
         };
     }

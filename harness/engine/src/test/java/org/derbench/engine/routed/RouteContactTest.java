@@ -21,12 +21,14 @@ import org.junit.jupiter.api.Test;
 class RouteContactTest {
 
     private static final long SECOND = 1_000_000_000;
-    private static final RouteSpec ROUTE = new RouteSpec(Stream.of("up", "on", "down").map(
-            flow -> new RouteSpec.Hop(flow, List.of(flow), List.of("device"), List.of("market"), false)).toList());
+    private static final RouteSpec ROUTE = new RouteSpec(Stream.of("up", "on", "down")
+            .map(flow -> new RouteSpec.Hop(flow, List.of(flow), List.of("device"), List.of("market"), false))
+            .toList());
 
     private final ManualClock clock = new ManualClock();
     /** How many have come by each flow. */
     private final Map<String, Long> came = new LinkedHashMap<>();
+
     private String refused;
 
     private final Course.Phases phases = new Course.Phases() {
@@ -56,7 +58,8 @@ class RouteContactTest {
     }
 
     private double seconds() throws Exception {
-        return new RouteContact(ROUTE, Duration.ofSeconds(10), Duration.ofSeconds(1), clock).make(phases, 0) / (double) SECOND;
+        return new RouteContact(ROUTE, Duration.ofSeconds(10), Duration.ofSeconds(1), clock).make(phases, 0)
+                / (double) SECOND;
     }
 
     @Test
@@ -81,13 +84,16 @@ class RouteContactTest {
             comesAfter(second, "up");
         }
         long beganNs = clock.nanoTime();
-        assertThatThrownBy(this::seconds).isInstanceOf(NodeException.class).hasMessageContaining("no message came by flow 'on' to market within 10 s");
+        assertThatThrownBy(this::seconds)
+                .isInstanceOf(NodeException.class)
+                .hasMessageContaining("no message came by flow 'on' to market within 10 s");
         assertThat((clock.nanoTime() - beganNs) / (double) SECOND).isBetween(11.0, 11.5);
     }
 
     @Test
     void whoCouldNotSendSaysWhy() {
         refused = "its window is full";
-        assertThatThrownBy(this::seconds).hasMessageContaining("flow 'up' to market within 10 s; at the market, its window is full");
+        assertThatThrownBy(this::seconds)
+                .hasMessageContaining("flow 'up' to market within 10 s; at the market, its window is full");
     }
 }

@@ -27,7 +27,8 @@ import org.junit.jupiter.api.parallel.Isolated;
 class RouteCourseTest {
 
     private static final int BULK = 5;
-    private static final Map<String, Object> FLEET = Map.of("devices", 20L, "periodNs", 50_000_000L, "start", "even", "connections", 3L, "seed", 1L, "load", "open");
+    private static final Map<String, Object> FLEET = Map.of(
+            "devices", 20L, "periodNs", 50_000_000L, "start", "even", "connections", 3L, "seed", 1L, "load", "open");
     private static final RouteSpec ROUTE = new RouteSpec(List.of(
             new RouteSpec.Hop("readings", List.of("readings"), List.of("meters"), List.of("concentrator"), false),
             new RouteSpec.Hop("bulks", List.of("bulks"), List.of("concentrator"), List.of("server"), false)));
@@ -51,7 +52,14 @@ class RouteCourseTest {
         FlowSpec readings = stage.flow("readings", "meters", "concentrator", Pattern.PUSH_PULL);
         FlowSpec bulks = stage.flow("bulks", "concentrator", "server", Pattern.PUSH_PULL);
         stage.role("meters", "fleet", fleet, false, null, readings);
-        stage.role("concentrator", "gather", Map.of("readings", (long) BULK, "atMostNs", 100_000_000L), false, null, readings, bulks);
+        stage.role(
+                "concentrator",
+                "gather",
+                Map.of("readings", (long) BULK, "atMostNs", 100_000_000L),
+                false,
+                null,
+                readings,
+                bulks);
         stage.role("server", "store", Map.of(), true, store, bulks);
         return stage.run(Map.of("bulks", BULK));
     }
@@ -60,7 +68,9 @@ class RouteCourseTest {
     private static long parts(Stage stage, List<byte[]> messages) throws Exception {
         long parts = 0;
         for (byte[] message : messages) {
-            for (Message part : new Codecs(new StreamSerializer(), Readings.class).decode(message).parts()) {
+            for (Message part : new Codecs(new StreamSerializer(), Readings.class)
+                    .decode(message)
+                    .parts()) {
                 parts += stage.window().contains(part.stampTicks()) ? 1 : 0;
             }
         }
@@ -77,10 +87,14 @@ class RouteCourseTest {
             assertThat(books.scheduled()).isBetween(100L, 220L);
             assertThat(books.ok()).isEqualTo(books.scheduled());
             assertThat(record.books().hops().keySet()).containsExactly("readings", "bulks", "commit");
-            assertThat(record.books().hops().get("bulks").messages()).as("bulks of up to %d", BULK).isLessThan(record.books().hops().get("readings").messages());
+            assertThat(record.books().hops().get("bulks").messages())
+                    .as("bulks of up to %d", BULK)
+                    .isLessThan(record.books().hops().get("readings").messages());
             assertThat(record.times().hops().keySet()).containsExactly("readings", "bulks", "commit");
             assertThat(record.books().stores().get("server").agrees()).isTrue();
-            assertThat(stage.wire().names()).as("each connection has a name of its own").contains("meters-0", "meters-1", "meters-2");
+            assertThat(stage.wire().names())
+                    .as("each connection has a name of its own")
+                    .contains("meters-0", "meters-1", "meters-2");
             assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
         });
     }
@@ -109,8 +123,11 @@ class RouteCourseTest {
             assertSound(record);
             assertThat(stage.wire().names()).containsSubsequence("meters-first", "meters-0-0");
             assertThat(stage.wire().names()).filteredOn("meters-first"::equals).hasSize(1);
-            assertThat(record.costs().roles().get("meters").connections()).as("the one that was tried is none").isEqualTo(
-                    (int) stage.wire().names().stream().filter(name -> name.matches("meters-[0-9]+-[0-9]+")).count());
+            assertThat(record.costs().roles().get("meters").connections())
+                    .as("the one that was tried is none")
+                    .isEqualTo((int) stage.wire().names().stream()
+                            .filter(name -> name.matches("meters-[0-9]+-[0-9]+"))
+                            .count());
         });
     }
 
@@ -122,9 +139,15 @@ class RouteCourseTest {
             TrialRecord record = metering(stage, new MemoryStore(0, false));
 
             assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
-            assertThat(record.books().hops().get("readings").lost()).isEqualTo(parts(stage, first.lost())).isPositive();
-            assertThat(record.books().hops().get("bulks").lost()).isEqualTo(parts(stage, second.lost())).isPositive();
-            assertThat(record.reason()).contains("lost on 'readings', undeclared").contains("lost on 'bulks', undeclared");
+            assertThat(record.books().hops().get("readings").lost())
+                    .isEqualTo(parts(stage, first.lost()))
+                    .isPositive();
+            assertThat(record.books().hops().get("bulks").lost())
+                    .isEqualTo(parts(stage, second.lost()))
+                    .isPositive();
+            assertThat(record.reason())
+                    .contains("lost on 'readings', undeclared")
+                    .contains("lost on 'bulks', undeclared");
             assertThat(record.books().route().balanced()).isTrue();
         });
     }
@@ -157,7 +180,8 @@ class RouteCourseTest {
             HopBooks readings = record.books().hops().get("readings");
             assertThat(readings.duplicated()).isPositive();
             assertThat(readings.corrupt()).isPositive();
-            assertThat(readings.lost() + readings.corrupt() + readings.arrived() + readings.unsent()).isEqualTo(readings.due());
+            assertThat(readings.lost() + readings.corrupt() + readings.arrived() + readings.unsent())
+                    .isEqualTo(readings.due());
             assertThat(record.books().hops().get("bulks").due()).isEqualTo(readings.arrived());
             assertThat(record.books().route().balanced()).isTrue();
         });
@@ -169,7 +193,9 @@ class RouteCourseTest {
             TrialRecord record = metering(stage, new MemoryStore(4, false));
 
             assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
-            assertThat(record.books().hops().get("commit").lost()).isPositive().isEqualTo(record.books().route().lost());
+            assertThat(record.books().hops().get("commit").lost())
+                    .isPositive()
+                    .isEqualTo(record.books().route().lost());
             assertThat(record.reason()).contains("lost on 'commit'").contains("the disk is full");
             assertThat(record.books().stores().get("server").agrees()).isTrue();
         });
@@ -191,12 +217,16 @@ class RouteCourseTest {
 
             assertSound(record);
             assertThat(record.books().route().scheduled()).isBetween(100L, 220L);
-            assertThat(record.books().route().ok()).isEqualTo(record.books().route().scheduled());
+            assertThat(record.books().route().ok())
+                    .isEqualTo(record.books().route().scheduled());
             assertThat(record.times().hops()).isEmpty();
         });
     }
 
-    /** What is not too slow passes within the drain, also where the machine stands still for a moment; what is too slow needs seconds more. */
+    /**
+     * What is not too slow passes within the drain, also where the machine stands still for a moment; what is too slow
+     * needs seconds more.
+     */
     private static Stage withABacklog() {
         Stage stage = new Stage("Readings", ROUTE);
         stage.lasting(Duration.ofSeconds(1));
@@ -215,7 +245,9 @@ class RouteCourseTest {
         HopBooks bulks = record.books().hops().get("bulks");
         assertThat(bulks.due()).isEqualTo(record.books().hops().get("readings").arrived());
         assertThat(bulks.unsent()).isPositive();
-        assertThat(record.books().route().unsent() - bulks.unsent()).as("what was on its way then is not committed").isBetween(0L, (long) BULK);
+        assertThat(record.books().route().unsent() - bulks.unsent())
+                .as("what was on its way then is not committed")
+                .isBetween(0L, (long) BULK);
         assertThat(bulks.lost()).as("the one that is on its way").isLessThanOrEqualTo(BULK);
         assertThat(record.reason()).containsAnyOf("unsent on 'bulks'", "nothing ended");
     }
@@ -229,7 +261,9 @@ class RouteCourseTest {
         assertThat(record.outcome()).as(record.toLine()).isIn(Outcome.DEGRADED, Outcome.INVALID);
         HopBooks commit = record.books().hops().get("commit");
         assertThat(commit.due()).isEqualTo(record.books().hops().get("bulks").arrived());
-        assertThat(commit.unsent()).isPositive().isEqualTo(record.books().route().unsent());
+        assertThat(commit.unsent())
+                .isPositive()
+                .isEqualTo(record.books().route().unsent());
         assertThat(commit.lost()).isZero();
         assertThat(record.books().stores().get("server").agrees()).isTrue();
         assertThat(record.reason()).doesNotContain("do not balance");
@@ -241,9 +275,14 @@ class RouteCourseTest {
             TrialRecord record = polling(polled);
 
             assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
-            assertThat(record.books().hops().get("question")).matches(hop -> hop.lost() == 0 && hop.arrived() == hop.due());
-            assertThat(record.books().hops().get("schedule").lost()).isPositive().isEqualTo(record.books().route().lost());
-            assertThat(record.times().waits().get("schedule").p50Ns()).as("the command is late by intent").isGreaterThan(4_900_000);
+            assertThat(record.books().hops().get("question"))
+                    .matches(hop -> hop.lost() == 0 && hop.arrived() == hop.due());
+            assertThat(record.books().hops().get("schedule").lost())
+                    .isPositive()
+                    .isEqualTo(record.books().route().lost());
+            assertThat(record.times().waits().get("schedule").p50Ns())
+                    .as("the command is late by intent")
+                    .isGreaterThan(4_900_000);
         });
     }
 
@@ -251,8 +290,30 @@ class RouteCourseTest {
         FlowSpec question = polled.flow("question", "aggregator", "ders", Pattern.REQUEST_REPLY);
         FlowSpec schedule = polled.flow("schedule", "aggregator", "ders", Pattern.PUSH_PULL);
         polled.wire().at("schedule", new MemoryWire.Faults(10, 0, 0));
-        polled.role("aggregator", "poll", Map.of("devices", 20L, "periodNs", 100_000_000L, "start", "together", "connections", 2L, "seed", 1L, "load", "open", "delayNs", 5_000_000L,
-                "computeNs", 0L), false, null, question, schedule);
+        polled.role(
+                "aggregator",
+                "poll",
+                Map.of(
+                        "devices",
+                        20L,
+                        "periodNs",
+                        100_000_000L,
+                        "start",
+                        "together",
+                        "connections",
+                        2L,
+                        "seed",
+                        1L,
+                        "load",
+                        "open",
+                        "delayNs",
+                        5_000_000L,
+                        "computeNs",
+                        0L),
+                false,
+                null,
+                question,
+                schedule);
         polled.role("ders", "reply", Map.of(), true, null, question, schedule);
         return polled.run(Map.of());
     }

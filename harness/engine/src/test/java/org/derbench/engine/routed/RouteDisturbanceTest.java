@@ -67,15 +67,23 @@ class RouteDisturbanceTest {
     @Test
     void whereItDoesNotComeAboutRolesAreAskedWhatTheyMeasuredNoSoonerThanTheWindowIsOver() throws Exception {
         long startNs = clock.nanoTime();
-        RouteCommand.Arm window = new RouteCommand.Arm(Ticks.ofEpochNs(startNs + clock.epochOffsetNs()),
-                Ticks.ofEpochNs(startNs + WINDOW.toNanos() + clock.epochOffsetNs()), clock.epochOffsetNs(), PATIENCE.toNanos(), null, Map.of());
+        RouteCommand.Arm window = new RouteCommand.Arm(
+                Ticks.ofEpochNs(startNs + clock.epochOffsetNs()),
+                Ticks.ofEpochNs(startNs + WINDOW.toNanos() + clock.epochOffsetNs()),
+                clock.epochOffsetNs(),
+                PATIENCE.toNanos(),
+                null,
+                Map.of());
         Fault fault = new Missing(Duration.ofSeconds(3), Duration.ofSeconds(1), PATIENCE);
-        try (RouteDisturbance disturbance = new RouteDisturbance(fault, new RouteSpec(List.of()), phases, PATIENCE, PATIENCE, clock)) {
+        try (RouteDisturbance disturbance =
+                new RouteDisturbance(fault, new RouteSpec(List.of()), phases, PATIENCE, PATIENCE, clock)) {
             RouteFault came = disturbance.pass(window, new Window(startNs, startNs + WINDOW.toNanos()));
 
             assertThat(came.missing()).isEqualTo("the device is up");
             assertThat(askedNs.keySet()).containsExactly("measure", "endLoad");
-            assertThat(askedNs.get("measure") - startNs).as("what takes longer than a phase has would hang").isGreaterThan(WINDOW.minus(PATIENCE).toNanos());
+            assertThat(askedNs.get("measure") - startNs)
+                    .as("what takes longer than a phase has would hang")
+                    .isGreaterThan(WINDOW.minus(PATIENCE).toNanos());
         }
     }
 }

@@ -32,7 +32,9 @@ import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.Ticks;
 import org.junit.jupiter.api.Test;
 
-/** A hundred parts a second to each process at which the route ends: when parts ended, whichever process they came to. */
+/**
+ * A hundred parts a second to each process at which the route ends: when parts ended, whichever process they came to.
+ */
 class RouteEndsTest {
 
     private static final long EPOCH_OFFSET_NS = 1_700_000_000_000_000_000L;
@@ -47,11 +49,27 @@ class RouteEndsTest {
         return Ticks.ofEpochNs(EPOCH_OFFSET_NS + ns);
     }
 
-    private static RoleReport role(Map<String, FlowCounts> near, Map<String, FlowCounts> far, Long scheduled, EndCounts end,
-                                   Map<String, String> samples, Map<String, String> ended) {
+    private static RoleReport role(
+            Map<String, FlowCounts> near,
+            Map<String, FlowCounts> far,
+            Long scheduled,
+            EndCounts end,
+            Map<String, String> samples,
+            Map<String, String> ended) {
         Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
         RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
-        return new RoleReport(near, far, scheduled, end, null, samples, null, null, costs, null, new Span(conditions, conditions),
+        return new RoleReport(
+                near,
+                far,
+                scheduled,
+                end,
+                null,
+                samples,
+                null,
+                null,
+                costs,
+                null,
+                new Span(conditions, conditions),
                 new RoleFault(near, far, scheduled, end, ended, new FaultRole(null, null, 0, null)));
     }
 
@@ -62,7 +80,11 @@ class RouteEndsTest {
     /** A process to which parts came at these seconds of the window, without those of the last one. */
     private static RoleReport came(int fromS, int toS) {
         RouteEnd end = new RouteEnd();
-        end.arm(new PartWindow(tick(WINDOW.startNs()), tick(WINDOW.endNs()), tick(WINDOW.startNs())), WINDOW, S, EPOCH_OFFSET_NS);
+        end.arm(
+                new PartWindow(tick(WINDOW.startNs()), tick(WINDOW.endNs()), tick(WINDOW.startNs())),
+                WINDOW,
+                S,
+                EPOCH_OFFSET_NS);
         LegSample sample = new LegSample();
         for (long ns = WINDOW.startNs() + fromS * S; ns < WINDOW.startNs() + toS * S; ns += PERIOD_NS) {
             end.ended(tick(ns), ns);
@@ -79,8 +101,10 @@ class RouteEndsTest {
     }
 
     private TrialRecord record(RouteFault fault) {
-        long came = roles.values().stream().mapToLong(role -> role.end().ended()).sum();
-        RouteSpec.Hop readings = new RouteSpec.Hop("readings", List.of("readings"), List.of("meters"), List.copyOf(roles.keySet()), false);
+        long came =
+                roles.values().stream().mapToLong(role -> role.end().ended()).sum();
+        RouteSpec.Hop readings = new RouteSpec.Hop(
+                "readings", List.of("readings"), List.of("meters"), List.copyOf(roles.keySet()), false);
         roles.put("meters", role(Map.of("readings", parts(came)), Map.of(), came, null, Map.of(), Map.of()));
         Duration second = Duration.ofSeconds(1);
         RepetitionPlan plan = new RepetitionPlan(second, Duration.ofSeconds(10), second, second);

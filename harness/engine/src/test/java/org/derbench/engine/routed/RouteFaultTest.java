@@ -31,8 +31,10 @@ class RouteFaultTest {
     private static final Duration AT = Duration.ofMillis(600);
     /** Longer than a busy machine stands still. */
     private static final Duration LASTS = Duration.ofSeconds(1);
+
     private static final Duration PATIENCE = Duration.ofSeconds(5);
-    private static final Map<String, Object> FLEET = Map.of("devices", 20L, "periodNs", 50_000_000L, "start", "even", "connections", 3L, "seed", 1L, "load", "open");
+    private static final Map<String, Object> FLEET = Map.of(
+            "devices", 20L, "periodNs", 50_000_000L, "start", "even", "connections", 3L, "seed", 1L, "load", "open");
     private static final RouteSpec ROUTE = new RouteSpec(List.of(
             new RouteSpec.Hop("readings", List.of("readings"), List.of("meters"), List.of("concentrator"), false),
             new RouteSpec.Hop("bulks", List.of("bulks"), List.of("concentrator"), List.of("server"), false)));
@@ -43,7 +45,14 @@ class RouteFaultTest {
         FlowSpec readings = stage.flow("readings", "meters", "concentrator", Pattern.PUSH_PULL);
         FlowSpec bulks = stage.flow("bulks", "concentrator", "server", Pattern.PUSH_PULL);
         stage.role("meters", "fleet", FLEET, false, null, readings);
-        stage.role("concentrator", "gather", Map.of("readings", 5L, "atMostNs", 100_000_000L), false, null, readings, bulks);
+        stage.role(
+                "concentrator",
+                "gather",
+                Map.of("readings", 5L, "atMostNs", 100_000_000L),
+                false,
+                null,
+                readings,
+                bulks);
         stage.role("server", "store", Map.of(), true, new MemoryStore(0, false), bulks);
         stage.fault(fault, WINDOW);
         return stage.run(Map.of("bulks", 5));
@@ -89,7 +98,8 @@ class RouteFaultTest {
         long due = books.scheduled();
         for (HopBooks hop : record.books().hops().values()) {
             assertThat(hop.due()).isEqualTo(due);
-            assertThat(hop.unsent() + hop.arrived() + hop.corrupt() + hop.lost()).isEqualTo(hop.due());
+            assertThat(hop.unsent() + hop.arrived() + hop.corrupt() + hop.lost())
+                    .isEqualTo(hop.due());
             due = hop.arrived();
         }
         assertThat(books.ok() + books.late()).isEqualTo(due).isPositive();
@@ -104,12 +114,17 @@ class RouteFaultTest {
         assertEveryPartIsIn(record);
         FaultPart fault = record.faults();
         assertThat(fault.means()).isEqualTo("refusal");
-        assertThat(record.books().hops().get(flow).lost()).isPositive().isEqualTo(fault.touched().lost());
-        assertThat(fault.touched().due()).isPositive().isLessThanOrEqualTo(record.books().route().scheduled());
+        assertThat(record.books().hops().get(flow).lost())
+                .isPositive()
+                .isEqualTo(fault.touched().lost());
+        assertThat(fault.touched().due())
+                .isPositive()
+                .isLessThanOrEqualTo(record.books().route().scheduled());
         assertThat(fault.times().beganNs()).isGreaterThanOrEqualTo(AT.toNanos());
         assertThat(fault.times().silenceNs()).isPositive();
         assertThat(fault.times().recoveredAfterNs()).isPositive();
-        assertThat(fault.roles().values()).anyMatch(role -> role.failures() > 0 && role.said().contains("the connection is closed"));
+        assertThat(fault.roles().values())
+                .anyMatch(role -> role.failures() > 0 && role.said().contains("the connection is closed"));
         assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
     }
 
@@ -134,15 +149,19 @@ class RouteFaultTest {
         assertThat(record.faults().roles().keySet()).containsExactlyInAnyOrder("meters", "concentrator", "server");
         assertThat(record.books().stores().get("server").agrees()).isTrue();
         if (role.equals("meters")) {
-            assertThat(record.books().route().lost()).as("who is dead makes nothing").isZero();
+            assertThat(record.books().route().lost())
+                    .as("who is dead makes nothing")
+                    .isZero();
         } else {
-            assertThat(record.books().route().lost() + record.books().route().unsent()).isPositive();
+            assertThat(record.books().route().lost() + record.books().route().unsent())
+                    .isPositive();
         }
     }
 
     @Test
     void aFaultThatDoesNotComeAboutMakesTheTrialInvalid() throws Exception {
-        TrialRecord record = metering(new Refusal(stage.wire().at("bulks", new MemoryWire.Faults(0, 0, 0)), "the device is up"));
+        TrialRecord record =
+                metering(new Refusal(stage.wire().at("bulks", new MemoryWire.Faults(0, 0, 0)), "the device is up"));
 
         assertThat(record.outcome()).isEqualTo(Outcome.INVALID);
         assertThat(record.reason()).isEqualTo("the fault cannot be shown: the device is up");
@@ -150,9 +169,17 @@ class RouteFaultTest {
 
     @Test
     void aCopyBesideTheRouteHasToFlowAgainToo() throws Exception {
-        RouteSpec.Hop orders = new RouteSpec.Hop("orders", List.of("orders"), List.of("gateway"), List.of("router"), false);
-        Stage loop = new Stage("Readings", new RouteSpec(List.of(orders), List.of(
-                new RouteSpec.Copy(new RouteSpec.Hop("events", List.of("events"), List.of("router"), List.of("database"), false), "orders"))), true);
+        RouteSpec.Hop orders =
+                new RouteSpec.Hop("orders", List.of("orders"), List.of("gateway"), List.of("router"), false);
+        Stage loop = new Stage(
+                "Readings",
+                new RouteSpec(
+                        List.of(orders),
+                        List.of(new RouteSpec.Copy(
+                                new RouteSpec.Hop(
+                                        "events", List.of("events"), List.of("router"), List.of("database"), false),
+                                "orders"))),
+                true);
         FlowSpec there = loop.flow("orders", "gateway", "router", Pattern.PUSH_PULL);
         FlowSpec events = loop.flow("events", "router", "database", Pattern.PUSH_PULL);
         loop.role("gateway", "fleet", FLEET, false, null, there);
@@ -162,8 +189,11 @@ class RouteFaultTest {
         TrialRecord record = loop.run(Map.of());
 
         assertSound(record);
-        assertThat(record.books().copies().get("events").hops().get("events").lost()).isPositive();
-        assertThat(record.faults().times().recoveredAfterNs()).as("twenty milliseconds each, of what waits for the database").isGreaterThan(19_000_000);
+        assertThat(record.books().copies().get("events").hops().get("events").lost())
+                .isPositive();
+        assertThat(record.faults().times().recoveredAfterNs())
+                .as("twenty milliseconds each, of what waits for the database")
+                .isGreaterThan(19_000_000);
         assertThat(record.faults().touched().lost()).as("on the route").isZero();
     }
 }

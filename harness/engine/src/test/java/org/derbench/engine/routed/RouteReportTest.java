@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.books.Pace;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
@@ -21,7 +22,6 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.WarmUpPart;
-import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.scenario.RouteSpec;
@@ -30,9 +30,14 @@ import org.junit.jupiter.api.Test;
 /** Two meters that send to one server, each by a flow of its own: what is OK, and what is not. */
 class RouteReportTest {
 
-    private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofSeconds(1), Duration.ofSeconds(10), Duration.ofSeconds(1), Duration.ofSeconds(1));
-    private static final RouteSpec ROUTE = new RouteSpec(List.of(
-            new RouteSpec.Hop("readings", List.of("readings-1", "readings-2"), List.of("meters-1", "meters-2"), List.of("server"), false)));
+    private static final RepetitionPlan PLAN = new RepetitionPlan(
+            Duration.ofSeconds(1), Duration.ofSeconds(10), Duration.ofSeconds(1), Duration.ofSeconds(1));
+    private static final RouteSpec ROUTE = new RouteSpec(List.of(new RouteSpec.Hop(
+            "readings",
+            List.of("readings-1", "readings-2"),
+            List.of("meters-1", "meters-2"),
+            List.of("server"),
+            false)));
 
     private final Map<String, RoleReport> roles = new LinkedHashMap<>();
     private boolean mayDrop;
@@ -46,21 +51,42 @@ class RouteReportTest {
         return new FlowCounts(parts, parts, parts, 0, 0, 0, unsent, 0);
     }
 
-    private static RoleReport role(Map<String, FlowCounts> near, Map<String, FlowCounts> far, Long scheduled, EndCounts end, StoreReport store) {
+    private static RoleReport role(
+            Map<String, FlowCounts> near,
+            Map<String, FlowCounts> far,
+            Long scheduled,
+            EndCounts end,
+            StoreReport store) {
         Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
         RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
-        return new RoleReport(near, far, scheduled, end, null, Map.of(), null, store, costs, null, new Span(conditions, conditions), null);
+        return new RoleReport(
+                near,
+                far,
+                scheduled,
+                end,
+                null,
+                Map.of(),
+                null,
+                store,
+                costs,
+                null,
+                new Span(conditions, conditions),
+                null);
     }
 
     private void meter(int number, long sent, long unsent) {
-        roles.put("meters-" + number, role(Map.of("readings-" + number, counts(sent, unsent)), Map.of(), sent + unsent, null, null));
+        roles.put(
+                "meters-" + number,
+                role(Map.of("readings-" + number, counts(sent, unsent)), Map.of(), sent + unsent, null, null));
     }
 
     private TrialRecord record(long cameByFirst, long cameBySecond) {
         Map<String, FlowCounts> far = new LinkedHashMap<>(committed);
         far.put("readings-1", counts(cameByFirst, 0).and(more));
         far.put("readings-2", counts(cameBySecond, 0));
-        roles.put("server", role(committed, far, null, new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null), store));
+        roles.put(
+                "server",
+                role(committed, far, null, new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null), store));
         RouteTraits traits = new RouteTraits(mayDrop ? Set.of("readings") : Set.of(), Map.of(), 0, Map.of());
         WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
         return new RouteReport(ROUTE, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, null)
@@ -85,7 +111,10 @@ class RouteReportTest {
         meter(1, 100, 0);
         meter(2, 100, 0);
         ended = 200;
-        assertEnded(record(99, 101), Outcome.INVALID, "the books do not balance: 101 parts came by flow 'readings-2', 100 were sent");
+        assertEnded(
+                record(99, 101),
+                Outcome.INVALID,
+                "the books do not balance: 101 parts came by flow 'readings-2', 100 were sent");
     }
 
     @Test
@@ -107,7 +136,10 @@ class RouteReportTest {
         more = new FlowCounts(2, 2, 0, 0, 0, 2, 0, 0);
         assertEnded(record(100, 100), Outcome.DEGRADED, "2 of 200 delivered twice on 'readings'");
         more = new FlowCounts(3, 0, 0, 0, 3, 0, 0, 0);
-        assertEnded(record(100, 100), Outcome.DEGRADED, "3 came by flow 'readings-1' that nobody sent, or that cannot be read");
+        assertEnded(
+                record(100, 100),
+                Outcome.DEGRADED,
+                "3 came by flow 'readings-1' that nobody sent, or that cannot be read");
     }
 
     @Test

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
-import org.derbench.engine.content.Codecs;
-import org.derbench.engine.content.Pool;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.command.Command;
 import org.derbench.engine.command.RouteCommand;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
 import org.derbench.engine.coordinator.Course;
 import org.derbench.engine.coordinator.NodeException;
 import org.derbench.engine.coordinator.RoleAnswers;
@@ -51,7 +51,11 @@ import org.derbench.spi.Traits;
 /** Roles of a route in this JVM, driven as the coordinator drives nodes. */
 final class Stage {
 
-    private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(100), Duration.ofMillis(400), Duration.ofSeconds(20), Duration.ofSeconds(3),
+    private static final RepetitionPlan PLAN = new RepetitionPlan(
+            Duration.ofMillis(100),
+            Duration.ofMillis(400),
+            Duration.ofSeconds(20),
+            Duration.ofSeconds(3),
             SearchStart.NONE);
 
     private static final int ATTEMPTS = 5;
@@ -77,9 +81,12 @@ final class Stage {
         void on(Stage stage) throws Exception;
     }
 
-    /** Shows that; again, on a stage of its own each time, only where the machine stood still for the whole of the short window. */
+    /**
+     * Shows that; again, on a stage of its own each time, only where the machine stood still for the whole of the short
+     * window.
+     */
     static void shows(Supplier<Stage> anew, Shown shown) throws Exception {
-        for (int attempt = 1;; attempt++) {
+        for (int attempt = 1; ; attempt++) {
             Stage stage = anew.get();
             try {
                 shown.on(stage);
@@ -94,7 +101,9 @@ final class Stage {
 
     /** Whether all that is wrong with what was recorded is that nothing ended in the window, or was due there. */
     private boolean stoodStill() {
-        return made != null && Set.of("nothing ended inside the window", "nothing ended of the 0 parts that were due in the window").contains(String.valueOf(made.reason()));
+        return made != null
+                && Set.of("nothing ended inside the window", "nothing ended of the 0 parts that were due in the window")
+                        .contains(String.valueOf(made.reason()));
     }
 
     Stage(String message, RouteSpec route) {
@@ -134,7 +143,9 @@ final class Stage {
     }
 
     private NanoClock clockOf(int role) {
-        return sharedClock ? clock : new OtherClock(clock, Duration.ofHours(role + 1L).toNanos());
+        return sharedClock
+                ? clock
+                : new OtherClock(clock, Duration.ofHours(role + 1L).toNanos());
     }
 
     /** That of another machine: it was started earlier, and is not set. */
@@ -166,32 +177,68 @@ final class Stage {
     }
 
     FlowSpec flow(String name, String from, String to, Pattern pattern, String ofMessage) {
-        return new FlowSpec(name, from, to, pattern, "memory", Settings.NONE, "stream", "test", ofMessage, "small", 1, 1, 1);
+        return new FlowSpec(
+                name, from, to, pattern, "memory", Settings.NONE, "stream", "test", ofMessage, "small", 1, 1, 1);
     }
 
-    void role(String name, String behaviour, Map<String, Object> parameters, boolean ends, MemoryStore store, FlowSpec... flows) {
+    void role(
+            String name,
+            String behaviour,
+            Map<String, Object> parameters,
+            boolean ends,
+            MemoryStore store,
+            FlowSpec... flows) {
         role(name, behaviour, parameters, 0, 1, ends, store, flows);
     }
 
-    void role(String name, String behaviour, Map<String, Object> parameters, int instance, int instances, boolean ends, MemoryStore store,
-              FlowSpec... flows) {
+    void role(
+            String name,
+            String behaviour,
+            Map<String, Object> parameters,
+            int instance,
+            int instances,
+            boolean ends,
+            MemoryStore store,
+            FlowSpec... flows) {
         Path nowhere = Path.of("x");
         StoreSpec committed = store == null ? null : new StoreSpec(nowhere, "memory", "batch", Duration.ofSeconds(10));
         RoleTask task = new RoleTask(parameters, instance, instances, ends, committed, route.onward(), wholes);
-        TrialSpec spec = new TrialSpec(name, behaviour, "127.0.0.1", "lo",
-                List.of(flows).stream().map(flow -> new FlowEnd(flow, nowhere, nowhere, nowhere, "127.0.0.2", "127.0.0.2")).toList(), List.of(),
-                Load.of("rate:100"), sharedClock, Duration.ofSeconds(5), task);
+        TrialSpec spec = new TrialSpec(
+                name,
+                behaviour,
+                "127.0.0.1",
+                "lo",
+                List.of(flows).stream()
+                        .map(flow -> new FlowEnd(flow, nowhere, nowhere, nowhere, "127.0.0.2", "127.0.0.2"))
+                        .toList(),
+                List.of(),
+                Load.of("rate:100"),
+                sharedClock,
+                Duration.ofSeconds(5),
+                task);
         NanoClock own = clockOf(roles.size());
-        again.put(name, () -> Roles.of(spec, List.of(flows).stream().map(flow -> open(name, flow)).toList(), roles.containsKey(name) && store != null ? new MemoryStore(0, false) : store,
-                own, new NotedFailures(own, failures::add)));
+        again.put(
+                name,
+                () -> Roles.of(
+                        spec,
+                        List.of(flows).stream().map(flow -> open(name, flow)).toList(),
+                        roles.containsKey(name) && store != null ? new MemoryStore(0, false) : store,
+                        own,
+                        new NotedFailures(own, failures::add)));
         roles.put(name, again.get(name).get());
     }
 
     private OpenFlow open(String role, FlowSpec flow) {
         ReadingModel model = new ReadingModel();
         Pool pool = Pool.of(model, model.named(flow.message()), flow.size(), flow.seed());
-        return new OpenFlow(flow, wire.peer(role), Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE), pool,
-                new Codecs(new StreamSerializer(), pool.type()), new LibraryCounters(), suffix -> wire.peer(role + suffix));
+        return new OpenFlow(
+                flow,
+                wire.peer(role),
+                Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE),
+                pool,
+                new Codecs(new StreamSerializer(), pool.type()),
+                new LibraryCounters(),
+                suffix -> wire.peer(role + suffix));
     }
 
     /** Runs one repetition; returns its record. */
@@ -202,10 +249,14 @@ final class Stage {
         for (Behaviour role : roles.values()) {
             role.connect();
         }
-        RouteTraits traits = new RouteTraits(Set.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
-        RouteCourse course = new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock, fault);
-        RepetitionPlan plan = new RepetitionPlan(PLAN.warmUpAtMost(), duration, PLAN.lateAfter(), drainAtMost, SearchStart.NONE);
-        TrialRecord record = course.run(plan, phases()).record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
+        RouteTraits traits =
+                new RouteTraits(Set.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
+        RouteCourse course =
+                new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock, fault);
+        RepetitionPlan plan =
+                new RepetitionPlan(PLAN.warmUpAtMost(), duration, PLAN.lateAfter(), drainAtMost, SearchStart.NONE);
+        TrialRecord record = course.run(plan, phases())
+                .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
         if (!failures.isEmpty()) {
             throw new AssertionError(failures.peek());
         }
@@ -254,8 +305,11 @@ final class Stage {
     /** By the lines that nodes read and write. */
     private static Answer answer(String role, Behaviour of, Command command) throws NodeException {
         try {
-            Answer answer = CommandLine.of(new CommandLine(1, role, command).text()).command().at(new OpenRole(of));
-            return AnswerLine.of(new AnswerLine(1L, answer).text().substring(AnswerLine.MARK.length())).answer();
+            Answer answer = CommandLine.of(new CommandLine(1, role, command).text())
+                    .command()
+                    .at(new OpenRole(of));
+            return AnswerLine.of(new AnswerLine(1L, answer).text().substring(AnswerLine.MARK.length()))
+                    .answer();
         } catch (Exception e) {
             throw new NodeException("FAILED", role + ": " + e);
         }

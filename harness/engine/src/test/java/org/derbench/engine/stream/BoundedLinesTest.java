@@ -24,12 +24,14 @@ class BoundedLinesTest {
 
     @Test
     void linesComeWithoutTheirEndsAndTheLastOneAlsoWhereItHasNone() throws Exception {
-        assertThat(lines("one\r\n\ntwo")).containsExactly(new Line("one", true), new Line("", true), new Line("two", true));
+        assertThat(lines("one\r\n\ntwo"))
+                .containsExactly(new Line("one", true), new Line("", true), new Line("two", true));
     }
 
     @Test
     void whatIsLongerComesInParts() throws Exception {
-        assertThat(lines("0123456789\nab")).containsExactly(new Line("01234567", false), new Line("89", true), new Line("ab", true));
+        assertThat(lines("0123456789\nab"))
+                .containsExactly(new Line("01234567", false), new Line("89", true), new Line("ab", true));
     }
 
     @Test

@@ -12,10 +12,21 @@ public final class Reading extends AbstractBean implements Message {
     private long time;
     private int value;
 
-    public long getTime() { return time; }
-    public void setTime(long newTime) { time = newTime; }
-    public int getValue() { return value; }
-    public void setValue(int newValue) { value = newValue; }
+    public long getTime() {
+        return time;
+    }
+
+    public void setTime(long newTime) {
+        time = newTime;
+    }
+
+    public int getValue() {
+        return value;
+    }
+
+    public void setValue(int newValue) {
+        value = newValue;
+    }
 
     @Override
     public void stamp(long ticks) {

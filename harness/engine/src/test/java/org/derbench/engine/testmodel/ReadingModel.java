@@ -25,7 +25,9 @@ public final class ReadingModel implements MessageModel {
 
     @Override
     public <T extends Message> List<T> pool(Class<T> type, String size, long seed, int count) {
-        return IntStream.range(0, count).mapToObj(index -> type.cast(message(type, (int) seed + index))).toList();
+        return IntStream.range(0, count)
+                .mapToObj(index -> type.cast(message(type, (int) seed + index)))
+                .toList();
     }
 
     private static Message message(Class<? extends Message> type, int value) {

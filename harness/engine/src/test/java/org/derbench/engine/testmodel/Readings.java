@@ -13,8 +13,13 @@ public final class Readings extends AbstractBean implements Message {
 
     private List<Reading> list = new ArrayList<>();
 
-    public List<Reading> getList() { return list; }
-    public void setList(List<Reading> newList) { list = newList; }
+    public List<Reading> getList() {
+        return list;
+    }
+
+    public void setList(List<Reading> newList) {
+        list = newList;
+    }
 
     @Override
     public List<Reading> parts() {

@@ -63,7 +63,8 @@ public final class LoopMiddleware implements Middleware {
     private record LoopPeer(Context context) implements Peer {
 
         private void fault(String where) throws Exception {
-            if (context.end() == End.BOUND || !context.settings().values().getOrDefault("fault", "").equals(where)) {
+            if (context.end() == End.BOUND
+                    || !context.settings().values().getOrDefault("fault", "").equals(where)) {
                 return;
             }
             switch (where) {
@@ -79,7 +80,7 @@ public final class LoopMiddleware implements Middleware {
         @Override
         public AutoCloseable broker() {
             context.tell("password", PASSWORD);
-            return () -> { };
+            return () -> {};
         }
 
         @Override
@@ -100,12 +101,12 @@ public final class LoopMiddleware implements Middleware {
                     fault("die");
                     fault("report");
                     calls.run();
-                    return CompletableFuture.completedFuture(((RequestHandler) HANDLERS.get("reply")).onRequest(request));
+                    return CompletableFuture.completedFuture(
+                            ((RequestHandler) HANDLERS.get("reply")).onRequest(request));
                 }
 
                 @Override
-                public void close() {
-                }
+                public void close() {}
             };
         }
 
@@ -129,8 +130,7 @@ public final class LoopMiddleware implements Middleware {
                 }
 
                 @Override
-                public void close() {
-                }
+                public void close() {}
             };
         }
 
@@ -145,7 +145,6 @@ public final class LoopMiddleware implements Middleware {
         }
 
         @Override
-        public void close() {
-        }
+        public void close() {}
     }
 }

@@ -103,6 +103,5 @@ public final class NotedStore implements Store.Session {
     }
 
     @Override
-    public void close() {
-    }
+    public void close() {}
 }

@@ -74,19 +74,21 @@ public final class NotedWire implements Peer {
     private AutoCloseable handled(String how, Channel channel, MessageHandler handler) {
         made.add(how + " " + channel.label());
         handlers.put(channel.label(), handler);
-        return () -> { };
+        return () -> {};
     }
 
     private Sender sender(String how, Channel channel) {
         made.add(how + " " + channel.label());
-        return Sender.of(message -> {
-            refuseIfSo();
-            if (holding) {
-                released.await();
-            }
-            sent.add(channel.label());
-            bytes.add(message);
-        }, () -> made.add("closed " + channel.label()));
+        return Sender.of(
+                message -> {
+                    refuseIfSo();
+                    if (holding) {
+                        released.await();
+                    }
+                    sent.add(channel.label());
+                    bytes.add(message);
+                },
+                () -> made.add("closed " + channel.label()));
     }
 
     private void refuseIfSo() throws Exception {
@@ -119,18 +121,20 @@ public final class NotedWire implements Peer {
     public AutoCloseable reply(RequestHandler handler) {
         made.add("reply");
         replier = handler;
-        return () -> { };
+        return () -> {};
     }
 
     @Override
     public Requester request() {
         made.add("request");
-        return Requester.of(request -> {
-            refuseIfSo();
-            bytes.add(request);
-            CompletableFuture<byte[]> answer = new CompletableFuture<>();
-            asked.add(answer);
-            return answer;
-        }, () -> { });
+        return Requester.of(
+                request -> {
+                    refuseIfSo();
+                    bytes.add(request);
+                    CompletableFuture<byte[]> answer = new CompletableFuture<>();
+                    asked.add(answer);
+                    return answer;
+                },
+                () -> {});
     }
 }

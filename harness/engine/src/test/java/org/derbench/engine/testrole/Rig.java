@@ -36,7 +36,10 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 
-/** One role, called {@code here}, between {@code before} and {@code after}, with all that surrounds it under the test's control. */
+/**
+ * One role, called {@code here}, between {@code before} and {@code after}, with all that surrounds it under the test's
+ * control.
+ */
 public final class Rig {
 
     public static final long MS = 1_000_000;
@@ -124,24 +127,55 @@ public final class Rig {
     }
 
     private OpenFlow flow(String name, String from, String to, Pattern pattern, Class<? extends Message> type) {
-        FlowSpec spec = new FlowSpec(name, from, to, pattern, "noted", Settings.NONE, "stream", "test", type.getSimpleName(), "small", 1, 1, 1);
+        FlowSpec spec = new FlowSpec(
+                name,
+                from,
+                to,
+                pattern,
+                "noted",
+                Settings.NONE,
+                "stream",
+                "test",
+                type.getSimpleName(),
+                "small",
+                1,
+                1,
+                1);
         Pool pool = Pool.of(new ReadingModel(), type, "small", 1);
-        return new OpenFlow(spec, wire, traits, pool, new Codecs(new StreamSerializer(), type), new LibraryCounters(), suffix -> wire);
+        return new OpenFlow(
+                spec,
+                wire,
+                traits,
+                pool,
+                new Codecs(new StreamSerializer(), type),
+                new LibraryCounters(),
+                suffix -> wire);
     }
 
     public TrialSpec spec() {
         StoreSpec store = new StoreSpec(Path.of("x"), "memory", "batch", Duration.ofSeconds(10));
-        return new TrialSpec("here", behaviour, "127.0.0.1", "lo", List.of(), List.of(), Load.of("rate:100"), sharedClock, timeout,
+        return new TrialSpec(
+                "here",
+                behaviour,
+                "127.0.0.1",
+                "lo",
+                List.of(),
+                List.of(),
+                Load.of("rate:100"),
+                sharedClock,
+                timeout,
                 new RoleTask(parameters, 0, instances, ends, store, onward, wholes));
     }
 
     /** A setting with an outlet, whose messages the test lets leave, for each flow of {@code outlets}. */
     public RoleSetting setting(List<OpenFlow> flows, OpenFlow... outlets) {
-        return new RoleSetting(spec(), flows, Arrays.stream(outlets).map(this::outlet).toList(), made, samples, end, clock, failures);
+        return new RoleSetting(
+                spec(), flows, Arrays.stream(outlets).map(this::outlet).toList(), made, samples, end, clock, failures);
     }
 
     public Outlet outlet(OpenFlow flow) {
-        return new Outlet(flow, samples, onward.isCopy(flow.spec().name()), held.leaving(false, false), clock, failures);
+        return new Outlet(
+                flow, samples, onward.isCopy(flow.spec().name()), held.leaving(false, false), clock, failures);
     }
 
     /** A reading that came by that flow just now. */

@@ -2,7 +2,10 @@ package org.derbench.engine.testrole;
 
 import org.derbench.engine.time.NanoClock;
 
-/** A clock that the thread that made it moves by sleeping, and that spins all the time; whoever else sleeps waits until it is so late, or until it is interrupted. */
+/**
+ * A clock that the thread that made it moves by sleeping, and that spins all the time; whoever else sleeps waits until
+ * it is so late, or until it is interrupted.
+ */
 public final class SteppedClock implements NanoClock {
 
     private final Thread own = Thread.currentThread();

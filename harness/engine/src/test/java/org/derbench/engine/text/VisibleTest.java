@@ -25,7 +25,8 @@ class VisibleTest {
 
     @Test
     void whatHasNoWidthIsShownUnlessItJoinsLetters() {
-        assertThat(Visible.line("middle\u200bware\u2060s\u00ad\ufeff")).isEqualTo("middle\\u200bware\\u2060s\\u00ad\\ufeff");
+        assertThat(Visible.line("middle\u200bware\u2060s\u00ad\ufeff"))
+                .isEqualTo("middle\\u200bware\\u2060s\\u00ad\\ufeff");
         assertThat(Visible.line("tag\udb40\udc41")).isEqualTo("tag\\udb40\\udc41");
         String joined = "\u0646\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 \ud83d\udc69\u200d\ud83d\udcbb";
         assertThat(Visible.line(joined)).isSameAs(joined);

@@ -6,8 +6,7 @@ import java.util.PriorityQueue;
 /** A clock that stands still until somebody sleeps; what was put off until then happens on the way, at its time. */
 public final class ManualClock implements NanoClock {
 
-    private record Event(long atNs, long order, Runnable action) {
-    }
+    private record Event(long atNs, long order, Runnable action) {}
 
     private final PriorityQueue<Event> events =
             new PriorityQueue<>(Comparator.comparingLong(Event::atNs).thenComparingLong(Event::order));

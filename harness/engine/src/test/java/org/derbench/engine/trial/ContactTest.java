@@ -23,8 +23,14 @@ class ContactTest {
 
     private final ManualClock clock = new ManualClock();
     private final long startNs = clock.nanoTime();
-    private final Traffic traffic = new Traffic(Pool.of(new Iec61850Model(), MMXU.class, "small", 1), null,
-            new Account(16, clock, TimeUnit.SECONDS.toNanos(1), true), new Permits(1), new Traffic.PayloadSize(), new Mismatches(), clock);
+    private final Traffic traffic = new Traffic(
+            Pool.of(new Iec61850Model(), MMXU.class, "small", 1),
+            null,
+            new Account(16, clock, TimeUnit.SECONDS.toNanos(1), true),
+            new Permits(1),
+            new Traffic.PayloadSize(),
+            new Mismatches(),
+            clock);
     private int sent;
 
     /** One whose message of that number comes back, right or wrong; all others vanish. */
@@ -42,25 +48,30 @@ class ContactTest {
 
     @Test
     void itIsTriedFourTimesASecondUntilOneComesBack() throws Exception {
-        assertThat(new Contact(traffic, answering(5, true)).make(AT_MOST, WHERE_WRONG)).hasValue(1_000_000_000L);
+        assertThat(new Contact(traffic, answering(5, true)).make(AT_MOST, WHERE_WRONG))
+                .hasValue(1_000_000_000L);
         assertThat(sent).isEqualTo(5);
     }
 
     @Test
     void whereNothingComesBackItEndsInTime() throws Exception {
-        assertThat(new Contact(traffic, answering(0, true)).make(AT_MOST, WHERE_WRONG)).isEmpty();
+        assertThat(new Contact(traffic, answering(0, true)).make(AT_MOST, WHERE_WRONG))
+                .isEmpty();
         assertThat(clock.nanoTime() - startNs).isEqualTo(AT_MOST.toNanos());
     }
 
     @Test
     void oneThatComesBackWrongEndsItSooner() throws Exception {
-        assertThat(new Contact(traffic, answering(8, false)).make(AT_MOST, WHERE_WRONG)).isEmpty();
-        assertThat(clock.nanoTime() - startNs).isEqualTo(Duration.ofSeconds(2).plus(WHERE_WRONG).toNanos());
+        assertThat(new Contact(traffic, answering(8, false)).make(AT_MOST, WHERE_WRONG))
+                .isEmpty();
+        assertThat(clock.nanoTime() - startNs)
+                .isEqualTo(Duration.ofSeconds(2).plus(WHERE_WRONG).toNanos());
     }
 
     @Test
     void oneThatComesBackWrongNearTheEndDoesNotMakeItLonger() throws Exception {
-        assertThat(new Contact(traffic, answering(100, false)).make(AT_MOST, WHERE_WRONG)).isEmpty();
+        assertThat(new Contact(traffic, answering(100, false)).make(AT_MOST, WHERE_WRONG))
+                .isEmpty();
         assertThat(clock.nanoTime() - startNs).isEqualTo(AT_MOST.toNanos());
     }
 }

@@ -16,22 +16,32 @@ class HeardTest {
 
     @Test
     void whatFailsAsAMessageIsTakenEndsTheTrial() {
-        new Heard(message -> {
-            throw new AssertionError("not as it was");
-        }, rig.failures).onMessage(new byte[0]);
-        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("not as it was"));
+        new Heard(
+                        message -> {
+                            throw new AssertionError("not as it was");
+                        },
+                        rig.failures)
+                .onMessage(new byte[0]);
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("not as it was"));
     }
 
     @Test
     void anEchoThatFailsAtOnceEndsTheTrial() throws Exception {
         OpenFlow flow = rig.in("there", Pattern.PUSH_PULL);
-        try (EchoResponder echo = new EchoResponder(flow.codecs(), new Intake(flow.pool(), rig.clock), new LegSample(), rig.clock, true, rig.failures)) {
-            echo.start(Sender.of(message -> {
-                throw new AssertionError("no way back");
-            }, () -> { }));
+        try (EchoResponder echo = new EchoResponder(
+                flow.codecs(), new Intake(flow.pool(), rig.clock), new LegSample(), rig.clock, true, rig.failures)) {
+            echo.start(Sender.of(
+                    message -> {
+                        throw new AssertionError("no way back");
+                    },
+                    () -> {}));
             echo.onMessage(flow.codecs().encode(Rig.reading(1, 1)));
         }
-        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("no way back"));
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("no way back"));
     }
 
     @Test

@@ -16,7 +16,9 @@ class LanesTest {
 
     private final BlockingQueue<Throwable> failures = new LinkedBlockingQueue<>();
 
-    /** A library that finds a class or a service of its own missing, or is not as it thinks it is, throws no exception. */
+    /**
+     * A library that finds a class or a service of its own missing, or is not as it thinks it is, throws no exception.
+     */
     @ParameterizedTest
     @MethodSource("errors")
     void anErrorOfALibraryEndsNoThreadInSilence(Error error) throws Exception {
@@ -39,7 +41,9 @@ class LanesTest {
     }
 
     private static Stream<Error> errors() {
-        return Stream.of(new NoClassDefFoundError("org/example/Missing"), new AssertionError("not as it was"),
+        return Stream.of(
+                new NoClassDefFoundError("org/example/Missing"),
+                new AssertionError("not as it was"),
                 new ServiceConfigurationError("no provider of org.example.Service"));
     }
 }

@@ -28,8 +28,8 @@ import org.derbench.spi.Serializer;
 import org.junit.jupiter.api.Test;
 
 /**
- * What is recorded is what happened: links that stand still now and then, and a slow consumer, under an open loop of 1,000
- * messages per second, on a clock that only moves when it is told to.
+ * What is recorded is what happened: links that stand still now and then, and a slow consumer, under an open loop of
+ * 1,000 messages per second, on a clock that only moves when it is told to.
  */
 class OpenLoopTruthTest {
 
@@ -52,7 +52,8 @@ class OpenLoopTruthTest {
         assertThat(response.getMean()).isCloseTo(meanNs, Percentage.withPercentage(RESOLUTION_PERCENT));
         assertThat((double) response.getMaxValue()).isCloseTo(50.0 * MS, Percentage.withPercentage(RESOLUTION_PERCENT));
         // 1 % of 500 is 5: those that wait 50, 49, 48, 47 and 46 ms lie above the 99th percentile, 45 ms at it
-        assertThat((double) response.getValueAtPercentile(99)).isCloseTo(45.0 * MS, Percentage.withPercentage(RESOLUTION_PERCENT));
+        assertThat((double) response.getValueAtPercentile(99))
+                .isCloseTo(45.0 * MS, Percentage.withPercentage(RESOLUTION_PERCENT));
         assertThat(response.getValueAtPercentile(50)).isZero();
     }
 
@@ -66,12 +67,15 @@ class OpenLoopTruthTest {
 
     @Test
     void theResponseTimeUnderRandomStallsIsWhatArithmeticGives() throws Exception {
-        long[] edges = new Random(6).longs(200, 0, 10_000).sorted().map(ms -> ms * MS).toArray();
+        long[] edges =
+                new Random(6).longs(200, 0, 10_000).sorted().map(ms -> ms * MS).toArray();
         Histogram expected = new Histogram(3);
         for (long dueNs = 0; dueNs < 10_000 * MS; dueNs += MS) {
             expected.recordValue(afterStallBetween(edges, dueNs) - dueNs);
         }
-        assertThat(run(10, nowNs -> start + afterStallBetween(edges, nowNs - start)).responseNs()).isEqualTo(expected);
+        assertThat(run(10, nowNs -> start + afterStallBetween(edges, nowNs - start))
+                        .responseNs())
+                .isEqualTo(expected);
     }
 
     /** The link stands still from every even edge to the odd one that follows it. */
@@ -86,13 +90,16 @@ class OpenLoopTruthTest {
     @Test
     void behindASlowConsumerEveryMessageWaitsForThoseBeforeIt() throws Exception {
         long[] freeNs = {0};
-        Histogram response = run(1, nowNs -> freeNs[0] = Math.max(freeNs[0], nowNs) + 3 * MS / 2).responseNs();
+        Histogram response = run(1, nowNs -> freeNs[0] = Math.max(freeNs[0], nowNs) + 3 * MS / 2)
+                .responseNs();
 
         // one message takes 1.5 ms and they come every 1 ms: the first takes 1.5 ms, the thousandth 999 * 0.5 ms more
         assertThat(response.getTotalCount()).isEqualTo(1000);
         assertThat((double) response.getMinValue()).isCloseTo(1.5 * MS, Percentage.withPercentage(RESOLUTION_PERCENT));
-        assertThat((double) response.getMaxValue()).isCloseTo((1.5 + 999 * 0.5) * MS, Percentage.withPercentage(RESOLUTION_PERCENT));
-        assertThat(response.getMean()).isCloseTo((1.5 + 999 * 0.25) * MS, Percentage.withPercentage(RESOLUTION_PERCENT));
+        assertThat((double) response.getMaxValue())
+                .isCloseTo((1.5 + 999 * 0.5) * MS, Percentage.withPercentage(RESOLUTION_PERCENT));
+        assertThat(response.getMean())
+                .isCloseTo((1.5 + 999 * 0.25) * MS, Percentage.withPercentage(RESOLUTION_PERCENT));
     }
 
     private long afterConstantStall(long nowNs) {
@@ -110,11 +117,17 @@ class OpenLoopTruthTest {
         Window window = new Window(start, start + seconds * 1000 * MS);
         account.window(window);
         Permits permits = new Permits(1024);
-        Traffic traffic = new Traffic(pool, new Codecs(new ByIndex(), pool.type()), account, permits,
-                new Traffic.PayloadSize(), new Mismatches(), clock);
-        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> { }), 1000);
+        Traffic traffic = new Traffic(
+                pool,
+                new Codecs(new ByIndex(), pool.type()),
+                account,
+                permits,
+                new Traffic.PayloadSize(),
+                new Mismatches(),
+                clock);
+        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> {}), 1000);
         loop.endAt(window.endNs());
-        loop.run(new SendLane(traffic, delayed(new Echoes(traffic), deliveredNs), failure -> { }));
+        loop.run(new SendLane(traffic, delayed(new Echoes(traffic), deliveredNs), failure -> {}));
         clock.sleepUntil(window.endNs() + 2 * EVERY_NS);
     }
 
@@ -126,8 +139,7 @@ class OpenLoopTruthTest {
             }
 
             @Override
-            public void close() {
-            }
+            public void close() {}
         };
     }
 
@@ -155,7 +167,10 @@ class OpenLoopTruthTest {
             return new Codec<>() {
                 @Override
                 public byte[] encode(T node) {
-                    return ByteBuffer.allocate(12).putLong(node.stampTicks()).putInt(pool.match(node, 0)).array();
+                    return ByteBuffer.allocate(12)
+                            .putLong(node.stampTicks())
+                            .putInt(pool.match(node, 0))
+                            .array();
                 }
 
                 @Override

@@ -44,7 +44,8 @@ class PlacesTest {
     private final Codecs codecs = new Codecs(new StreamSerializer(), pool.type());
     private final Account account = new Account(2, clock, 1_000_000_000, true);
     private final Permits permits = new Permits(3);
-    private final Traffic traffic = new Traffic(pool, codecs, account, permits, new Traffic.PayloadSize(), new Mismatches(), clock);
+    private final Traffic traffic =
+            new Traffic(pool, codecs, account, permits, new Traffic.PayloadSize(), new Mismatches(), clock);
 
     PlacesTest() {
         account.window(new Window(start, start + 1_000_000_000));
@@ -58,10 +59,16 @@ class PlacesTest {
     @Test
     void aRequestThatIsForgottenLeavesItsPlaceAndItsReplyTakesThatOfNoOther() throws Exception {
         List<CompletableFuture<byte[]>> replies = new ArrayList<>();
-        Lane lane = new RequestLane(traffic, Requester.of(reference -> {
-            replies.add(new CompletableFuture<>());
-            return replies.get(replies.size() - 1);
-        }, () -> { }), 3, EXPLAINED);
+        Lane lane = new RequestLane(
+                traffic,
+                Requester.of(
+                        reference -> {
+                            replies.add(new CompletableFuture<>());
+                            return replies.get(replies.size() - 1);
+                        },
+                        () -> {}),
+                3,
+                EXPLAINED);
         for (int request = 0; request < 3; request++) {
             send(lane);
         }
@@ -81,17 +88,28 @@ class PlacesTest {
 
     @Test
     void aMessageThatIsRefusedAfterItWasGivenUpLeavesNoSecondPlace() throws Exception {
-        send(new SendLane(traffic, Sender.of(message -> {
-            throw refusedAfterItWasGivenUp();
-        }, () -> { }), EXPLAINED));
+        send(new SendLane(
+                traffic,
+                Sender.of(
+                        message -> {
+                            throw refusedAfterItWasGivenUp();
+                        },
+                        () -> {}),
+                EXPLAINED));
         assertThat(permits.availablePermits()).isEqualTo(3);
     }
 
     @Test
     void norDoesARequest() throws Exception {
-        send(new RequestLane(traffic, Requester.of(reference -> {
-            throw refusedAfterItWasGivenUp();
-        }, () -> { }), 1, EXPLAINED));
+        send(new RequestLane(
+                traffic,
+                Requester.of(
+                        reference -> {
+                            throw refusedAfterItWasGivenUp();
+                        },
+                        () -> {}),
+                1,
+                EXPLAINED));
         assertThat(permits.availablePermits()).isEqualTo(3);
     }
 }

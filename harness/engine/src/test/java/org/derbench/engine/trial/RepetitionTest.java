@@ -33,9 +33,11 @@ class RepetitionTest {
 
     /** Longer than a machine stands still: for a message that is given up a closed load sends another one. */
     private static final Duration GIVEN_UP_AFTER = Duration.ofSeconds(30);
-    private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(750), Duration.ofMillis(300),
-            GIVEN_UP_AFTER, Duration.ofSeconds(2));
-    private static final RepetitionPlan LONGER = new RepetitionPlan(Duration.ofSeconds(4), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
+
+    private static final RepetitionPlan PLAN =
+            new RepetitionPlan(Duration.ofMillis(750), Duration.ofMillis(300), GIVEN_UP_AFTER, Duration.ofSeconds(2));
+    private static final RepetitionPlan LONGER =
+            new RepetitionPlan(Duration.ofSeconds(4), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
     private static final long COLD_NS = 20_000_000;
     private static final int ATTEMPTS = 5;
     private static final int DRAIN_MS = 60_000;
@@ -64,11 +66,11 @@ class RepetitionTest {
     }
 
     /**
-     * Where a machine stands still for a moment a repetition shows that; what is wrong with the repetition is so in each attempt. What may
-     * never be, such as too many messages outstanding, is no matter of attempts.
+     * Where a machine stands still for a moment a repetition shows that; what is wrong with the repetition is so in
+     * each attempt. What may never be, such as too many messages outstanding, is no matter of attempts.
      */
     private static void shows(Shown shown) throws Exception {
-        for (int attempt = 1;; attempt++) {
+        for (int attempt = 1; ; attempt++) {
             RepetitionTest station = new RepetitionTest();
             try {
                 shown.in(station);
@@ -94,8 +96,17 @@ class RepetitionTest {
 
     private Repetition repetition(String load, long serviceNs) {
         this.load = load;
-        Repetition repetition = new Repetition(clock, Load.of(load), plan, new Meters("lo", List.of()),
-                Pool.of(new Iec61850Model(), MMXU.class, "small", 1), null, this::lanes, arrivalsSend, () -> 0, failures::add);
+        Repetition repetition = new Repetition(
+                clock,
+                Load.of(load),
+                plan,
+                new Meters("lo", List.of()),
+                Pool.of(new Iec61850Model(), MMXU.class, "small", 1),
+                null,
+                this::lanes,
+                arrivalsSend,
+                () -> 0,
+                failures::add);
         traffic = repetition.traffic();
         far = new Thread(() -> answer(serviceNs));
         far.start();
@@ -136,7 +147,8 @@ class RepetitionTest {
     }
 
     private RepetitionResult run(Repetition repetition, Consumer<WarmUpResult> afterWarmUp) throws Exception {
-        assertThat(repetition.contact(Duration.ofSeconds(15), Duration.ofSeconds(5))).isTrue();
+        assertThat(repetition.contact(Duration.ofSeconds(15), Duration.ofSeconds(5)))
+                .isTrue();
         // a far end that waits for a core has contact try again, which is no matter of the load
         for (int left = DRAIN_MS; left > 0 && outstanding.get() > 0; left--) {
             Thread.sleep(1);
@@ -162,16 +174,20 @@ class RepetitionTest {
     void aClosedLoadNeverHasMoreOutstandingThanItsWindow() throws Exception {
         shows(station -> {
             station.atMost = 3;
-            RepetitionResult result = station.run(station.repetition("closed:3", 100_000), warmUp -> assertThat(warmUp.window()).isEqualTo(3));
+            RepetitionResult result = station.run(
+                    station.repetition("closed:3", 100_000),
+                    warmUp -> assertThat(warmUp.window()).isEqualTo(3));
             assertThat(station.most).hasValue(3);
-            assertThat(result.books().ok()).isEqualTo(result.books().scheduled()).isPositive();
+            assertThat(result.books().ok())
+                    .isEqualTo(result.books().scheduled())
+                    .isPositive();
         });
     }
 
     @Test
     void theStudysLoadHasOneOutstandingEvenWhenContactTookSeveralAttempts() throws Exception {
         unanswered = 2;
-        run(repetition("closed", 100_000), warmUp -> { });
+        run(repetition("closed", 100_000), warmUp -> {});
         assertThat(most).hasValue(1);
     }
 
@@ -181,9 +197,11 @@ class RepetitionTest {
             station.atMost = 1;
             station.arrivalsSend = true;
             station.unanswered = 1;
-            RepetitionResult result = station.run(station.repetition("closed", 100_000), warmUp -> { });
+            RepetitionResult result = station.run(station.repetition("closed", 100_000), warmUp -> {});
             assertThat(station.most).hasValue(1);
-            assertThat(result.books().ok()).isEqualTo(result.books().scheduled()).isGreaterThan(100);
+            assertThat(result.books().ok())
+                    .isEqualTo(result.books().scheduled())
+                    .isGreaterThan(100);
             assertThat(station.senders).contains(station.far);
         });
     }
@@ -192,8 +210,11 @@ class RepetitionTest {
     void saturationFindsThatAStationWithOneServerNeedsNoLargeWindow() throws Exception {
         shows(station -> {
             station.plan = LONGER;
-            // a sender that waits longer for a core than the station needs for a message would gain by a larger window, in truth
-            station.run(station.repetition("saturate", 5_000_000), warmUp -> assertThat(warmUp.window()).isLessThanOrEqualTo(8));
+            // a sender that waits longer for a core than the station needs for a message would gain by a larger window,
+            // in truth
+            station.run(
+                    station.repetition("saturate", 5_000_000),
+                    warmUp -> assertThat(warmUp.window()).isLessThanOrEqualTo(8));
         });
     }
 
@@ -203,13 +224,15 @@ class RepetitionTest {
             station.plan = LONGER;
             station.cold = 20;
             station.atOnce = 4;
-            station.run(station.repetition("saturate", 1_000_000), warmUp -> assertThat(warmUp.window()).isGreaterThanOrEqualTo(4));
+            station.run(
+                    station.repetition("saturate", 1_000_000),
+                    warmUp -> assertThat(warmUp.window()).isGreaterThanOrEqualTo(4));
         });
     }
 
     @Test
     void anOpenLoopSchedulesExactlyItsRateAndCountsWhatCouldNotBeSent() throws Exception {
-        RepetitionResult result = run(repetition("rate:1000", 10_000_000), warmUp -> { });
+        RepetitionResult result = run(repetition("rate:1000", 10_000_000), warmUp -> {});
         Books books = result.books();
         assertThat(books.scheduled()).isBetween(299L, 301L);
         assertThat(books.balanced()).isTrue();
@@ -232,6 +255,7 @@ class RepetitionTest {
     @Test
     void whereNothingComesBackContactFails() throws Exception {
         unanswered = Integer.MAX_VALUE;
-        assertThat(repetition("closed", 1000).contact(Duration.ofMillis(600), Duration.ofMillis(600))).isFalse();
+        assertThat(repetition("closed", 1000).contact(Duration.ofMillis(600), Duration.ofMillis(600)))
+                .isFalse();
     }
 }

@@ -19,7 +19,8 @@ class RequestLaneTest {
 
     private void asked() throws Exception {
         Account account = new Account(16, rig.clock, 1000 * Rig.MS, true);
-        Traffic traffic = new Traffic(flow.pool(), flow.codecs(), account, permits, new Traffic.PayloadSize(), new Mismatches(), rig.clock);
+        Traffic traffic = new Traffic(
+                flow.pool(), flow.codecs(), account, permits, new Traffic.PayloadSize(), new Mismatches(), rig.clock);
         new RequestLane(traffic, rig.wire.request(), 1, rig.failures).send(rig.clock.nanoTime(), rig.clock.nanoTime());
     }
 
@@ -27,7 +28,9 @@ class RequestLaneTest {
     void anAnswerThatIsNullEndsTheTrialAndIsCalledThat() throws Exception {
         asked();
         rig.wire.asked().get(0).complete(null);
-        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("the middleware answered with null"));
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("the middleware answered with null"));
     }
 
     @Test
@@ -40,7 +43,9 @@ class RequestLaneTest {
         };
         asked();
         rig.wire.asked().get(0).complete(flow.codecs().encode(Rig.reading(1, 1)));
-        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("no place is taken"));
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("no place is taken"));
     }
 
     @Test

@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Test;
 
 class AskingTest {
 
-    private static final Traits TWO_AT_A_TIME = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).outstanding(2);
+    private static final Traits TWO_AT_A_TIME =
+            Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).outstanding(2);
 
     private final Rig rig = new Rig().with(TWO_AT_A_TIME);
     private final OpenFlow flow = rig.out("question", Pattern.REQUEST_REPLY);
@@ -74,7 +75,8 @@ class AskingTest {
         asking.due(event(2, 13));
         rig.wire.asked().get(1).complete(new byte[] {1, 2, 3});
         assertThat(answered).isEmpty();
-        assertThat(asking.far(Extent.WINDOW)).matches(counts -> counts.corrupt() == 2 && counts.parts() == 0 && counts.messages() == 2);
+        assertThat(asking.far(Extent.WINDOW))
+                .matches(counts -> counts.corrupt() == 2 && counts.parts() == 0 && counts.messages() == 2);
     }
 
     @Test
@@ -96,7 +98,9 @@ class AskingTest {
         assertThat(rig.failed).isEmpty();
         asking.due(event(0, 13));
         rig.wire.asked().get(1).completeExceptionally(new MiddlewareException(Kind.CLOSED, "closed"));
-        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("closed"));
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("closed"));
         assertThat(asking.near(Extent.WINDOW).parts()).isEqualTo(2);
         assertThat(asking.far(Extent.WINDOW)).isEqualTo(FlowCounts.NONE);
     }
@@ -105,7 +109,9 @@ class AskingTest {
     void anAnswerThatIsNullIsAFailureOfTheTrialAndSoIsOneThatCannotBeTaken() throws Exception {
         opened(1).due(event(0, 12));
         rig.wire.asked().get(0).complete(null);
-        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("the middleware answered with null"));
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("the middleware answered with null"));
         Asking broken = new Asking(flow, rig.setting(List.of(flow)), part -> {
             throw new IllegalStateException("no way on");
         });
@@ -147,7 +153,8 @@ class AskingTest {
             busy.due(event(0, 12 + i));
         }
         assertThat(rig.wire.asked()).hasSize(2);
-        assertThat(busy.near(Extent.WINDOW)).matches(counts -> counts.parts() == 2 && counts.unsent() == 1 && counts.messages() == 2);
+        assertThat(busy.near(Extent.WINDOW))
+                .matches(counts -> counts.parts() == 2 && counts.unsent() == 1 && counts.messages() == 2);
     }
 
     @Test

@@ -19,13 +19,29 @@ import org.junit.jupiter.api.Test;
 /** Four devices that are due 25 ms after each other, and three of them in the window. */
 class DeviceWorkTest {
 
-    private final Rig rig = new Rig().ending().does("fleet", "devices", 4L, "periodNs", 100 * Rig.MS, "start", "even", "connections", 1L, "seed", 1L, "load", "open");
+    private final Rig rig = new Rig()
+            .ending()
+            .does(
+                    "fleet",
+                    "devices",
+                    4L,
+                    "periodNs",
+                    100 * Rig.MS,
+                    "start",
+                    "even",
+                    "connections",
+                    1L,
+                    "seed",
+                    1L,
+                    "load",
+                    "open");
     private final OpenFlow first = rig.out("first", Pattern.PUSH_PULL);
     private final OpenFlow second = rig.out("second", Pattern.PUSH_PULL);
     private final FleetWork work = new FleetWork(rig.setting(List.of(first, second)));
     private final long startNs = rig.clock.nanoTime();
     private final long endNs = startNs + 90 * Rig.MS;
-    private final PartWindow window = new PartWindow(tick(startNs + 10 * Rig.MS), tick(endNs), tick(startNs + 40 * Rig.MS));
+    private final PartWindow window =
+            new PartWindow(tick(startNs + 10 * Rig.MS), tick(endNs), tick(startNs + 40 * Rig.MS));
 
     private long tick(long nanoTime) {
         return Ticks.ofEpochNs(nanoTime + rig.clock.epochOffsetNs());
@@ -57,7 +73,9 @@ class DeviceWorkTest {
         rig.clock.sleepUntil(endNs);
         Rig.until(work::idle);
         assertThat(near("first", Extent.WINDOW).parts()).as("of the third").isEqualTo(1);
-        assertThat(near("second", Extent.WINDOW).parts()).as("of the second and of the fourth").isEqualTo(2);
+        assertThat(near("second", Extent.WINDOW).parts())
+                .as("of the second and of the fourth")
+                .isEqualTo(2);
         assertThat(work.scheduled(Extent.WINDOW)).isEqualTo(3);
         assertThat(work.scheduled(Extent.TOUCHED)).isEqualTo(2);
         assertThat(near("second", Extent.TOUCHED).parts()).isEqualTo(1);
@@ -89,7 +107,9 @@ class DeviceWorkTest {
         work.stop();
         assertThat(rig.clock.nanoTime()).as("there is nothing to wait for").isLessThan(startNs + 1_000 * Rig.MS);
         assertThat(work.scheduled(Extent.WINDOW)).isEqualTo(3);
-        assertThat(near("first", Extent.WINDOW)).as("of the third and of the fourth").matches(counts -> counts.unsent() == 2 && counts.parts() == 0);
+        assertThat(near("first", Extent.WINDOW))
+                .as("of the third and of the fourth")
+                .matches(counts -> counts.unsent() == 2 && counts.parts() == 0);
         assertThat(near("second", Extent.WINDOW).unsent()).isZero();
         rig.wire.release();
         rig.clock.pass(200 * Rig.MS);
@@ -125,7 +145,20 @@ class DeviceWorkTest {
 
     @Test
     void aDeviceOfAClosedLoadIsDueAgainOnceItHasSent() throws Exception {
-        rig.does("fleet", "devices", 1L, "periodNs", 100 * Rig.MS, "start", "even", "connections", 1L, "seed", 1L, "load", "closed");
+        rig.does(
+                "fleet",
+                "devices",
+                1L,
+                "periodNs",
+                100 * Rig.MS,
+                "start",
+                "even",
+                "connections",
+                1L,
+                "seed",
+                1L,
+                "load",
+                "closed");
         FleetWork closed = new FleetWork(rig.setting(List.of(first)));
         closed.connect();
         closed.contact(rig.clock.epochOffsetNs());
@@ -144,12 +177,10 @@ class DeviceWorkTest {
     private record Silent(String name, int connections) implements DeviceWay {
 
         @Override
-        public void due(Event event) {
-        }
+        public void due(Event event) {}
 
         @Override
-        public void arm(PartWindow window) {
-        }
+        public void arm(PartWindow window) {}
 
         @Override
         public FlowCounts near(Extent extent) {

@@ -16,12 +16,26 @@ import org.junit.jupiter.api.Test;
 /** How many connections and threads a fleet has. */
 class FleetWorkTest {
 
-    private static final Traits CALLS = Traits.of(Support.NATIVE, Support.ADAPTED, Support.NATIVE).outstanding(1);
+    private static final Traits CALLS =
+            Traits.of(Support.NATIVE, Support.ADAPTED, Support.NATIVE).outstanding(1);
 
     private final Rig rig = new Rig();
 
     private FleetWork fleet(long devices, Long connections, String load, OpenFlow... flows) {
-        rig.does("fleet", "devices", devices, "periodNs", 100 * Rig.MS, "start", "even", "connections", connections, "seed", 1L, "load", load);
+        rig.does(
+                "fleet",
+                "devices",
+                devices,
+                "periodNs",
+                100 * Rig.MS,
+                "start",
+                "even",
+                "connections",
+                connections,
+                "seed",
+                1L,
+                "load",
+                load);
         return new FleetWork(rig.setting(flows.length == 0 ? List.of(out("readings")) : List.of(flows)));
     }
 
@@ -47,7 +61,9 @@ class FleetWorkTest {
     void thereAreAsManyConnectionsAsTheScenarioSaysSharedByItsFlows() throws Exception {
         assertThat(connected(fleet(4, 6L, "open"))).isEqualTo(6);
         assertThat(connected(fleet(4, 6L, "open", out("a"), out("b")))).isEqualTo(6);
-        assertThat(connected(fleet(4, 1L, "open", out("a"), out("b")))).as("one each at least").isEqualTo(2);
+        assertThat(connected(fleet(4, 1L, "open", out("a"), out("b"))))
+                .as("one each at least")
+                .isEqualTo(2);
     }
 
     @Test
@@ -81,7 +97,8 @@ class FleetWorkTest {
         assertThat(fleet(100, 5L, "open").threads()).isEqualTo(5);
         assertThat(fleet(100, 50L, "open").threads()).isEqualTo(16);
         assertThat(fleet(100, 0L, "open").threads()).isEqualTo(16);
-        assertThat(fleet(100, 1L, "open", out("a"), out("b"), out("c")).threads()).isEqualTo(3);
+        assertThat(fleet(100, 1L, "open", out("a"), out("b"), out("c")).threads())
+                .isEqualTo(3);
     }
 
     @Test
@@ -102,7 +119,9 @@ class FleetWorkTest {
 
     private long partsOfContact() throws Exception {
         OpenFlow bulks = rig.outTogether("bulks", Pattern.PUSH_PULL);
-        bulks.pool().message(0).parts(IntStream.range(0, 3).mapToObj(part -> Rig.reading(0, 1)).toList());
+        bulks.pool()
+                .message(0)
+                .parts(IntStream.range(0, 3).mapToObj(part -> Rig.reading(0, 1)).toList());
         FleetWork fleet = fleet(4, 1L, "open", bulks);
         fleet.connect();
         fleet.arm(new PartWindow(0, Long.MAX_VALUE));

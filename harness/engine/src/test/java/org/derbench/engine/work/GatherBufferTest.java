@@ -12,7 +12,9 @@ class GatherBufferTest {
     private final GatherBuffer buffer = new GatherBuffer(3, 100);
 
     private static List<Part> parts(long from, long to) {
-        return LongStream.range(from, to).mapToObj(tick -> new Part(null, "readings", tick, tick)).toList();
+        return LongStream.range(from, to)
+                .mapToObj(tick -> new Part(null, "readings", tick, tick))
+                .toList();
     }
 
     private static List<Long> ticks(List<Part> parts) {
@@ -22,7 +24,9 @@ class GatherBufferTest {
     @Test
     void soManyPartsAreSentOnTogether() {
         assertThat(buffer.add(parts(0, 2))).isEmpty();
-        assertThat(buffer.add(parts(2, 3))).singleElement().satisfies(full -> assertThat(ticks(full)).containsExactly(0L, 1L, 2L));
+        assertThat(buffer.add(parts(2, 3)))
+                .singleElement()
+                .satisfies(full -> assertThat(ticks(full)).containsExactly(0L, 1L, 2L));
         assertThat(buffer.taken()).isEmpty();
     }
 

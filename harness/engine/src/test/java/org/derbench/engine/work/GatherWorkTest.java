@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 /** Three readings make a bulk, or those that came within 100 ms. */
 class GatherWorkTest {
 
-    private final Rig rig = new Rig().onward(Map.of("in", List.of("bulks")), Map.of()).does("gather", "readings", 3L, "atMostNs", 100 * Rig.MS);
+    private final Rig rig = new Rig()
+            .onward(Map.of("in", List.of("bulks")), Map.of())
+            .does("gather", "readings", 3L, "atMostNs", 100 * Rig.MS);
     private final OpenFlow bulks = rig.outTogether("bulks", Pattern.PUSH_PULL);
     private final GatherWork work = work();
 
@@ -33,7 +35,9 @@ class GatherWorkTest {
     }
 
     private int sizeOf(int message) throws Exception {
-        return ((Readings) bulks.codecs().decode(rig.wire.bytes().get(message))).parts().size();
+        return ((Readings) bulks.codecs().decode(rig.wire.bytes().get(message)))
+                .parts()
+                .size();
     }
 
     @Test

@@ -34,10 +34,21 @@ class LeafValueTest {
         private String value = "open";
         private double volts;
 
-        public String getValue() { return value; }
-        public void setValue(String newValue) { value = newValue; }
-        public double getVolts() { return volts; }
-        public void setVolts(double newVolts) { volts = newVolts; }
+        public String getValue() {
+            return value;
+        }
+
+        public void setValue(String newValue) {
+            value = newValue;
+        }
+
+        public double getVolts() {
+            return volts;
+        }
+
+        public void setVolts(double newVolts) {
+            volts = newVolts;
+        }
 
         @Override
         protected boolean sameFields(ModelObject other) {

@@ -22,13 +22,33 @@ class PollWorkTest {
     private final Rig rig = new Rig().onward(Map.of("question", List.of("commands")), Map.of());
 
     private RoleSetting setting(long devices, Long connections, int outstanding, String... flows) {
-        rig.with(TRAITS.outstanding(outstanding)).does("poll", "devices", devices, "periodNs", 100 * Rig.MS, "start", "even", "connections", connections, "seed", 1L,
-                "load", "open", "delayNs", 0L, "computeNs", 0L);
-        return rig.setting(List.of(flows).stream().map(flow -> rig.out(flow, Pattern.REQUEST_REPLY)).toList());
+        rig.with(TRAITS.outstanding(outstanding))
+                .does(
+                        "poll",
+                        "devices",
+                        devices,
+                        "periodNs",
+                        100 * Rig.MS,
+                        "start",
+                        "even",
+                        "connections",
+                        connections,
+                        "seed",
+                        1L,
+                        "load",
+                        "open",
+                        "delayNs",
+                        0L,
+                        "computeNs",
+                        0L);
+        return rig.setting(List.of(flows).stream()
+                .map(flow -> rig.out(flow, Pattern.REQUEST_REPLY))
+                .toList());
     }
 
     private int requesters(long devices, Long connections, int outstanding, String... flows) throws Exception {
-        PollWork work = new PollWork(setting(devices, connections, outstanding, flows.length == 0 ? new String[] {"question"} : flows));
+        PollWork work = new PollWork(
+                setting(devices, connections, outstanding, flows.length == 0 ? new String[] {"question"} : flows));
         work.connect();
         assertThat(work.threads()).isEqualTo(work.connections());
         return work.connections();

@@ -37,7 +37,8 @@ class PushingTest {
 
     private void assertCounts(long messages, long parts, long unsent) {
         FlowCounts counts = pushing.near(Extent.WINDOW);
-        assertThat(List.of(counts.messages(), counts.parts(), counts.unsent())).containsExactly(messages, parts, unsent);
+        assertThat(List.of(counts.messages(), counts.parts(), counts.unsent()))
+                .containsExactly(messages, parts, unsent);
     }
 
     @Test
@@ -47,9 +48,15 @@ class PushingTest {
         assertThat(rig.wire.sent()).containsExactly("readings", "readings");
         Message second = flow.codecs().decode(rig.wire.bytes().get(1));
         assertThat(second.stampTicks()).isEqualTo(13);
-        assertThat(second.parts().get(0).sameContent(flow.pool().message(1).parts().get(0))).isTrue();
+        assertThat(second.parts()
+                        .get(0)
+                        .sameContent(flow.pool().message(1).parts().get(0)))
+                .isTrue();
         assertCounts(2, 2, 0);
-        assertThat(pushing.near(Extent.WINDOW).bytes()).isEqualTo(rig.wire.bytes().stream().mapToLong(bytes -> bytes.length).sum());
+        assertThat(pushing.near(Extent.WINDOW).bytes())
+                .isEqualTo(rig.wire.bytes().stream()
+                        .mapToLong(bytes -> bytes.length)
+                        .sum());
         List<Long> times = new ArrayList<>();
         LegSample.decode(rig.made.encode(), (tick, dueNs, leftNs) -> times.addAll(List.of(tick, dueNs, leftNs)));
         assertThat(times).containsExactly(12L, 500L, rig.clock.nanoTime(), 13L, 500L, rig.clock.nanoTime());
@@ -59,7 +66,9 @@ class PushingTest {
     void eachPartHasAStampOfItsOwn() throws Exception {
         ((Readings) flow.pool().message(0)).parts(List.of(Rig.reading(0, 1), Rig.reading(0, 1), Rig.reading(0, 1)));
         opened().due(event(0, 12, 13, 14));
-        assertThat(flow.codecs().decode(rig.wire.bytes().get(0)).parts()).extracting(part -> part.stampTicks()).containsExactly(12L, 13L, 14L);
+        assertThat(flow.codecs().decode(rig.wire.bytes().get(0)).parts())
+                .extracting(part -> part.stampTicks())
+                .containsExactly(12L, 13L, 14L);
         assertCounts(1, 3, 0);
     }
 

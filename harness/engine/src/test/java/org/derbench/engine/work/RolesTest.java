@@ -91,7 +91,20 @@ class RolesTest {
 
     @Test
     void aFleetPushesByItsOwnConnectionsAndHasNoOutlets() throws Exception {
-        rig.does("fleet", "devices", 4L, "periodNs", 100 * Rig.MS, "start", "even", "connections", 2L, "seed", 1L, "load", "open");
+        rig.does(
+                "fleet",
+                "devices",
+                4L,
+                "periodNs",
+                100 * Rig.MS,
+                "start",
+                "even",
+                "connections",
+                2L,
+                "seed",
+                1L,
+                "load",
+                "open");
         role(null, out).contact(new RouteCommand.Contact(0));
         assertThat(rig.wire.made()).containsExactly("push out", "push out");
         assertThat(rig.wire.sent()).containsExactly("out");
@@ -99,7 +112,24 @@ class RolesTest {
 
     @Test
     void whatPollsAsksAndHasAnOutletForItsCommands() throws Exception {
-        rig.does("poll", "devices", 4L, "periodNs", 100 * Rig.MS, "start", "even", "connections", 1L, "seed", 1L, "load", "open", "delayNs", 0L, "computeNs", 0L);
+        rig.does(
+                "poll",
+                "devices",
+                4L,
+                "periodNs",
+                100 * Rig.MS,
+                "start",
+                "even",
+                "connections",
+                1L,
+                "seed",
+                1L,
+                "load",
+                "open",
+                "delayNs",
+                0L,
+                "computeNs",
+                0L);
         role(null, rig.out("question", Pattern.REQUEST_REPLY), out);
         assertThat(rig.wire.made()).containsExactly("push out", "request");
     }
@@ -107,12 +137,15 @@ class RolesTest {
     @Test
     void aRoleOfAPairIsNone() {
         rig.does("echo").amongst(0);
-        assertThat(Roles.of(rig.spec(), List.of(in, rig.out("back", Pattern.PUSH_PULL)), null, rig.clock, rig.failures)).isNotInstanceOf(RoutedRole.class);
+        assertThat(Roles.of(rig.spec(), List.of(in, rig.out("back", Pattern.PUSH_PULL)), null, rig.clock, rig.failures))
+                .isNotInstanceOf(RoutedRole.class);
     }
 
     @Test
     void anUnknownOneIsRefusedWithTheNamesThatThereAre() {
         rig.does("dance");
-        assertThatThrownBy(() -> Roles.of(rig.spec(), List.of(in), null, rig.clock, rig.failures)).hasMessageContaining("no behaviour 'dance'").hasMessageContaining("gather");
+        assertThatThrownBy(() -> Roles.of(rig.spec(), List.of(in), null, rig.clock, rig.failures))
+                .hasMessageContaining("no behaviour 'dance'")
+                .hasMessageContaining("gather");
     }
 }

@@ -31,12 +31,19 @@ class RouterWorkTest {
     }
 
     private void take(Workers workers, long tick) {
-        assertThat(workers.take(rig.part("in", tick), () -> ran.add(Thread.currentThread().getName()))).isTrue();
+        assertThat(workers.take(
+                        rig.part("in", tick),
+                        () -> ran.add(Thread.currentThread().getName())))
+                .isTrue();
     }
 
     @ParameterizedTest
-    @CsvSource({"THREAD_PER_MESSAGE,true,true,thread-per-message", "THREAD_PER_DEVICE,true,false,thread-per-device",
-        "SENDER_PER_MESSAGE,true,false,sender-per-message", "ONE_SENDER,false,false,one-sender"})
+    @CsvSource({
+        "THREAD_PER_MESSAGE,true,true,thread-per-message",
+        "THREAD_PER_DEVICE,true,false,thread-per-device",
+        "SENDER_PER_MESSAGE,true,false,sender-per-message",
+        "ONE_SENDER,false,false,one-sender"
+    })
     void eachDesignSaysWhatAMessageHasOfItsOwn(RouterDesign design, boolean ownSender, boolean ownCodec, String label) {
         assertThat(leaving(design).ownSender()).isEqualTo(ownSender);
         assertThat(leaving(design).ownCodec()).isEqualTo(ownCodec);
@@ -59,7 +66,7 @@ class RouterWorkTest {
         for (int message = 0; message < 4_096; message++) {
             take(workers, 0);
         }
-        assertThat(workers.take(rig.part("in", 0), () -> { })).isFalse();
+        assertThat(workers.take(rig.part("in", 0), () -> {})).isFalse();
         take(workers, 1);
     }
 
@@ -87,8 +94,10 @@ class RouterWorkTest {
             assertThat(workers.take(rig.part("in", 0), done::await)).isTrue();
         }
         assertThat(rig.failed).isEmpty();
-        assertThat(workers.take(rig.part("in", 0), () -> { })).isFalse();
-        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessageContaining("has 2 threads"));
+        assertThat(workers.take(rig.part("in", 0), () -> {})).isFalse();
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessageContaining("has 2 threads"));
         done.countDown();
         Rig.until(() -> workers.take(rig.part("in", 0), () -> ran.add("next")));
         Rig.until(() -> !ran.isEmpty());

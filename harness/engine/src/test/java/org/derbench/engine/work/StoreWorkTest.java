@@ -53,7 +53,9 @@ class StoreWorkTest {
     void partsEndWhenTheirCommitHasReturned() {
         armed();
         committed(parts(0, 3));
-        assertThat(store.commits()).containsExactly(List.of(new StoredRow("in", 0, 1), new StoredRow("in", 1, 1), new StoredRow("in", 2, 1)));
+        assertThat(store.commits())
+                .containsExactly(
+                        List.of(new StoredRow("in", 0, 1), new StoredRow("in", 1, 1), new StoredRow("in", 2, 1)));
         assertThat(near().parts()).isEqualTo(3);
         assertThat(far().parts()).isEqualTo(3);
         assertThat(rig.end.counts().ended()).isEqualTo(3);
@@ -92,7 +94,8 @@ class StoreWorkTest {
         store.fail(new IOException("still full"));
         work.take(parts(2, 3));
         Rig.until(work::idle);
-        assertThat(work.stored()).matches(report -> report.firstFailure().equals("the disk is full") && report.agrees());
+        assertThat(work.stored())
+                .matches(report -> report.firstFailure().equals("the disk is full") && report.agrees());
         armed();
         assertThat(work.stored().firstFailure()).as("of another window").isNull();
     }
@@ -102,7 +105,8 @@ class StoreWorkTest {
         armed();
         store.forget();
         committed(parts(0, 2));
-        assertThat(work.stored()).matches(report -> report.committedRows() == 2 && report.foundRows() == 0 && !report.agrees());
+        assertThat(work.stored())
+                .matches(report -> report.committedRows() == 2 && report.foundRows() == 0 && !report.agrees());
     }
 
     @Test
@@ -110,7 +114,10 @@ class StoreWorkTest {
         armed();
         committed(parts(0, 2));
         store.hide(new IOException("no connection"));
-        assertThat(work.stored()).matches(report -> report.foundRows() == null && !report.agrees() && report.firstFailure().equals("no connection"));
+        assertThat(work.stored())
+                .matches(report -> report.foundRows() == null
+                        && !report.agrees()
+                        && report.firstFailure().equals("no connection"));
     }
 
     @Test
@@ -153,7 +160,9 @@ class StoreWorkTest {
             work.take(parts(4L * message, 4L * message + (message == 0 ? 3 : 4)));
         }
         work.take(parts(49_999, 50_000));
-        assertThat(near().unsent()).as("so many messages may wait, of so many parts").isZero();
+        assertThat(near().unsent())
+                .as("so many messages may wait, of so many parts")
+                .isZero();
         work.take(parts(50_000, 50_001));
         assertThat(near().unsent()).isEqualTo(1);
     }
@@ -165,7 +174,9 @@ class StoreWorkTest {
         for (int message = 0; message < Outlet.QUEUE + 10; message++) {
             work.take(parts(40_000 + message, 40_001 + message));
         }
-        assertThat(near().unsent()).as("the long one and the last of the short ones").isEqualTo(11);
+        assertThat(near().unsent())
+                .as("the long one and the last of the short ones")
+                .isEqualTo(11);
     }
 
     @Test

@@ -12,8 +12,7 @@ import org.derbench.lab.LabException;
 /** Does the same for some things, on a thread for each. */
 final class AtTheSameTime {
 
-    private AtTheSameTime() {
-    }
+    private AtTheSameTime() {}
 
     /**
      * What the work gives for each key and its value, in their order.
@@ -39,7 +38,9 @@ final class AtTheSameTime {
             Thread.currentThread().interrupt();
             throw new LabException("interrupted while boards were made slower", e);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException typed ? typed : new LabException("a board cannot be made slower: " + e.getCause(), e);
+            throw e.getCause() instanceof RuntimeException typed
+                    ? typed
+                    : new LabException("a board cannot be made slower: " + e.getCause(), e);
         }
     }
 }

@@ -9,7 +9,8 @@ import org.derbench.lab.process.Children;
 /** One core of this machine, of which a board gets no more than a share. */
 final class BoardCpu implements AutoCloseable {
 
-    // The spinner's priority: above other programs, below the slice taker, so that it misses what the emulation takes and nothing else.
+    // The spinner's priority: above other programs, below the slice taker, so that it misses what the emulation takes
+    // and nothing else.
     private static final List<String> SPINNER_PRIORITY = List.of("chrt", "--fifo", "1");
     // Shorter than what the kernel lets real-time processes have at a stretch: see sched(7), sched_rt_runtime_us.
     private static final Duration SPIN = Duration.ofMillis(250);
@@ -35,7 +36,10 @@ final class BoardCpu implements AutoCloseable {
 
     /** The core of that number, as yet without a limit, for real-time slices. */
     static BoardCpu sliced(Children children, int number) {
-        return new BoardCpu(number, SliceLimiter.on(children, number), Helper.start(children, number, SPINNER_PRIORITY, Spinner.class));
+        return new BoardCpu(
+                number,
+                SliceLimiter.on(children, number),
+                Helper.start(children, number, SPINNER_PRIORITY, Spinner.class));
     }
 
     /**
@@ -72,7 +76,14 @@ final class BoardCpu implements AutoCloseable {
             overhead = Math.max(0, Math.min(MOST_OVERHEAD, overhead + share - got.share()));
             got = got(share, sequence);
         }
-        return new BoardCore(number, got.share(), got.count(), got.p50Ns(), got.p99Ns(), got.maxNs(), got.p99Ns(),
+        return new BoardCore(
+                number,
+                got.share(),
+                got.count(),
+                got.p50Ns(),
+                got.p99Ns(),
+                got.maxNs(),
+                got.p99Ns(),
                 limiter.keepsBusy() ? 1 - got.share() : 0);
     }
 

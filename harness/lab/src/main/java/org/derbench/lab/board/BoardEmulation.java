@@ -16,9 +16,9 @@ import org.derbench.lab.pair.PinnedHost;
 import org.derbench.lab.process.Children;
 
 /**
- * Makes hosts on this machine as slow as a board: each gets a core, and of it the share that the board's score asks for. Where there
- * are fewer cores than hosts, hosts share a core and its share, and the record says which. See docs/emulated-boards.md for what that
- * cannot show.
+ * Makes hosts on this machine as slow as a board: each gets a core, and of it the share that the board's score asks
+ * for. Where there are fewer cores than hosts, hosts share a core and its share, and the record says which. See
+ * docs/emulated-boards.md for what that cannot show.
  */
 public final class BoardEmulation implements AutoCloseable {
 
@@ -35,7 +35,8 @@ public final class BoardEmulation implements AutoCloseable {
 
     private BoardEmulation(double hostSevenZipMips, List<BoardCpu> cores, Map<String, Host> hosts, List<Integer> free) {
         this.hostSevenZipMips = hostSevenZipMips;
-        List<Integer> indexes = CoreSharing.of(hosts.values().stream().map(Host::name).toList(), cores.size());
+        List<Integer> indexes =
+                CoreSharing.of(hosts.values().stream().map(Host::name).toList(), cores.size());
         hosts.forEach((name, host) -> {
             BoardCpu core = cores.get(indexes.get(coreOf.size()));
             coreOf.put(name, core);
@@ -47,7 +48,7 @@ public final class BoardEmulation implements AutoCloseable {
     /**
      * Gets a core ready for each host, of the last that this process may use; there is no limit yet.
      *
-     * @param hosts  by the name of the board; one host may have several boards, one beside the other
+     * @param hosts by the name of the board; one host may have several boards, one beside the other
      * @param others whether there are further hosts, which stand in for no board: a core is left to them
      * @throws MissingCapabilityException if this machine has too few of them, or does not permit real-time processes
      */
@@ -57,7 +58,11 @@ public final class BoardEmulation implements AutoCloseable {
         double mips = score.sevenZipMips(children);
         boolean slices = slicesPermitted(children);
         List<Integer> taken = Cpus.last(cpus, Math.min(hosts.size(), cpus.size() - (others ? 1 : 0)));
-        return new BoardEmulation(mips, cores(children, taken, slices), hosts, cpus.stream().filter(number -> !taken.contains(number)).toList());
+        return new BoardEmulation(
+                mips,
+                cores(children, taken, slices),
+                hosts,
+                cpus.stream().filter(number -> !taken.contains(number)).toList());
     }
 
     private static List<BoardCpu> cores(Children children, List<Integer> numbers, boolean slices) {
@@ -72,8 +77,13 @@ public final class BoardEmulation implements AutoCloseable {
     }
 
     private static BoardCpu cpu(Children children, int number, boolean slices) {
-        return slices ? BoardCpu.sliced(children, number) : BoardCpu.withQuota(children, number,
-                CpuGroup.create(Integer.toString(number)).orElseThrow(() -> new LabException("a control group cannot be made any more")));
+        return slices
+                ? BoardCpu.sliced(children, number)
+                : BoardCpu.withQuota(
+                        children,
+                        number,
+                        CpuGroup.create(Integer.toString(number))
+                                .orElseThrow(() -> new LabException("a control group cannot be made any more")));
     }
 
     /** The host of that name, on its core. */
@@ -87,8 +97,8 @@ public final class BoardEmulation implements AutoCloseable {
     }
 
     /**
-     * Limits the cores to the shares of their hosts' boards, and measures what is left of them. The programs that are to be limited have
-     * started and run in: to start a JVM on such a core takes long.
+     * Limits the cores to the shares of their hosts' boards, and measures what is left of them. The programs that are
+     * to be limited have started and run in: to start a JVM on such a core takes long.
      *
      * @param boards emulated ones, by the name of the host; the core of a host without one is not limited
      * @return what was asked for and what was got, for each of these hosts
@@ -110,8 +120,15 @@ public final class BoardEmulation implements AutoCloseable {
         Map<String, EmulatedBoard> limited = new LinkedHashMap<>();
         AtTheSameTime.of(shares, (core, share) -> core.limit(share, sequence)).forEach((core, got) -> {
             List<String> on = on(core, boards);
-            on.forEach(host -> limited.put(host, describe(boards.get(host), core.means(), got, sequence.seed(), loadAverage,
-                    on.stream().filter(other -> !other.equals(host)).toList())));
+            on.forEach(host -> limited.put(
+                    host,
+                    describe(
+                            boards.get(host),
+                            core.means(),
+                            got,
+                            sequence.seed(),
+                            loadAverage,
+                            on.stream().filter(other -> !other.equals(host)).toList())));
         });
         return limited;
     }
@@ -120,12 +137,22 @@ public final class BoardEmulation implements AutoCloseable {
         return boards.keySet().stream().filter(host -> coreOf.get(host) == core).toList();
     }
 
-    private EmulatedBoard describe(Board board, String means, BoardCore got, long slicesSeed, double loadAverage, List<String> sharedWith) {
+    private EmulatedBoard describe(
+            Board board, String means, BoardCore got, long slicesSeed, double loadAverage, List<String> sharedWith) {
         Board.Emulated emulated = board.emulates().orElseThrow();
         double share = shareFor(board);
-        return new EmulatedBoard(emulated.board(), share < 1 ? means : "none: this machine is no faster",
-                String.format(Locale.ROOT, "estimated, +- %.0f %%", emulated.uncertaintyPercent()), emulated.sevenZipMips(), emulated.source(),
-                hostSevenZipMips, share, share < 1 && sliced(got) ? slicesSeed : null, loadAverage, got, sharedWith);
+        return new EmulatedBoard(
+                emulated.board(),
+                share < 1 ? means : "none: this machine is no faster",
+                String.format(Locale.ROOT, "estimated, +- %.0f %%", emulated.uncertaintyPercent()),
+                emulated.sevenZipMips(),
+                emulated.source(),
+                hostSevenZipMips,
+                share,
+                share < 1 && sliced(got) ? slicesSeed : null,
+                loadAverage,
+                got,
+                sharedWith);
     }
 
     /** A quota keeps nothing busy. */
@@ -135,8 +162,10 @@ public final class BoardEmulation implements AutoCloseable {
 
     private static void requireSame(String host, Board board, String other, Board otherBoard) {
         if (!board.equals(otherBoard)) {
-            throw new MissingCapabilityException("hosts '" + host + "' (" + board.name() + ") and '" + other + "' (" + otherBoard.name()
-                    + ") share a core of this machine, and their boards differ", "a machine with more cores, or one board for both");
+            throw new MissingCapabilityException(
+                    "hosts '" + host + "' (" + board.name() + ") and '" + other + "' (" + otherBoard.name()
+                            + ") share a core of this machine, and their boards differ",
+                    "a machine with more cores, or one board for both");
         }
     }
 
@@ -166,8 +195,14 @@ public final class BoardEmulation implements AutoCloseable {
     private double shareFor(Board board) {
         double share = board.emulates().orElseThrow().shareOf(hostSevenZipMips);
         if (share < LEAST_SHARE) {
-            throw new MissingCapabilityException(String.format(Locale.ROOT, "%s is %.1f %% of a core of this machine, and no less "
-                    + "than %.0f %% can be left of one", board.name(), share * 100, LEAST_SHARE * 100), "use a slower machine");
+            throw new MissingCapabilityException(
+                    String.format(
+                            Locale.ROOT,
+                            "%s is %.1f %% of a core of this machine, and no less " + "than %.0f %% can be left of one",
+                            board.name(),
+                            share * 100,
+                            LEAST_SHARE * 100),
+                    "use a slower machine");
         }
         return share;
     }
@@ -180,14 +215,16 @@ public final class BoardEmulation implements AutoCloseable {
      */
     public static String requirePermitted(Children children) {
         if (Cpus.allowed().size() < 2) {
-            throw new MissingCapabilityException("emulated boards need two CPUs, and this machine has one", "use --board host");
+            throw new MissingCapabilityException(
+                    "emulated boards need two CPUs, and this machine has one", "use --board host");
         }
         if (slicesPermitted(children)) {
             return "real-time slices of a core for each";
         }
-        CpuGroup tried = CpuGroup.create("tried").orElseThrow(() -> new MissingCapabilityException(
-                "neither real-time processes nor control groups, either of which limits emulated boards, are permitted",
-                "run as root, or with the capability CAP_SYS_NICE; or use --board host"));
+        CpuGroup tried = CpuGroup.create("tried")
+                .orElseThrow(() -> new MissingCapabilityException(
+                        "neither real-time processes nor control groups, either of which limits emulated boards, are permitted",
+                        "run as root, or with the capability CAP_SYS_NICE; or use --board host"));
         tried.remove();
         return "a quota of the scheduler for each, which stalls longer than real-time slices; those need CAP_SYS_NICE";
     }

@@ -30,16 +30,24 @@ public final class Boards {
     /**
      * The board of that name.
      *
-     * @throws org.derbench.lab.BadInputException if there is none, with the names that there are, or if its file is wrong
+     * @throws org.derbench.lab.BadInputException if there is none, with the names that there are, or if its file is
+     *     wrong
      */
     public Board named(String name) {
         JsonNode content = reader.read(folder.file(name));
-        return new Board(name, content.get("description").textValue(), content.get("timeFactor").doubleValue(),
-                content.path("setups").valueStream().map(JsonNode::textValue).toList(), Optional.ofNullable(content.get("emulates")).map(Boards::emulated));
+        return new Board(
+                name,
+                content.get("description").textValue(),
+                content.get("timeFactor").doubleValue(),
+                content.path("setups").valueStream().map(JsonNode::textValue).toList(),
+                Optional.ofNullable(content.get("emulates")).map(Boards::emulated));
     }
 
     private static Board.Emulated emulated(JsonNode content) {
-        return new Board.Emulated(content.get("board").textValue(), content.get("sevenZipMips").doubleValue(),
-                content.get("uncertaintyPercent").doubleValue(), content.get("source").textValue());
+        return new Board.Emulated(
+                content.get("board").textValue(),
+                content.get("sevenZipMips").doubleValue(),
+                content.get("uncertaintyPercent").doubleValue(),
+                content.get("source").textValue());
     }
 }

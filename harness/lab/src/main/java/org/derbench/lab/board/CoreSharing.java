@@ -6,11 +6,11 @@ import java.util.List;
 /** Which board has which core. */
 final class CoreSharing {
 
-    private CoreSharing() {
-    }
+    private CoreSharing() {}
 
     /**
-     * One each, as long as there are cores; then a board beside another one of the same host shares that one's, and others take turns.
+     * One each, as long as there are cores; then a board beside another one of the same host shares that one's, and
+     * others take turns.
      *
      * @param hosts the name of each board's host
      * @return the index of each board's core

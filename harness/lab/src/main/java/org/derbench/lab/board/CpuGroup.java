@@ -12,10 +12,10 @@ import org.derbench.lab.process.ProcessId;
 import org.derbench.lab.process.ProcessSpace;
 
 /**
- * A control group of processes that share a quota of CPU time, in either version of control groups: see cgroups(7). Its name
- * says which coordinator made it.
+ * A control group of processes that share a quota of CPU time, in either version of control groups: see cgroups(7). Its
+ * name says which coordinator made it.
  *
- * @param path       where it is
+ * @param path where it is
  * @param versionTwo whether it is of version 2 of control groups
  */
 record CpuGroup(Path path, boolean versionTwo) {
@@ -32,7 +32,8 @@ record CpuGroup(Path path, boolean versionTwo) {
                 Files.writeString(parent.resolve("cgroup.subtree_control"), "+cpu");
             }
             ProcessId own = ProcessId.own();
-            Path path = parent.resolve(PREFIX + own.pid() + "-" + own.startTicks() + "-" + ProcessSpace.own().label() + "-" + name);
+            Path path = parent.resolve(PREFIX + own.pid() + "-" + own.startTicks() + "-"
+                    + ProcessSpace.own().label() + "-" + name);
             return Optional.of(new CpuGroup(Files.createDirectory(path), versionTwo).preferred());
         } catch (IOException | SecurityException refused) {
             return Optional.empty();
@@ -84,7 +85,9 @@ record CpuGroup(Path path, boolean versionTwo) {
     /** Removes those of coordinators that are dead; returns what was removed, one line each. */
     static List<String> clean() {
         try (Stream<Path> beside = Files.list(parent())) {
-            List<CpuGroup> left = beside.filter(CpuGroup::orphaned).map(path -> new CpuGroup(path, false)).toList();
+            List<CpuGroup> left = beside.filter(CpuGroup::orphaned)
+                    .map(path -> new CpuGroup(path, false))
+                    .toList();
             left.forEach(CpuGroup::remove);
             return left.stream().map(group -> "control group " + group.path()).toList();
         } catch (IOException none) {
@@ -94,7 +97,10 @@ record CpuGroup(Path path, boolean versionTwo) {
 
     private static boolean orphaned(Path path) {
         String[] parts = path.getFileName().toString().split("-");
-        return parts.length == 5 && parts[0].equals("derbench") && parts[1].matches("\\d+") && parts[2].matches("\\d+")
+        return parts.length == 5
+                && parts[0].equals("derbench")
+                && parts[1].matches("\\d+")
+                && parts[2].matches("\\d+")
                 && ProcessSpace.parse(parts[3]).equals(ProcessSpace.own())
                 && !new ProcessId(Long.parseLong(parts[1]), Long.parseLong(parts[2])).isAlive();
     }

@@ -13,20 +13,24 @@ final class Cpus {
 
     private static final String LINE = "Cpus_allowed_list:";
 
-    private Cpus() {
-    }
+    private Cpus() {}
 
     /** Their numbers, ascending. */
     static List<Integer> allowed() {
         try {
-            return Files.readAllLines(Path.of("/proc/self/status")).stream().filter(line -> line.startsWith(LINE)).findFirst()
-                    .map(line -> parse(line.substring(LINE.length()).strip())).orElse(List.of());
+            return Files.readAllLines(Path.of("/proc/self/status")).stream()
+                    .filter(line -> line.startsWith(LINE))
+                    .findFirst()
+                    .map(line -> parse(line.substring(LINE.length()).strip()))
+                    .orElse(List.of());
         } catch (IOException e) {
             throw new LabException("/proc/self/status cannot be read", e);
         }
     }
 
-    /** The last of them, ascending, as many as asked or as there are: whatever else goes on tends to be on the first. */
+    /**
+     * The last of them, ascending, as many as asked or as there are: whatever else goes on tends to be on the first.
+     */
     static List<Integer> last(List<Integer> numbers, int most) {
         return numbers.subList(Math.max(0, numbers.size() - most), numbers.size());
     }

@@ -13,7 +13,10 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Listener;
 import org.derbench.lab.process.Surroundings;
 
-/** A small Java program beside the coordinator, pinned to a CPU, that answers each line with a line that begins with {@link #MARK}. */
+/**
+ * A small Java program beside the coordinator, pinned to a CPU, that answers each line with a line that begins with
+ * {@link #MARK}.
+ */
 final class Helper implements AutoCloseable {
 
     /** Begins each answer: a JVM says other things on its standard output, too, such as warnings. */
@@ -21,7 +24,8 @@ final class Helper implements AutoCloseable {
 
     private static final String NAME = "a helper of the emulated board";
     private static final Duration ANSWER = Duration.ofSeconds(30);
-    private static final List<String> SMALL = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx16m", "-Xshare:auto");
+    private static final List<String> SMALL =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx16m", "-Xshare:auto");
 
     private final Process process;
     private final Writer in;

@@ -13,8 +13,8 @@ import org.derbench.lab.process.Children;
 
 /**
  * What one core of this machine reaches in 7-Zip's benchmark, by which boards are compared: Debian has it, it is widely
- * published for small boards, and its rating is per second of CPU, so that other load hardly disturbs it. Kept in a file,
- * for as long as the CPU is the same, where that can be written.
+ * published for small boards, and its rating is per second of CPU, so that other load hardly disturbs it. Kept in a
+ * file, for as long as the CPU is the same, where that can be written.
  */
 public final class HostScore {
 
@@ -43,7 +43,8 @@ public final class HostScore {
      */
     public double sevenZipMips(Children children) {
         try {
-            String cpu = first(CPU_MODEL, Files.readString(Path.of("/proc/cpuinfo"))).orElse("unknown CPU");
+            String cpu =
+                    first(CPU_MODEL, Files.readString(Path.of("/proc/cpuinfo"))).orElse("unknown CPU");
             Optional<Double> kept = kept(cpu);
             if (kept.isPresent()) {
                 return kept.get();
@@ -67,7 +68,8 @@ public final class HostScore {
 
     /** The score in what 7-Zip says. */
     static double parse(String said) {
-        return Double.parseDouble(first(TOTAL, said).orElseThrow(() -> new LabException("7z b says what is not understood")));
+        return Double.parseDouble(
+                first(TOTAL, said).orElseThrow(() -> new LabException("7z b says what is not understood")));
     }
 
     private Optional<Double> kept(String cpu) throws IOException {

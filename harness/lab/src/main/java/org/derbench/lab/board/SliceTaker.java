@@ -6,9 +6,9 @@ import java.util.Scanner;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Takes {@link Slices} of the CPU that it is pinned to, so that less is left for a board. A program of its own, to be run by
- * {@code chrt} as a real-time process. Each line of its standard input says what to take from then on: the part, the seed of the sequence and
- * when that begins; it is answered by a line. The program ends with its input.
+ * Takes {@link Slices} of the CPU that it is pinned to, so that less is left for a board. A program of its own, to be
+ * run by {@code chrt} as a real-time process. Each line of its standard input says what to take from then on: the part,
+ * the seed of the sequence and when that begins; it is answered by a line. The program ends with its input.
  *
  * <p>A quota would stall the board for whole periods of the scheduler; slices of less than a millisecond hardly do.
  */
@@ -19,8 +19,7 @@ final class SliceTaker {
     /** Null while nothing is taken. */
     private volatile Slices wanted;
 
-    private SliceTaker() {
-    }
+    private SliceTaker() {}
 
     /** Ends when the standard input does. */
     public static void main(String[] arguments) throws IOException {
@@ -40,12 +39,15 @@ final class SliceTaker {
 
     /** The line that has that part taken. */
     static String order(double part, Slices.Sequence sequence) {
-        return String.join(SEPARATOR, Double.toString(part), Long.toString(sequence.seed()), Long.toString(sequence.beganNs()));
+        return String.join(
+                SEPARATOR, Double.toString(part), Long.toString(sequence.seed()), Long.toString(sequence.beganNs()));
     }
 
     private static Slices slices(String[] words) {
         double part = Double.parseDouble(words[0]);
-        return part <= 0 ? null : new Slices(part, new Slices.Sequence(Long.parseLong(words[1]), Long.parseLong(words[2])));
+        return part <= 0
+                ? null
+                : new Slices(part, new Slices.Sequence(Long.parseLong(words[1]), Long.parseLong(words[2])));
     }
 
     // Slices begin and end by the clock, so that the way into a slice is part of it; what was missed is not caught up:

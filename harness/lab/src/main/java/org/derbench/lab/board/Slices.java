@@ -3,24 +3,24 @@ package org.derbench.lab.board;
 import java.util.SplittableRandom;
 
 /**
- * When a core is taken from a board: at the beginning of each period, for the same part of it. Periods are of random length, so that they
- * are in step with no load; and the same for all cores that were told the same sequence: cores that stop at different times would
- * make messages between them slower than the boards are.
+ * When a core is taken from a board: at the beginning of each period, for the same part of it. Periods are of random
+ * length, so that they are in step with no load; and the same for all cores that were told the same sequence: cores
+ * that stop at different times would make messages between them slower than the boards are.
  */
 final class Slices {
 
     /** As short as the way into a slice and out of it allows. */
     private static final long SHORTEST_NS = 250_000;
+
     private static final long LONGEST_NS = 750_000;
 
     /**
      * A sequence of periods.
      *
-     * @param seed    of their lengths
+     * @param seed of their lengths
      * @param beganNs when the first one begins, on the machine's monotonic clock
      */
-    record Sequence(long seed, long beganNs) {
-    }
+    record Sequence(long seed, long beganNs) {}
 
     private final SplittableRandom random;
     private final double part;

@@ -5,17 +5,16 @@ import java.util.Arrays;
 import java.util.Scanner;
 
 /**
- * Finds out how much of its CPU a program gets, and how long it is kept from it: it does nothing but read the clock, and
- * takes every jump for a stall. A program of its own. Each line of its standard input is for how many milliseconds to
- * spin, and is answered by one line of {@link Stalls}; it ends with its input.
+ * Finds out how much of its CPU a program gets, and how long it is kept from it: it does nothing but read the clock,
+ * and takes every jump for a stall. A program of its own. Each line of its standard input is for how many milliseconds
+ * to spin, and is answered by one line of {@link Stalls}; it ends with its input.
  */
 final class Spinner {
 
     // longer than a read of the clock and most interrupts, shorter than any slice
     private static final long LEAST_STALL_NS = 10_000;
 
-    private Spinner() {
-    }
+    private Spinner() {}
 
     /** Ends when the standard input does. */
     public static void main(String[] arguments) {
@@ -23,7 +22,8 @@ final class Spinner {
         spin(20_000_000);
         try (Scanner durations = new Scanner(System.in, StandardCharsets.UTF_8)) {
             while (durations.hasNextLine()) {
-                System.out.println(Helper.MARK + spin(Long.parseLong(durations.nextLine()) * 1_000_000).line());
+                System.out.println(Helper.MARK
+                        + spin(Long.parseLong(durations.nextLine()) * 1_000_000).line());
             }
         }
     }

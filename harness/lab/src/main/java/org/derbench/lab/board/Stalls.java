@@ -20,13 +20,22 @@ record Stalls(double share, long count, long p50Ns, long p99Ns, long maxNs) {
     static Stalls of(long[] stallsNs, long durationNs) {
         long[] sorted = stallsNs.clone();
         Arrays.sort(sorted);
-        return new Stalls(1 - Arrays.stream(sorted).sum() / (double) durationNs, sorted.length, percentile(sorted, 50),
-                percentile(sorted, 99), percentile(sorted, 100));
+        return new Stalls(
+                1 - Arrays.stream(sorted).sum() / (double) durationNs,
+                sorted.length,
+                percentile(sorted, 50),
+                percentile(sorted, 99),
+                percentile(sorted, 100));
     }
 
     /** As one line of text. */
     String line() {
-        return String.join(SEPARATOR, Double.toString(share), Long.toString(count), Long.toString(p50Ns), Long.toString(p99Ns),
+        return String.join(
+                SEPARATOR,
+                Double.toString(share),
+                Long.toString(count),
+                Long.toString(p50Ns),
+                Long.toString(p99Ns),
                 Long.toString(maxNs));
     }
 
@@ -36,8 +45,12 @@ record Stalls(double share, long count, long p50Ns, long p99Ns, long maxNs) {
         if (words.length != 5) {
             throw new LabException("the spinner says what is not understood: " + line);
         }
-        return new Stalls(Double.parseDouble(words[0]), Long.parseLong(words[1]), Long.parseLong(words[2]),
-                Long.parseLong(words[3]), Long.parseLong(words[4]));
+        return new Stalls(
+                Double.parseDouble(words[0]),
+                Long.parseLong(words[1]),
+                Long.parseLong(words[2]),
+                Long.parseLong(words[3]),
+                Long.parseLong(words[4]));
     }
 
     // the nearest rank: the smallest that so many percent do not exceed

@@ -19,12 +19,14 @@ public final class Capabilities {
     private static final String BOARDS = "emulated boards";
     private static final String BOARDS_PURPOSE = "hosts on this machine that are as slow as a board";
     private static final String PROGRAM_PURPOSE = "the emulated pair and its link";
-    private static final String PAIR_PURPOSE = "two hosts on this machine, without which only an unshaped loopback is left";
+    private static final String PAIR_PURPOSE =
+            "two hosts on this machine, without which only an unshaped loopback is left";
 
-    private Capabilities() {
-    }
+    private Capabilities() {}
 
-    /** All of them: programs first, then the emulated pair and what its link can be made of, then what only some need. */
+    /**
+     * All of them: programs first, then the emulated pair and what its link can be made of, then what only some need.
+     */
     public static List<Capability> ofThisMachine(Children children) {
         List<Capability> all = new ArrayList<>();
         new TreeMap<>(Programs.DEBIAN_PACKAGES).forEach((name, debianPackage) -> all.add(program(name, debianPackage)));
@@ -36,16 +38,19 @@ public final class Capabilities {
         } catch (MissingCapabilityException missing) {
             all.add(Capability.missing(PAIR, PAIR_PURPOSE, missing.what(), missing.remedy()));
         } catch (LabException broken) {
-            all.add(Capability.missing(PAIR, PAIR_PURPOSE, broken.getMessage(), "use the loopback pair, which is not shaped"));
+            all.add(Capability.missing(
+                    PAIR, PAIR_PURPOSE, broken.getMessage(), "use the loopback pair, which is not shaped"));
         }
         all.add(boards(children).madeOptional());
-        all.add(Capability.program("ssh", "pairs of real hosts", "openssh-client").madeOptional());
+        all.add(Capability.program("ssh", "pairs of real hosts", "openssh-client")
+                .madeOptional());
         all.addAll(TestTools.ofThisMachine());
         return all;
     }
 
     private static Capability program(String name, String debianPackage) {
-        return name.equals(HostScore.PROGRAM) ? Capability.program(name, BOARDS_PURPOSE, debianPackage).madeOptional()
+        return name.equals(HostScore.PROGRAM)
+                ? Capability.program(name, BOARDS_PURPOSE, debianPackage).madeOptional()
                 : Capability.program(name, PROGRAM_PURPOSE, debianPackage);
     }
 

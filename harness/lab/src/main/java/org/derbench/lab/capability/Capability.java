@@ -5,12 +5,13 @@ import org.derbench.lab.process.Programs;
 /**
  * Something that a machine can do, or cannot.
  *
- * @param name     what: {@code tbf}
- * @param purpose  what derbench needs it for
- * @param present  whether it is there
- * @param detail   what was found
- * @param remedy   what gets it, best a command; empty where it is there
- * @param optional whether derbench does what it is for without it: what only some links, some pairs or its own tests need
+ * @param name what: {@code tbf}
+ * @param purpose what derbench needs it for
+ * @param present whether it is there
+ * @param detail what was found
+ * @param remedy what gets it, best a command; empty where it is there
+ * @param optional whether derbench does what it is for without it: what only some links, some pairs or its own tests
+ *     need
  */
 public record Capability(String name, String purpose, boolean present, String detail, String remedy, boolean optional) {
 
@@ -26,7 +27,8 @@ public record Capability(String name, String purpose, boolean present, String de
 
     /** A program of this machine, looked for. */
     public static Capability program(String name, String purpose, String debianPackage) {
-        return Programs.find(name).map(path -> there(name, purpose, path.toString()))
+        return Programs.find(name)
+                .map(path -> there(name, purpose, path.toString()))
                 .orElseGet(() -> missing(name, purpose, "not installed", "apt-get install " + debianPackage));
     }
 

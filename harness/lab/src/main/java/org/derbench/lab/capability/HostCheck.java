@@ -19,7 +19,8 @@ record HostCheck(Host host, Path nodeFolder) {
     private static final Duration BOUND = Duration.ofSeconds(60);
     private static final int LEAST_JAVA = 17;
     private static final Pattern VERSION = Pattern.compile("version \"(?:1\\.)?(\\d+)");
-    private static final String LACKING = "for name in setpriv sha256sum tar tc ip; do command -v $name >/dev/null || echo $name; done";
+    private static final String LACKING =
+            "for name in setpriv sha256sum tar tc ip; do command -v $name >/dev/null || echo $name; done";
 
     /** What it can do, and what it cannot; if it is not reached, that alone. */
     List<Capability> check() {
@@ -27,12 +28,21 @@ record HostCheck(Host host, Path nodeFolder) {
         if (!reached.present()) {
             return List.of(reached);
         }
-        List<Capability> all = new ArrayList<>(List.of(reached, tried("java", "nodes", this::java),
+        List<Capability> all = new ArrayList<>(List.of(
+                reached,
+                tried("java", "nodes", this::java),
                 tried("programs", "nodes and their link", this::programs),
-                tried("address", "the link", this::address), tried("jars", "nodes", this::jars),
-                tried("clock", "certificates", () -> new HostClock(host, InstantSource.system()).check(BOUND).of(host.name()))));
+                tried("address", "the link", this::address),
+                tried("jars", "nodes", this::jars),
+                tried(
+                        "clock",
+                        "certificates",
+                        () -> new HostClock(host, InstantSource.system())
+                                .check(BOUND)
+                                .of(host.name()))));
         for (QueueingDiscipline discipline : QueueingDiscipline.values()) {
-            all.add(tried(discipline.kind(), "the link", () -> discipline.tryOn(host).of(host.name())));
+            all.add(tried(
+                    discipline.kind(), "the link", () -> discipline.tryOn(host).of(host.name())));
         }
         return all;
     }
@@ -41,22 +51,44 @@ record HostCheck(Host host, Path nodeFolder) {
         CommandResult said = host.run(List.of(host.java(), "-version"), BOUND);
         Matcher version = VERSION.matcher(said.err());
         boolean found = version.find();
-        return found && Integer.parseInt(version.group(1)) >= LEAST_JAVA ? there("java", "nodes", said.err().lines().filter(line -> VERSION.matcher(line).find()).findFirst().orElse(""))
-                : missing("java", "nodes", found ? "only Java " + version.group(1) : said.describe(),
+        return found && Integer.parseInt(version.group(1)) >= LEAST_JAVA
+                ? there(
+                        "java",
+                        "nodes",
+                        said.err()
+                                .lines()
+                                .filter(line -> VERSION.matcher(line).find())
+                                .findFirst()
+                                .orElse(""))
+                : missing(
+                        "java",
+                        "nodes",
+                        found ? "only Java " + version.group(1) : said.describe(),
                         "install Java " + LEAST_JAVA + " there, or name its binary as 'java' of the host");
     }
 
     private Capability programs() {
-        List<String> lacking = host.run(List.of("sh", "-c", LACKING), BOUND).outOrThrow().lines().toList();
-        return lacking.isEmpty() ? there("programs", "nodes and their link", "all of them")
-                : missing("programs", "nodes and their link", "lacks " + String.join(", ", lacking),
+        List<String> lacking = host.run(List.of("sh", "-c", LACKING), BOUND)
+                .outOrThrow()
+                .lines()
+                .toList();
+        return lacking.isEmpty()
+                ? there("programs", "nodes and their link", "all of them")
+                : missing(
+                        "programs",
+                        "nodes and their link",
+                        "lacks " + String.join(", ", lacking),
                         "install util-linux, coreutils, tar and iproute2 there");
     }
 
     private Capability address() {
         CommandResult said = host.run(List.of("ip", "-4", "-j", "address", "show", "dev", host.device()), BOUND);
-        return said.out().contains("\"local\":\"" + host.address() + "\"") ? there("address", "the link", host.address() + " on " + host.device())
-                : missing("address", "the link", said.succeeded() ? host.device() + " has not the address " + host.address() : said.describe(),
+        return said.out().contains("\"local\":\"" + host.address() + "\"")
+                ? there("address", "the link", host.address() + " on " + host.device())
+                : missing(
+                        "address",
+                        "the link",
+                        said.succeeded() ? host.device() + " has not the address " + host.address() : said.describe(),
                         "correct 'address' or 'device' of the host");
     }
 

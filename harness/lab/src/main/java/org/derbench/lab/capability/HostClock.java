@@ -9,8 +9,8 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
 
 /**
- * Compares a host's date with that of this machine. Trials are timed by monotonic clocks; a wrong date makes certificates invalid
- * and logs useless.
+ * Compares a host's date with that of this machine. Trials are timed by monotonic clocks; a wrong date makes
+ * certificates invalid and logs useless.
  */
 record HostClock(Host host, InstantSource here) {
 
@@ -24,9 +24,14 @@ record HostClock(Host host, InstantSource here) {
         Instant there = Instant.ofEpochSecond(seconds(bound));
         Instant after = here.instant();
         boolean same = there.isAfter(before.minus(MOST)) && there.isBefore(after.plus(MOST));
-        return same ? Capability.there(NAME, PURPOSE, text(there)) : Capability.missing(NAME, PURPOSE, "it is " + text(there) + " there, and "
-                + text(after) + " here", "set the one that is wrong, best by NTP (apt-get install systemd-timesyncd), or by: sudo date -u -s '"
-                + text(after) + "'");
+        return same
+                ? Capability.there(NAME, PURPOSE, text(there))
+                : Capability.missing(
+                        NAME,
+                        PURPOSE,
+                        "it is " + text(there) + " there, and " + text(after) + " here",
+                        "set the one that is wrong, best by NTP (apt-get install systemd-timesyncd), or by: sudo date -u -s '"
+                                + text(after) + "'");
     }
 
     private long seconds(Duration bound) {

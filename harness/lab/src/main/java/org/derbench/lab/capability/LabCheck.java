@@ -21,10 +21,13 @@ import org.derbench.lab.ssh.Lab;
 import org.derbench.lab.ssh.SshHost;
 import org.derbench.lab.ssh.SshPair;
 
-/** Tries everything in a lab: its hosts all at once, then its pairs one after the other, because they may share a wire. */
+/**
+ * Tries everything in a lab: its hosts all at once, then its pairs one after the other, because they may share a wire.
+ */
 public final class LabCheck {
 
-    private static final TcProfile UNSHAPED = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
+    private static final TcProfile UNSHAPED =
+            new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
     private static final String PURPOSE = "the link between them";
 
     private final Lab lab;
@@ -42,7 +45,8 @@ public final class LabCheck {
         lab.hosts().forEach((name, host) -> hosts.put(name, new SshHost(lab, host, children)));
         try {
             Map<String, List<Capability>> found = atOnce(hosts);
-            List<Capability> all = new ArrayList<>(found.values().stream().flatMap(List::stream).toList());
+            List<Capability> all = new ArrayList<>(
+                    found.values().stream().flatMap(List::stream).toList());
             lab.pairs().values().forEach(pair -> all.add(check(pair, hosts, found)));
             return all;
         } finally {
@@ -54,8 +58,8 @@ public final class LabCheck {
         ExecutorService threads = Executors.newFixedThreadPool(hosts.size());
         try {
             Map<String, CompletableFuture<List<Capability>>> running = new LinkedHashMap<>();
-            hosts.forEach((name, host) -> running.put(name,
-                    CompletableFuture.supplyAsync(() -> new HostCheck(host, nodeFolder).check(), threads)));
+            hosts.forEach((name, host) -> running.put(
+                    name, CompletableFuture.supplyAsync(() -> new HostCheck(host, nodeFolder).check(), threads)));
             Map<String, List<Capability>> found = new LinkedHashMap<>();
             running.forEach((name, check) -> found.put(name, check.join()));
             return found;
@@ -73,17 +77,26 @@ public final class LabCheck {
                 return Capability.missing(name, PURPOSE, "not tried", "first get " + end + " right");
             }
         }
-        SshPair opened = new SshPair(pair.name(), pair.initiator().board(), hosts.get(pair.initiator().name()),
+        SshPair opened = new SshPair(
+                pair.name(),
+                pair.initiator().board(),
+                hosts.get(pair.initiator().name()),
                 hosts.get(pair.responder().name()));
         try {
-            return Capability.there(name, PURPOSE, described(LinkProbe.in(nodeFolder).measure(opened, UNSHAPED)));
+            return Capability.there(
+                    name, PURPOSE, described(LinkProbe.in(nodeFolder).measure(opened, UNSHAPED)));
         } catch (LabException | MissingCapabilityException failed) {
-            return Capability.missing(name, PURPOSE, failed.getMessage(), "see that the hosts reach each other at their addresses");
+            return Capability.missing(
+                    name, PURPOSE, failed.getMessage(), "see that the hosts reach each other at their addresses");
         }
     }
 
     private static String described(LinkMeasurement measured) {
-        return String.format(Locale.ROOT, "%.1f Mbit/s up, %.1f down, round trip %.2f ms, unshaped", measured.upBitsPerSecond() / 1e6,
-                measured.downBitsPerSecond() / 1e6, measured.roundTripMedianNs() / 1e6);
+        return String.format(
+                Locale.ROOT,
+                "%.1f Mbit/s up, %.1f down, round trip %.2f ms, unshaped",
+                measured.upBitsPerSecond() / 1e6,
+                measured.downBitsPerSecond() / 1e6,
+                measured.roundTripMedianNs() / 1e6);
     }
 }

@@ -14,7 +14,10 @@ enum QueueingDiscipline {
     /** Rates towards one peer. */
     HTB("rates towards one peer, on boards with one port", "default", "1"),
     /** Rates of a wire, delay, jitter and loss. */
-    NETEM("rates of a wire, delay, jitter and loss between real hosts; between emulated ones a relay makes them", "delay", "1ms");
+    NETEM(
+            "rates of a wire, delay, jitter and loss between real hosts; between emulated ones a relay makes them",
+            "delay",
+            "1ms");
 
     private static final Duration BOUND = Duration.ofSeconds(10);
 
@@ -40,9 +43,14 @@ enum QueueingDiscipline {
         }
         String reason = added.complaint();
         boolean forbidden = reason.startsWith("sudo") || reason.contains("not permitted");
-        return Capability.missing(kind(), purpose, reason, forbidden
-                ? "permit it to the user of the nodes by the lines for sudo in docs/lab.md"
-                : "modprobe sch_" + kind() + "; if there is no such module, a kernel that has it, such as Debian's linux-image-amd64");
+        return Capability.missing(
+                kind(),
+                purpose,
+                reason,
+                forbidden
+                        ? "permit it to the user of the nodes by the lines for sudo in docs/lab.md"
+                        : "modprobe sch_" + kind()
+                                + "; if there is no such module, a kernel that has it, such as Debian's linux-image-amd64");
     }
 
     private static CommandResult tc(String verb, Host host, Stream<String> rest) {

@@ -6,9 +6,10 @@ import java.util.function.Supplier;
 import org.derbench.lab.LabException;
 
 /**
- * What the same look at both ends of a link found, at the same time: each takes commands at a host, and a fork waits for them.
+ * What the same look at both ends of a link found, at the same time: each takes commands at a host, and a fork waits
+ * for them.
  *
- * @param up   at the near end
+ * @param up at the near end
  * @param down at the far end
  */
 public record BothEnds<T>(T up, T down) {
@@ -26,7 +27,9 @@ public record BothEnds<T>(T up, T down) {
             Thread.currentThread().interrupt();
             throw new LabException("interrupted while a link was read back", e);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException typed ? typed : new LabException("a link cannot be read back: " + e.getCause(), e);
+            throw e.getCause() instanceof RuntimeException typed
+                    ? typed
+                    : new LabException("a link cannot be read back: " + e.getCause(), e);
         }
     }
 }

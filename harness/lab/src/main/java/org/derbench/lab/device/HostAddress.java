@@ -8,8 +8,8 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
 
 /**
- * The address of an emulated host, which may be another one for a while, as a field device has after it attached to its network anew: connections that were made
- * from the old one die by silence, since nobody there is told.
+ * The address of an emulated host, which may be another one for a while, as a field device has after it attached to its
+ * network anew: connections that were made from the old one die by silence, since nobody there is told.
  */
 public record HostAddress(Host host) {
 
@@ -64,11 +64,14 @@ public record HostAddress(Host host) {
     }
 
     private void administer(String command, String address) {
-        host.administer(List.of("ip", "address", command, address, "dev", host.device()), BOUND).outOrThrow();
+        host.administer(List.of("ip", "address", command, address, "dev", host.device()), BOUND)
+                .outOrThrow();
     }
 
     private Matcher found() {
-        Matcher found = ADDRESS.matcher(host.run(List.of("ip", "-4", "-o", "address", "show", "dev", host.device()), BOUND).outOrThrow());
+        Matcher found =
+                ADDRESS.matcher(host.run(List.of("ip", "-4", "-o", "address", "show", "dev", host.device()), BOUND)
+                        .outOrThrow());
         if (!found.find()) {
             throw new LabException("the " + host.name() + " has no address");
         }

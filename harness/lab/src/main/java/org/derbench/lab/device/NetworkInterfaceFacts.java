@@ -16,8 +16,9 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
 
 /**
- * What a host's network interface is, and what it does for its host: for the record. Where ethtool is missing, so are the
- * driver, the speed and the offloads; where iproute2 is, without which nothing but loopback is left, only the name is known.
+ * What a host's network interface is, and what it does for its host: for the record. Where ethtool is missing, so are
+ * the driver, the speed and the offloads; where iproute2 is, without which nothing but loopback is left, only the name
+ * is known.
  */
 public final class NetworkInterfaceFacts {
 
@@ -27,15 +28,15 @@ public final class NetworkInterfaceFacts {
     private static final Pattern OFFLOAD = Pattern.compile(
             "^(rx-checksumming|tx-checksumming|scatter-gather|[a-z-]*-offload): (on|off)", Pattern.MULTILINE);
 
-    private NetworkInterfaceFacts() {
-    }
+    private NetworkInterfaceFacts() {}
 
     /** What that host's is. */
     public static NetworkInterface of(Host host) {
         String device = host.device();
         String link;
         try {
-            link = host.run(List.of("ip", "-j", "-d", "link", "show", "dev", device), BOUND).outOrThrow();
+            link = host.run(List.of("ip", "-j", "-d", "link", "show", "dev", device), BOUND)
+                    .outOrThrow();
         } catch (MissingCapabilityException notInstalled) {
             return new NetworkInterface(device, null, null, null, null, null, null, Map.of());
         }
@@ -46,8 +47,14 @@ public final class NetworkInterfaceFacts {
     static NetworkInterface of(String link, String driver, String settings, String features) {
         JsonNode ip = parse(link).path(0);
         String speed = first(SPEED, settings);
-        return new NetworkInterface(ip.path("ifname").asText(), ip.path("linkinfo").path("info_kind").asText("physical"), ip.path("mtu").asLong(),
-                ip.path("txqlen").asLong(), ip.path("gso_max_segs").asLong(), first(DRIVER, driver), speed == null ? null : Long.valueOf(speed),
+        return new NetworkInterface(
+                ip.path("ifname").asText(),
+                ip.path("linkinfo").path("info_kind").asText("physical"),
+                ip.path("mtu").asLong(),
+                ip.path("txqlen").asLong(),
+                ip.path("gso_max_segs").asLong(),
+                first(DRIVER, driver),
+                speed == null ? null : Long.valueOf(speed),
                 offloads(features));
     }
 
@@ -61,7 +68,8 @@ public final class NetworkInterfaceFacts {
     }
 
     private static String ethtool(Host host, String option) {
-        List<String> command = option.startsWith("-") ? List.of("ethtool", option, host.device()) : List.of("ethtool", option);
+        List<String> command =
+                option.startsWith("-") ? List.of("ethtool", option, host.device()) : List.of("ethtool", option);
         try {
             CommandResult result = host.run(command, BOUND);
             return result.succeeded() ? result.out() : "";

@@ -8,7 +8,8 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
 
 /** The link of one host of several, which is what it is: nobody shapes it. */
-public record FixedLink(String kind, String description, Host initiator, Host responder, boolean emulated) implements Pair {
+public record FixedLink(String kind, String description, Host initiator, Host responder, boolean emulated)
+        implements Pair {
 
     /** Makes the link of a host, as it is seen from another. */
     @FunctionalInterface

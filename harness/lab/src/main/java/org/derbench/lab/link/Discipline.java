@@ -7,7 +7,10 @@ import java.util.Optional;
 /** How a link keeps its rate. */
 public enum Discipline {
 
-    /** A slow wire: a packet takes its length over the rate, and the next begins when it has ended. What a link's name alone means. */
+    /**
+     * A slow wire: a packet takes its length over the rate, and the next begins when it has ended. What a link's name
+     * alone means.
+     */
     WIRE("wire", "a slow wire", "netem") {
 
         @Override
@@ -22,7 +25,8 @@ public enum Discipline {
 
         @Override
         String difference(EgressState set, TcDirection asked) {
-            return set.limitFrames() == asked.limitFrames() ? ""
+            return set.limitFrames() == asked.limitFrames()
+                    ? ""
                     : "has a limit of " + set.limitFrames() + " packets instead of " + asked.limitFrames();
         }
 
@@ -47,8 +51,13 @@ public enum Discipline {
 
         @Override
         List<String> options(TcDirection asked) {
-            return List.of("rate", asked.rateBitsPerSecond() + "bit", "burst", Long.toString(asked.burstBytes()),
-                    "limit", Long.toString(asked.limitBytes()));
+            return List.of(
+                    "rate",
+                    asked.rateBitsPerSecond() + "bit",
+                    "burst",
+                    Long.toString(asked.burstBytes()),
+                    "limit",
+                    Long.toString(asked.limitBytes()));
         }
 
         @Override
@@ -59,7 +68,8 @@ public enum Discipline {
                 return "has a burst of " + set.burstBytes() + " bytes instead of " + asked.burstBytes();
             }
             return Math.abs(set.limitBytes() - asked.limitBytes()) > rounding
-                    ? "has a limit of " + set.limitBytes() + " bytes instead of " + asked.limitBytes() : "";
+                    ? "has a limit of " + set.limitBytes() + " bytes instead of " + asked.limitBytes()
+                    : "";
         }
 
         @Override
@@ -103,7 +113,9 @@ public enum Discipline {
 
     /** The rate that such a queueing discipline keeps, in bits per second; 0 where it is another, or keeps none. */
     long rateBitsPerSecond(JsonNode qdisc) {
-        return qdisc.path("kind").asText().equals(kernelKind) ? bytesPerSecond(qdisc.path("options")).asLong() * Byte.SIZE : 0;
+        return qdisc.path("kind").asText().equals(kernelKind)
+                ? bytesPerSecond(qdisc.path("options")).asLong() * Byte.SIZE
+                : 0;
     }
 
     /** Where tc tells that rate. */

@@ -27,13 +27,15 @@ record Egress(Host host, String peer) {
     void set(TcDirection direction, TcProfile profile) {
         reset();
         commands(host.device(), direction, profile.discipline(), towards()).forEach(this::run);
-        administer(Clearing.segments(host.device(), profile.offload() ? Clearing.WHOLE_SEGMENTS : 1)).outOrThrow();
+        administer(Clearing.segments(host.device(), profile.offload() ? Clearing.WHOLE_SEGMENTS : 1))
+                .outOrThrow();
     }
 
     /** Takes away whatever shapes the device. */
     void reset() {
         // the first fails where nothing was set; what then is there is read back
-        List<CommandResult> results = Clearing.of(host.device()).stream().map(this::administer).toList();
+        List<CommandResult> results =
+                Clearing.of(host.device()).stream().map(this::administer).toList();
         results.get(results.size() - 1).outOrThrow();
     }
 
@@ -43,8 +45,10 @@ record Egress(Host host, String peer) {
      * @throws LinkException if it is not so then
      */
     void put(boolean up) {
-        administer(List.of("ip", "link", "set", "dev", host.device(), up ? "up" : "down")).outOrThrow();
-        String said = host.run(List.of("ip", "-o", "link", "show", "dev", host.device()), BOUND).outOrThrow();
+        administer(List.of("ip", "link", "set", "dev", host.device(), up ? "up" : "down"))
+                .outOrThrow();
+        String said = host.run(List.of("ip", "-o", "link", "show", "dev", host.device()), BOUND)
+                .outOrThrow();
         if (UP.matcher(said).find() != up) {
             throw new LinkException("the device of the " + host.name() + " is not " + (up ? "up" : "down"));
         }
@@ -53,10 +57,14 @@ record Egress(Host host, String peer) {
     /** What is set, as the kernel says. */
     EgressState read() {
         String device = host.device();
-        String qdiscs = host.run(List.of("tc", "-j", "-s", "qdisc", "show", "dev", device), BOUND).outOrThrow();
-        String link = host.run(List.of("ip", "-j", "-d", "link", "show", "dev", device), BOUND).outOrThrow();
+        String qdiscs = host.run(List.of("tc", "-j", "-s", "qdisc", "show", "dev", device), BOUND)
+                .outOrThrow();
+        String link = host.run(List.of("ip", "-j", "-d", "link", "show", "dev", device), BOUND)
+                .outOrThrow();
         String filters = host.deviceShared()
-                ? host.run(List.of("tc", "-j", "filter", "show", "dev", device), BOUND).outOrThrow() : "";
+                ? host.run(List.of("tc", "-j", "filter", "show", "dev", device), BOUND)
+                        .outOrThrow()
+                : "";
         return EgressState.of(qdiscs, link, filters);
     }
 
@@ -65,8 +73,10 @@ record Egress(Host host, String peer) {
         return host.deviceShared() ? peer : "";
     }
 
-    // Every command at its parent: delay and loss first, because a shaper's queue, at its end, then is what the profile says.
-    // On a shared device both are in a class of htb, which limits nothing itself, that takes what goes to the peer: the same
+    // Every command at its parent: delay and loss first, because a shaper's queue, at its end, then is what the profile
+    // says.
+    // On a shared device both are in a class of htb, which limits nothing itself, that takes what goes to the peer: the
+    // same
     // discipline shapes either kind of device. What is in no class passes by.
     static List<List<String>> commands(String device, TcDirection direction, Discipline discipline, String towards) {
         List<List<String>> commands = new ArrayList<>();
@@ -74,14 +84,23 @@ record Egress(Host host, String peer) {
         int handle = 1;
         if (!towards.isEmpty() && (direction.shaped() || direction.impairment().any())) {
             commands.add(add("qdisc", device, parent, "htb", List.of("default", "0")));
-            commands.add(add("class", device, List.of("parent", "1:", "classid", CLASS), "htb",
+            commands.add(add(
+                    "class",
+                    device,
+                    List.of("parent", "1:", "classid", CLASS),
+                    "htb",
                     List.of("rate", "10gbit", "quantum", "60000")));
-            commands.add(add("filter", device, List.of("parent", "1:", "protocol", "ip"), "u32",
+            commands.add(add(
+                    "filter",
+                    device,
+                    List.of("parent", "1:", "protocol", "ip"),
+                    "u32",
                     List.of("match", "ip", "dst", towards + "/32", "flowid", CLASS)));
             parent = List.of("parent", CLASS, "handle", ++handle + ":");
         }
         if (direction.impairment().any()) {
-            commands.add(add("qdisc", device, parent, "netem", direction.impairment().netemOptions()));
+            commands.add(
+                    add("qdisc", device, parent, "netem", direction.impairment().netemOptions()));
             parent = List.of("parent", handle + ":1", "handle", ++handle + ":");
         }
         if (direction.shaped()) {
@@ -90,7 +109,8 @@ record Egress(Host host, String peer) {
         return commands;
     }
 
-    private static List<String> add(String object, String device, List<String> parent, String kind, List<String> options) {
+    private static List<String> add(
+            String object, String device, List<String> parent, String kind, List<String> options) {
         List<String> command = new ArrayList<>(List.of("tc", object, "add", "dev", device));
         command.addAll(parent);
         command.add(kind);
@@ -105,10 +125,13 @@ record Egress(Host host, String peer) {
     private void run(List<String> command) {
         CommandResult result = administer(command);
         if (!result.succeeded() && result.err().contains("qdisc kind is unknown")) {
-            String kind = Qdiscs.OWN.stream().filter(command::contains).findFirst().orElseThrow();
+            String kind =
+                    Qdiscs.OWN.stream().filter(command::contains).findFirst().orElseThrow();
             reset();
-            throw new MissingCapabilityException("the kernel of the " + host.name() + " has no " + kind, "modprobe sch_" + kind
-                    + ", or a kernel with it (CONFIG_NET_SCH_" + kind.toUpperCase(Locale.ROOT) + "), such as Debian's linux-image-amd64");
+            throw new MissingCapabilityException(
+                    "the kernel of the " + host.name() + " has no " + kind,
+                    "modprobe sch_" + kind + ", or a kernel with it (CONFIG_NET_SCH_" + kind.toUpperCase(Locale.ROOT)
+                            + "), such as Debian's linux-image-amd64");
         }
         result.outOrThrow();
     }

@@ -11,35 +11,60 @@ import org.derbench.lab.LabException;
 /**
  * What the kernel says about a device's egress.
  *
- * @param up                whether the device is up
- * @param kind              the queueing discipline: {@code netem, tbf}, {@code noqueue}, ..., from the device on
- * @param shaper            what keeps the rate: {@code netem}, {@code tbf}; empty where nothing does
- * @param towards           the only address that is shaped towards; empty where all is
- * @param impairment        delay, jitter and loss
+ * @param up whether the device is up
+ * @param kind the queueing discipline: {@code netem, tbf}, {@code noqueue}, ..., from the device on
+ * @param shaper what keeps the rate: {@code netem}, {@code tbf}; empty where nothing does
+ * @param towards the only address that is shaped towards; empty where all is
+ * @param impairment delay, jitter and loss
  * @param rateBitsPerSecond the rate; 0 where there is none
- * @param burstBytes        the burst; 0 where it is not tbf
- * @param queueUs           the longest wait in the queue, in microseconds; 0 where it is not tbf
- * @param limitFrames       how many frames may wait for the rate; 0 where that is not counted
- * @param mostSegments      the most frames that one segment may hold
- * @param sentBytes         bytes that passed the discipline since it was set
- * @param sentPackets       packets that passed it
- * @param droppedPackets    packets that it dropped
+ * @param burstBytes the burst; 0 where it is not tbf
+ * @param queueUs the longest wait in the queue, in microseconds; 0 where it is not tbf
+ * @param limitFrames how many frames may wait for the rate; 0 where that is not counted
+ * @param mostSegments the most frames that one segment may hold
+ * @param sentBytes bytes that passed the discipline since it was set
+ * @param sentPackets packets that passed it
+ * @param droppedPackets packets that it dropped
  */
-public record EgressState(boolean up, String kind, String shaper, String towards, Impairment impairment, long rateBitsPerSecond, long burstBytes, long queueUs,
-        long limitFrames, long mostSegments, long sentBytes, long sentPackets, long droppedPackets) {
+public record EgressState(
+        boolean up,
+        String kind,
+        String shaper,
+        String towards,
+        Impairment impairment,
+        long rateBitsPerSecond,
+        long burstBytes,
+        long queueUs,
+        long limitFrames,
+        long mostSegments,
+        long sentBytes,
+        long sentPackets,
+        long droppedPackets) {
 
     private static final long MICROSECONDS = 1_000_000;
 
-    /** From the output of {@code tc -j -s qdisc show}, {@code ip -j -d link show} and {@code tc -j filter show} for one device. */
+    /**
+     * From the output of {@code tc -j -s qdisc show}, {@code ip -j -d link show} and {@code tc -j filter show} for one
+     * device.
+     */
     static EgressState of(String qdiscs, String link, String filters) {
         Qdiscs all = new Qdiscs(parse(qdiscs));
         JsonNode shaper = all.shaper();
         JsonNode options = shaper.path("options");
         JsonNode first = all.first();
         JsonNode device = parse(link).path(0);
-        return new EgressState(isUp(device.path("flags")), all.kinds(), shaper.path("kind").asText(), towards(parse(filters)), impairment(all.impairing().path("options")),
-                Qdiscs.rateBitsPerSecond(shaper), options.path("burst").asLong(), options.path("lat").asLong(), options.path("limit").asLong(),
-                device.path("gso_max_segs").asLong(), first.path("bytes").asLong(), first.path("packets").asLong(),
+        return new EgressState(
+                isUp(device.path("flags")),
+                all.kinds(),
+                shaper.path("kind").asText(),
+                towards(parse(filters)),
+                impairment(all.impairing().path("options")),
+                Qdiscs.rateBitsPerSecond(shaper),
+                options.path("burst").asLong(),
+                options.path("lat").asLong(),
+                options.path("limit").asLong(),
+                device.path("gso_max_segs").asLong(),
+                first.path("bytes").asLong(),
+                first.path("packets").asLong(),
                 first.path("drops").asLong());
     }
 
@@ -70,8 +95,18 @@ public record EgressState(boolean up, String kind, String shaper, String towards
 
     /** What is set, for a record. */
     LinkWay settings() {
-        return new LinkWay(kind, towards, rateBitsPerSecond, burstBytes, queueUs, limitFrames, null, mostSegments, impairment.delayMs(),
-                impairment.jitterMs(), impairment.lossPercent());
+        return new LinkWay(
+                kind,
+                towards,
+                rateBitsPerSecond,
+                burstBytes,
+                queueUs,
+                limitFrames,
+                null,
+                mostSegments,
+                impairment.delayMs(),
+                impairment.jitterMs(),
+                impairment.lossPercent());
     }
 
     /** What has passed since the discipline was set: for what a device was before and after a trial. */
@@ -90,7 +125,13 @@ public record EgressState(boolean up, String kind, String shaper, String towards
             String value = filter.path("options").path("match").path("value").asText();
             if (!value.isEmpty()) {
                 long address = Long.parseLong(value, 16);
-                return String.format(Locale.ROOT, "%d.%d.%d.%d", address >> 24, address >> 16 & 0xff, address >> 8 & 0xff, address & 0xff);
+                return String.format(
+                        Locale.ROOT,
+                        "%d.%d.%d.%d",
+                        address >> 24,
+                        address >> 16 & 0xff,
+                        address >> 8 & 0xff,
+                        address & 0xff);
             }
         }
         return "";
@@ -106,13 +147,16 @@ public record EgressState(boolean up, String kind, String shaper, String towards
 
     // tc tells seconds, and loss as a part of one
     private static Impairment impairment(JsonNode netem) {
-        return new Impairment(netem.path("delay").path("delay").asDouble() * 1000, netem.path("delay").path("jitter").asDouble() * 1000,
+        return new Impairment(
+                netem.path("delay").path("delay").asDouble() * 1000,
+                netem.path("delay").path("jitter").asDouble() * 1000,
                 netem.path("loss-random").path("loss").asDouble() * 100);
     }
 
     // The kernel counts ticks of 64 ns, and loss in parts of 2^32.
     private static boolean same(Impairment set, Impairment asked) {
-        return Math.abs(set.delayMs() - asked.delayMs()) < 0.002 && Math.abs(set.jitterMs() - asked.jitterMs()) < 0.002
+        return Math.abs(set.delayMs() - asked.delayMs()) < 0.002
+                && Math.abs(set.jitterMs() - asked.jitterMs()) < 0.002
                 && Math.abs(set.lossPercent() - asked.lossPercent()) < 0.001;
     }
 

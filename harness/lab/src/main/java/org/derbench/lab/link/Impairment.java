@@ -8,8 +8,8 @@ import org.derbench.lab.wire.LinkChange;
 /**
  * What one way does to packets besides limiting their rate.
  *
- * @param delayMs     how long each is delayed, in milliseconds
- * @param jitterMs    how much that varies, evenly, either way; packets may overtake one another
+ * @param delayMs how long each is delayed, in milliseconds
+ * @param jitterMs how much that varies, evenly, either way; packets may overtake one another
  * @param lossPercent how many of a hundred are lost, independently of one another
  */
 public record Impairment(double delayMs, double jitterMs, double lossPercent) {
@@ -17,7 +17,10 @@ public record Impairment(double delayMs, double jitterMs, double lossPercent) {
     /** None. */
     public static final Impairment NONE = new Impairment(0, 0, 0);
 
-    /** Packets that netem holds while they are delayed: more than any profile's rate and delay make, so that it drops none. */
+    /**
+     * Packets that netem holds while they are delayed: more than any profile's rate and delay make, so that it drops
+     * none.
+     */
     private static final int LIMIT_PACKETS = 100_000;
 
     /** Whether there is any. */

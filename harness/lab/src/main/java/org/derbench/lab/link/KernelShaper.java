@@ -28,7 +28,10 @@ final class KernelShaper implements Shaper {
     @Override
     public Ways check(TcProfile profile) {
         BothEnds<EgressState> set = BothEnds.of(up::read, down::read);
-        return new Ways(check(up, set.up(), profile.up(), profile), check(down, set.down(), profile.down(), profile), reading(set));
+        return new Ways(
+                check(up, set.up(), profile.up(), profile),
+                check(down, set.down(), profile.down(), profile),
+                reading(set));
     }
 
     private static LinkReading reading(BothEnds<EgressState> set) {
@@ -38,13 +41,16 @@ final class KernelShaper implements Shaper {
     private static LinkWay check(Egress egress, EgressState state, TcDirection asked, TcProfile profile) {
         String difference = state.differenceTo(asked, profile, egress.towards());
         if (!difference.isEmpty()) {
-            throw new LinkException("the link is not '" + profile.name() + "': the egress of the " + egress.host().name() + " "
-                    + difference);
+            throw new LinkException("the link is not '" + profile.name() + "': the egress of the "
+                    + egress.host().name() + " " + difference);
         }
         return state.settings();
     }
 
-    /** The far device is put down where the link is; else what waits in the disciplines is dropped when they are set anew. */
+    /**
+     * The far device is put down where the link is; else what waits in the disciplines is dropped when they are set
+     * anew.
+     */
     @Override
     public String change(TcProfile profile, LinkChange change) {
         if (change.isDown()) {

@@ -16,7 +16,8 @@ import org.derbench.lab.pair.Pair;
 import org.derbench.lab.wire.LinkChange;
 
 /**
- * The link of a pair: shaped by the kernel; or, where the kernel cannot, by a relay between the hosts of an emulated pair.
+ * The link of a pair: shaped by the kernel; or, where the kernel cannot, by a relay between the hosts of an emulated
+ * pair.
  */
 public final class Link {
 
@@ -46,7 +47,7 @@ public final class Link {
      * Makes the link what the profile says, whatever it was before, and reads it back.
      *
      * @throws MissingCapabilityException if the pair cannot be shaped so; nothing is left behind then
-     * @throws LinkException              if the kernel says that it is something else
+     * @throws LinkException if the kernel says that it is something else
      */
     public void apply(TcProfile profile) {
         if (!pair.shapeable()) {
@@ -81,12 +82,11 @@ public final class Link {
     /**
      * A link that was made.
      *
-     * @param profile        what it is
-     * @param found          what a look at it found
+     * @param profile what it is
+     * @param found what a look at it found
      * @param insteadBecause why it is not the profile that was asked for; null where it is
      */
-    public record Made<T>(TcProfile profile, T found, String insteadBecause) {
-    }
+    public record Made<T>(TcProfile profile, T found, String insteadBecause) {}
 
     /** A look at a link that is what a profile says, and why it is not the one that was asked for; null where it is. */
     @FunctionalInterface
@@ -95,12 +95,12 @@ public final class Link {
     }
 
     /**
-     * Makes the link what the profile says, and has a look at it. Where its rate cannot be kept as by a wire, it is a bucket, by that
-     * name.
+     * Makes the link what the profile says, and has a look at it. Where its rate cannot be kept as by a wire, it is a
+     * bucket, by that name.
      *
      * @param told is given a line for the user where it is not the profile that was asked for
      * @throws MissingCapabilityException if the pair cannot be shaped so, and nothing stands in for it
-     * @throws LinkException              if it is not what was made
+     * @throws LinkException if it is not what was made
      */
     public <T> Made<T> make(TcProfile profile, Consumer<String> told, Look<T> look) {
         try {
@@ -108,7 +108,8 @@ public final class Link {
             return new Made<>(profile, look.at(profile, null), null);
         } catch (MissingCapabilityException e) {
             TcProfile instead = insteadOf(profile).orElseThrow(() -> e);
-            told.accept("link " + profile.name() + " is " + instead.name() + " here, " + instead.discipline().description() + ": " + e.what());
+            told.accept("link " + profile.name() + " is " + instead.name() + " here, "
+                    + instead.discipline().description() + ": " + e.what());
             apply(instead);
             return new Made<>(instead, look.at(instead, e.what()), e.what());
         }
@@ -131,7 +132,12 @@ public final class Link {
         }
         Shaper.Ways set = shaper.check(profile);
         lastRead = set.reading();
-        return LinkFacts.set(profile.name(), shaper.means(), profile.shaped() ? profile.discipline().label() : null, set.up(), set.down());
+        return LinkFacts.set(
+                profile.name(),
+                shaper.means(),
+                profile.shaped() ? profile.discipline().label() : null,
+                set.up(),
+                set.down());
     }
 
     /**
@@ -139,11 +145,12 @@ public final class Link {
      *
      * @return what does so, in words
      * @throws MissingCapabilityException if the pair's link cannot be changed so
-     * @throws LinkException              if it is not so then
+     * @throws LinkException if it is not so then
      */
     public String change(TcProfile profile, LinkChange change) {
         if (!pair.shapeable() || pair.shapedBySomebodyElse()) {
-            throw new MissingCapabilityException("the link of a " + pair.kind() + " pair cannot be changed during a trial", "use --pair emulated");
+            throw new MissingCapabilityException(
+                    "the link of a " + pair.kind() + " pair cannot be changed during a trial", "use --pair emulated");
         }
         return shaper.change(profile, change);
     }
@@ -166,17 +173,21 @@ public final class Link {
      * Compares what is set with the profile, and what the link carries too.
      *
      * @return what is set and what was measured: for the record of each trial that follows
-     * @throws LinkException              if it is not the profile, after {@value #ATTEMPTS} attempts
+     * @throws LinkException if it is not the profile, after {@value #ATTEMPTS} attempts
      * @throws MissingCapabilityException if it is a fast profile, and this machine does not reach it
      */
     public LinkFacts verify(TcProfile profile, LinkProbe probe) {
         LinkFacts set = check(profile);
         List<String> faults = new ArrayList<>();
-        for (int attempt = 1;; attempt++) {
+        for (int attempt = 1; ; attempt++) {
             LinkMeasurement measured = probe.measure(pair, profile);
             String fault = LinkVerdict.on(measured, profile, pair.emulated());
             if (fault.isEmpty()) {
-                return set.measured(measured.figures(relayCpuNsPerPacket()), faults, congestionControl(), NetworkInterfaceFacts.of(pair.initiator()),
+                return set.measured(
+                        measured.figures(relayCpuNsPerPacket()),
+                        faults,
+                        congestionControl(),
+                        NetworkInterfaceFacts.of(pair.initiator()),
                         NetworkInterfaceFacts.of(pair.responder()));
             }
             if (attempt == ATTEMPTS) {
@@ -187,7 +198,8 @@ public final class Link {
     }
 
     /**
-     * CPU time of this machine, in nanoseconds since the link was made, that a program used for it: it is nobody's cost.
+     * CPU time of this machine, in nanoseconds since the link was made, that a program used for it: it is nobody's
+     * cost.
      *
      * @throws org.derbench.lab.LabException if the program has ended
      */
@@ -196,7 +208,8 @@ public final class Link {
     }
 
     /**
-     * What of a program that makes it disturbed what has passed since this was last asked, in words; empty where nothing did.
+     * What of a program that makes it disturbed what has passed since this was last asked, in words; empty where
+     * nothing did.
      *
      * @throws org.derbench.lab.LabException if the program has ended
      */
@@ -213,23 +226,31 @@ public final class Link {
 
     private Long relayCpuNsPerPacket() {
         LinkReading read = pair.shapeable() ? shaper.read() : null;
-        return read == null || read.relayCpuNs() == null ? null : read.relayCpuNs() / Math.max(1, read.up().sentPackets() + read.down().sentPackets());
+        return read == null || read.relayCpuNs() == null
+                ? null
+                : read.relayCpuNs()
+                        / Math.max(1, read.up().sentPackets() + read.down().sentPackets());
     }
 
     private RuntimeException refusal(TcProfile profile, LinkMeasurement measured, String fault) {
         String line = "the link is not '" + profile.name() + "': " + fault;
         return LinkVerdict.tooSlow(measured, profile, shaper.surelyBitsPerSecond())
-                ? new MissingCapabilityException(line, "this machine is too slow for it; use a slower link, or two machines")
+                ? new MissingCapabilityException(
+                        line, "this machine is too slow for it; use a slower link, or two machines")
                 : new LinkException(line);
     }
 
     private String congestionControl() {
-        return pair.initiator().run(List.of("cat", "/proc/sys/net/ipv4/tcp_congestion_control"), BOUND).outOrThrow().trim();
+        return pair.initiator()
+                .run(List.of("cat", "/proc/sys/net/ipv4/tcp_congestion_control"), BOUND)
+                .outOrThrow()
+                .trim();
     }
 
     private void requireUnshaped(TcProfile profile) {
         if (profile.controlled()) {
-            throw new MissingCapabilityException("a " + pair.kind() + " pair cannot be shaped to '" + profile.name() + "'",
+            throw new MissingCapabilityException(
+                    "a " + pair.kind() + " pair cannot be shaped to '" + profile.name() + "'",
                     "use --link unshaped, or a pair that can be shaped: derbench doctor says what this machine lacks");
         }
     }

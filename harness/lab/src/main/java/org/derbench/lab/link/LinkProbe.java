@@ -26,10 +26,19 @@ public record LinkProbe(Function<Host, String> classPath) {
 
     private static final String MAIN = "org.derbench.engine.probe.ProbeMain";
     private static final String SYMMETRY_MAIN = "org.derbench.engine.probe.SymmetryMain";
-    private static final List<String> SOON_READY = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m",
-            "-XX:-UsePerfData", "-Djava.net.preferIPv4Stack=true");
-    /** Before other programs of this machine, where that is permitted: what is measured is the link, and not what they leave of it. */
-    static final List<String> FIRST = List.of("sh", "-c", "[ \"$(nice -n -40 nice 2>/dev/null)\" = -20 ] && exec nice -n -40 \"$@\"; exec \"$@\"", "sh");
+    private static final List<String> SOON_READY = List.of(
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-Xmx64m",
+            "-XX:-UsePerfData",
+            "-Djava.net.preferIPv4Stack=true");
+    /**
+     * Before other programs of this machine, where that is permitted: what is measured is the link, and not what they
+     * leave of it.
+     */
+    static final List<String> FIRST = List.of(
+            "sh", "-c", "[ \"$(nice -n -40 nice 2>/dev/null)\" = -20 ] && exec nice -n -40 \"$@\"; exec \"$@\"", "sh");
+
     private static final String RESPONDER = "the responder's link probe";
     private static final String PORT = "port=";
     private static final Duration BOUND = Duration.ofSeconds(120);
@@ -46,21 +55,38 @@ public record LinkProbe(Function<Host, String> classPath) {
 
     /** Sends each way for as long as the profile's rates ask for. */
     public LinkMeasurement measure(Pair pair, TcProfile profile) {
-        return LinkMeasurement.of(figures(pair, MAIN, port -> List.of("initiator", pair.responder().address(), port,
-                bytes(profile.up()), bytes(profile.down()), mostMs(profile), Integer.toString(PacketTrain.count(profile)),
-                Long.toString(PacketTrain.intervalUs(profile)), Long.toString(PacketTrain.patienceMs(profile)),
-                Boolean.toString(LonePackets.tell(profile)),
-                Integer.toString(PacketVolleys.count(profile.up())), Integer.toString(PacketVolleys.count(profile.down())))));
+        return LinkMeasurement.of(figures(
+                pair,
+                MAIN,
+                port -> List.of(
+                        "initiator",
+                        pair.responder().address(),
+                        port,
+                        bytes(profile.up()),
+                        bytes(profile.down()),
+                        mostMs(profile),
+                        Integer.toString(PacketTrain.count(profile)),
+                        Long.toString(PacketTrain.intervalUs(profile)),
+                        Long.toString(PacketTrain.patienceMs(profile)),
+                        Boolean.toString(LonePackets.tell(profile)),
+                        Integer.toString(PacketVolleys.count(profile.up())),
+                        Integer.toString(PacketVolleys.count(profile.down())))));
     }
 
     /** Compares the way there with the way back. */
     public Symmetry symmetry(Pair pair) {
-        return Symmetry.of(figures(pair, SYMMETRY_MAIN, port -> List.of(pair.responder().address(), port)), pair.clockShared());
+        return Symmetry.of(
+                figures(pair, SYMMETRY_MAIN, port -> List.of(pair.responder().address(), port)), pair.clockShared());
     }
 
     /** What the initiator's program says, given the port that the responder listens on. */
     private Properties figures(Pair pair, String main, Function<String, List<String>> arguments) {
-        Process serving = pair.responder().start(command(pair, pair.responder(), MAIN, List.of("responder", pair.responder().address())));
+        Process serving = pair.responder()
+                .start(command(
+                        pair,
+                        pair.responder(),
+                        MAIN,
+                        List.of("responder", pair.responder().address())));
         try {
             return figures(pair.initiator(), command(pair, pair.initiator(), main, arguments.apply(portOf(serving))));
         } finally {

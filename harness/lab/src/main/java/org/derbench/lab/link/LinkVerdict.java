@@ -3,7 +3,9 @@ package org.derbench.lab.link;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Whether what was measured is what the profile says. RFC 6349 asks for a calibrated link; 5 % is this project's bound. */
+/**
+ * Whether what was measured is what the profile says. RFC 6349 asks for a calibrated link; 5 % is this project's bound.
+ */
 final class LinkVerdict {
 
     private static final long FASTEST_EXACT = 100_000_000;
@@ -12,11 +14,11 @@ final class LinkVerdict {
     private static final double FAST = 0.10;
     /** What TCP may leave over of a link that delays. */
     private static final double DELAYED = 0.10;
+
     private static final double NS_PER_MS = 1e6;
     private static final double LARGEST_FRAME_BYTES = 1514;
 
-    private LinkVerdict() {
-    }
+    private LinkVerdict() {}
 
     /**
      * What is wrong, in words; empty where nothing is.
@@ -26,13 +28,26 @@ final class LinkVerdict {
     static String on(LinkMeasurement measured, TcProfile profile, boolean emulated) {
         double leastMs = shortestMs(profile.up()) + shortestMs(profile.down());
         if (measured.roundTripMinNs() < leastMs * NS_PER_MS) {
-            return String.format(Locale.ROOT, "its round trip is %.1f ms, less than %.1f", measured.roundTripMinNs() / NS_PER_MS, leastMs);
+            return String.format(
+                    Locale.ROOT,
+                    "its round trip is %.1f ms, less than %.1f",
+                    measured.roundTripMinNs() / NS_PER_MS,
+                    leastMs);
         }
-        return Stream.of(on("up", measured.upBitsPerSecond(), measured.upMeanPacketBytes(), profile.up(), profile),
-                on("down", measured.downBitsPerSecond(), measured.downMeanPacketBytes(), profile.down(), profile),
-                measured.train().fault(profile, emulated),
-                profile.shaped() || emulated ? profile.discipline().fault(measured.lone(), profile) : "", measured.volleys().fault(profile))
-                .filter(fault -> !fault.isEmpty()).findFirst().orElse("");
+        return Stream.of(
+                        on("up", measured.upBitsPerSecond(), measured.upMeanPacketBytes(), profile.up(), profile),
+                        on(
+                                "down",
+                                measured.downBitsPerSecond(),
+                                measured.downMeanPacketBytes(),
+                                profile.down(),
+                                profile),
+                        measured.train().fault(profile, emulated),
+                        profile.shaped() || emulated ? profile.discipline().fault(measured.lone(), profile) : "",
+                        measured.volleys().fault(profile))
+                .filter(fault -> !fault.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     /**
@@ -41,21 +56,31 @@ final class LinkVerdict {
      * @param surely the rate up to which it never is
      */
     static boolean tooSlow(LinkMeasurement measured, TcProfile profile, long surely) {
-        return tooSlow(measured.upBitsPerSecond(), profile.up(), surely) || tooSlow(measured.downBitsPerSecond(), profile.down(), surely)
-                || Math.max(profile.up().rateBitsPerSecond(), profile.down().rateBitsPerSecond()) > surely && measured.lone().late(profile);
+        return tooSlow(measured.upBitsPerSecond(), profile.up(), surely)
+                || tooSlow(measured.downBitsPerSecond(), profile.down(), surely)
+                || Math.max(profile.up().rateBitsPerSecond(), profile.down().rateBitsPerSecond()) > surely
+                        && measured.lone().late(profile);
     }
 
-    private static String on(String way, double bitsPerSecond, double packetBytes, TcDirection asked, TcProfile profile) {
+    private static String on(
+            String way, double bitsPerSecond, double packetBytes, TcDirection asked, TcProfile profile) {
         double surplus = asked.shaped() ? bitsPerSecond / asked.rateBitsPerSecond() - 1 : 0;
-        // TCP does not fill a link that loses, or on which packets overtake one another: only too much of it is a fault, and volleys show the rest
+        // TCP does not fill a link that loses, or on which packets overtake one another: only too much of it is a
+        // fault, and volleys show the rest
         boolean filled = asked.impairment().regular();
         double lack = asked.impairment().any() ? DELAYED : tolerance(asked);
         if (surplus > tolerance(asked) || filled && surplus < -lack) {
-            return String.format(Locale.ROOT, "%s it carries %.3f Mbit/s, not %.3f within %.0f %%", way, bitsPerSecond / 1e6,
-                    asked.rateBitsPerSecond() / 1e6, lack * 100);
+            return String.format(
+                    Locale.ROOT,
+                    "%s it carries %.3f Mbit/s, not %.3f within %.0f %%",
+                    way,
+                    bitsPerSecond / 1e6,
+                    asked.rateBitsPerSecond() / 1e6,
+                    lack * 100);
         }
         if (!profile.offload() && packetBytes > LARGEST_FRAME_BYTES) {
-            return String.format(Locale.ROOT, "%s its packets have %.0f bytes on average, more than a frame", way, packetBytes);
+            return String.format(
+                    Locale.ROOT, "%s its packets have %.0f bytes on average, more than a frame", way, packetBytes);
         }
         return "";
     }

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.derbench.engine.probe.Shot;
 
 /**
- * How long packets take that are sent alone, or two back to back, over an idle link, from the first that is sent to the last that
- * is answered.
+ * How long packets take that are sent alone, or two back to back, over an idle link, from the first that is sent to the
+ * last that is answered.
  *
  * @param shortestNs the shortest of several tries; none where its delay varies
  */
@@ -20,13 +20,15 @@ record LonePackets(Map<Shot, Long> shortestNs) {
     private static final double NS_PER_MS = 1e6;
     /** Clocks and rates are no better. */
     private static final double EARLY = 0.02;
+
     private static final double LATE = 0.10;
     /** What a machine takes more for one packet than for another. */
     private static final double MACHINE_NS = 300_000;
 
     /** Whether they tell anything: a delay that varies hides what they show. */
     static boolean tell(TcProfile profile) {
-        return profile.up().impairment().jitterMs() == 0 && profile.down().impairment().jitterMs() == 0;
+        return profile.up().impairment().jitterMs() == 0
+                && profile.down().impairment().jitterMs() == 0;
     }
 
     /** From the lines of {@code org.derbench.engine.probe.ProbeMain}. */
@@ -45,8 +47,12 @@ record LonePackets(Map<Shot, Long> shortestNs) {
         for (Map.Entry<Shot, Long> shot : shortestNs.entrySet()) {
             double expected = onWireNs(shot.getKey(), profile);
             if (shot.getValue() < expected * (1 - EARLY)) {
-                return String.format(Locale.ROOT, "%s passes in %.3f ms, a wire takes %.3f", words(shot.getKey()),
-                        shot.getValue() / NS_PER_MS, expected / NS_PER_MS);
+                return String.format(
+                        Locale.ROOT,
+                        "%s passes in %.3f ms, a wire takes %.3f",
+                        words(shot.getKey()),
+                        shot.getValue() / NS_PER_MS,
+                        expected / NS_PER_MS);
             }
         }
         return lateFault(profile);
@@ -58,9 +64,14 @@ record LonePackets(Map<Shot, Long> shortestNs) {
     }
 
     private String lateFault(TcProfile profile) {
-        return Stream.of(late(Shot.UP_SMALL, Shot.UP_LARGE, profile), late(Shot.UP_SMALL, Shot.UP_PAIR, profile),
-                late(Shot.DOWN_SMALL, Shot.DOWN_LARGE, profile), late(Shot.DOWN_SMALL, Shot.DOWN_PAIR, profile))
-                .filter(fault -> !fault.isEmpty()).findFirst().orElse("");
+        return Stream.of(
+                        late(Shot.UP_SMALL, Shot.UP_LARGE, profile),
+                        late(Shot.UP_SMALL, Shot.UP_PAIR, profile),
+                        late(Shot.DOWN_SMALL, Shot.DOWN_LARGE, profile),
+                        late(Shot.DOWN_SMALL, Shot.DOWN_PAIR, profile))
+                .filter(fault -> !fault.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     private String late(Shot small, Shot more, TcProfile profile) {
@@ -69,12 +80,21 @@ record LonePackets(Map<Shot, Long> shortestNs) {
         }
         double tookNs = shortestNs.get(more) - shortestNs.get(small);
         double expectedNs = onWireNs(more, profile) - onWireNs(small, profile);
-        return tookNs <= expectedNs * (1 + LATE) + MACHINE_NS ? "" : String.format(Locale.ROOT, "%s takes %.3f ms more than %s, on a wire %.3f",
-                words(more), tookNs / NS_PER_MS, words(small), expectedNs / NS_PER_MS);
+        return tookNs <= expectedNs * (1 + LATE) + MACHINE_NS
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "%s takes %.3f ms more than %s, on a wire %.3f",
+                        words(more),
+                        tookNs / NS_PER_MS,
+                        words(small),
+                        expectedNs / NS_PER_MS);
     }
 
     private static double onWireNs(Shot shot, TcProfile profile) {
-        double delayNs = (profile.up().impairment().delayMs() + profile.down().impairment().delayMs()) * NS_PER_MS;
+        double delayNs = (profile.up().impairment().delayMs()
+                        + profile.down().impairment().delayMs())
+                * NS_PER_MS;
         return delayNs + shot.onWireNs(nsPerByte(profile.up()), nsPerByte(profile.down()));
     }
 

@@ -8,12 +8,12 @@ import org.derbench.engine.record.testbed.LinkTrain;
 /**
  * Tiny packets, sent so seldom that each has the link for itself: how long they travel, and how many are lost.
  *
- * @param sent      how many
- * @param lostUp    of them
- * @param lostDown  of the answers
+ * @param sent how many
+ * @param lostUp of them
+ * @param lostDown of the answers
  * @param overtaken answers that came after a later one
- * @param minNs     the shortest round trip
- * @param medianNs  their median
+ * @param minNs the shortest round trip
+ * @param medianNs their median
  */
 record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long minNs, long medianNs) {
 
@@ -22,11 +22,13 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     private static final long LEAST_INTERVAL_NS = 2_000_000;
     /** Of the time that a packet takes on the slower way. */
     private static final double INTERVALS = 3;
+
     private static final long LONGEST_NS = 8_000_000_000L;
     private static final int FEWEST = 50;
     private static final int MOST = 200;
     /** The rarer a loss, the more packets it takes to see it. */
     private static final long LOSSY_NS = 3_000_000_000L;
+
     private static final long MACHINE_MS = 1500;
     private static final double DELAY_WITHIN = 0.05;
     /** What the machines at both ends may take beside the delay. */
@@ -39,9 +41,13 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     private static final double TOO_SELDOM = 0.5e-4;
 
     static PacketTrain of(Properties lines) {
-        return new PacketTrain(LinkMeasurement.number(lines, "trainSent"), LinkMeasurement.number(lines, "trainLostUp"),
-                LinkMeasurement.number(lines, "trainLostDown"), LinkMeasurement.number(lines, "trainOvertaken"),
-                LinkMeasurement.number(lines, "trainRoundTripMinNs"), LinkMeasurement.number(lines, "trainRoundTripMedianNs"));
+        return new PacketTrain(
+                LinkMeasurement.number(lines, "trainSent"),
+                LinkMeasurement.number(lines, "trainLostUp"),
+                LinkMeasurement.number(lines, "trainLostDown"),
+                LinkMeasurement.number(lines, "trainOvertaken"),
+                LinkMeasurement.number(lines, "trainRoundTripMinNs"),
+                LinkMeasurement.number(lines, "trainRoundTripMedianNs"));
     }
 
     /** How many are worth their time on a link of that profile. */
@@ -50,8 +56,10 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
             return FEWEST;
         }
         long intervalNs = intervalNs(profile);
-        boolean lossy = profile.up().impairment().lossPercent() > 0 || profile.down().impairment().lossPercent() > 0;
-        return (int) Math.max(lossy ? LOSSY_NS / intervalNs : FEWEST, Math.max(FEWEST, Math.min(MOST, LONGEST_NS / intervalNs)));
+        boolean lossy = profile.up().impairment().lossPercent() > 0
+                || profile.down().impairment().lossPercent() > 0;
+        return (int) Math.max(
+                lossy ? LOSSY_NS / intervalNs : FEWEST, Math.max(FEWEST, Math.min(MOST, LONGEST_NS / intervalNs)));
     }
 
     static long intervalUs(TcProfile profile) {
@@ -65,8 +73,10 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
 
     /** How long an answer may take before it is lost. */
     static long patienceMs(TcProfile profile) {
-        double longestMs = longestMs(profile.up()) + longestMs(profile.down()) + Shot.DOWN_LARGE.onWireNs(LonePackets.nsPerByte(profile.up()),
-                LonePackets.nsPerByte(profile.down())) / NS_PER_MS;
+        double longestMs = longestMs(profile.up())
+                + longestMs(profile.down())
+                + Shot.DOWN_LARGE.onWireNs(LonePackets.nsPerByte(profile.up()), LonePackets.nsPerByte(profile.down()))
+                        / NS_PER_MS;
         return Math.round(2 * longestMs) + MACHINE_MS;
     }
 
@@ -77,7 +87,8 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     /**
      * How it differs from the profile, in words; empty where it does not.
      *
-     * @param emulated whether there is no way between the hosts but the link: then it delays nothing that the profile does not
+     * @param emulated whether there is no way between the hosts but the link: then it delays nothing that the profile
+     *     does not
      */
     String fault(TcProfile profile, boolean emulated) {
         String up = loss("up", lostUp, sent, profile.up().impairment());
@@ -88,11 +99,16 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     private static String loss(String way, long lost, long of, Impairment asked) {
         double share = asked.lossPercent() / 100;
         boolean chance = atMost(lost, of, share) >= TOO_SELDOM && 1 - atMost(lost - 1, of, share) >= TOO_SELDOM;
-        return chance ? "" : String.format(Locale.ROOT, "%s it loses %d of %d packets, not %.2f %%", way, lost, of,
-                asked.lossPercent());
+        return chance
+                ? ""
+                : String.format(
+                        Locale.ROOT, "%s it loses %d of %d packets, not %.2f %%", way, lost, of, asked.lossPercent());
     }
 
-    /** How likely it is that no more than so many of those are lost, where each is with that probability: of a binomial distribution. */
+    /**
+     * How likely it is that no more than so many of those are lost, where each is with that probability: of a binomial
+     * distribution.
+     */
     private static double atMost(long lost, long of, double share) {
         if (share == 0) {
             return lost < 0 ? 0 : 1;
@@ -110,18 +126,32 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
         Impairment up = profile.up().impairment();
         Impairment down = profile.down().impairment();
         double delayNs = (up.delayMs() + down.delayMs()) * NS_PER_MS;
-        double expectedNs = delayNs + Shot.TINY * (LonePackets.nsPerByte(profile.up()) + LonePackets.nsPerByte(profile.down()));
+        double expectedNs =
+                delayNs + Shot.TINY * (LonePackets.nsPerByte(profile.up()) + LonePackets.nsPerByte(profile.down()));
         if (delayNs == 0) {
-            return !emulated || minNs <= expectedNs + ENDS_NS ? "" : String.format(Locale.ROOT,
-                    "a packet takes %.1f ms there and back at least, not %.1f, and nothing should delay it", minNs / NS_PER_MS, expectedNs / NS_PER_MS);
+            return !emulated || minNs <= expectedNs + ENDS_NS
+                    ? ""
+                    : String.format(
+                            Locale.ROOT,
+                            "a packet takes %.1f ms there and back at least, not %.1f, and nothing should delay it",
+                            minNs / NS_PER_MS,
+                            expectedNs / NS_PER_MS);
         }
-        double deviationNs = Math.sqrt((up.jitterMs() * up.jitterMs() + down.jitterMs() * down.jitterMs()) / 3) * NS_PER_MS;
-        double chanceNs = SIGMA_OF_99_PERCENT * OF_MEDIAN * deviationNs / Math.sqrt(Math.max(1, sent - lostUp - lostDown));
+        double deviationNs =
+                Math.sqrt((up.jitterMs() * up.jitterMs() + down.jitterMs() * down.jitterMs()) / 3) * NS_PER_MS;
+        double chanceNs =
+                SIGMA_OF_99_PERCENT * OF_MEDIAN * deviationNs / Math.sqrt(Math.max(1, sent - lostUp - lostDown));
         // whatever else a machine has to do only makes a packet later
         long tookNs = deviationNs == 0 ? minNs : medianNs;
         double withinNs = DELAY_WITHIN * delayNs + chanceNs + ENDS_NS;
-        return Math.abs(tookNs - expectedNs) <= withinNs ? "" : String.format(Locale.ROOT,
-                "a packet takes %.1f ms there and back, not %.1f within %.1f", tookNs / NS_PER_MS, expectedNs / NS_PER_MS, withinNs / NS_PER_MS);
+        return Math.abs(tookNs - expectedNs) <= withinNs
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "a packet takes %.1f ms there and back, not %.1f within %.1f",
+                        tookNs / NS_PER_MS,
+                        expectedNs / NS_PER_MS,
+                        withinNs / NS_PER_MS);
     }
 
     /** For a record. */

@@ -5,11 +5,12 @@ import java.util.Properties;
 import org.derbench.engine.probe.Shot;
 
 /**
- * How fast large packets follow one another that were sent back to back: the rate of a way whose varying delay or loss slows a stream of TCP.
+ * How fast large packets follow one another that were sent back to back: the rate of a way whose varying delay or loss
+ * slows a stream of TCP.
  *
- * @param up              how many volleys told something
- * @param upNsPerPacket   time from one packet to the next, up
- * @param down            the same of those down
+ * @param up how many volleys told something
+ * @param upNsPerPacket time from one packet to the next, up
+ * @param down the same of those down
  * @param downNsPerPacket the same, down
  */
 record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacket) {
@@ -19,6 +20,7 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
 
     /** Fewer than any profile's queue holds. */
     private static final int MOST = 40;
+
     private static final int FEWEST = 8;
     private static final double LONGEST_NS = 3e9;
     private static final double NS_PER_MS = 1e6;
@@ -31,7 +33,10 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
 
     /** From the lines of {@code org.derbench.engine.probe.ProbeMain}. */
     static PacketVolleys of(Properties lines) {
-        return new PacketVolleys(number(lines, "upVolleys"), number(lines, "upVolleyNsPerPacket"), number(lines, "downVolleys"),
+        return new PacketVolleys(
+                number(lines, "upVolleys"),
+                number(lines, "upVolleyNsPerPacket"),
+                number(lines, "downVolleys"),
                 number(lines, "downVolleyNsPerPacket"));
     }
 
@@ -56,11 +61,20 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
         double back = profile.down().impairment().jitterMs();
         // what goes up is answered
         double answeredNs = Math.max(packetNs(profile.up()), Shot.TINY * LonePackets.nsPerByte(profile.down()));
-        String fault = fault("up", up, upNsPerPacket, answeredNs, profile.up(), Math.hypot(profile.up().impairment().jitterMs(), back));
-        return fault.isEmpty() ? fault("down", down, downNsPerPacket, packetNs(profile.down()), profile.down(), back) : fault;
+        String fault = fault(
+                "up",
+                up,
+                upNsPerPacket,
+                answeredNs,
+                profile.up(),
+                Math.hypot(profile.up().impairment().jitterMs(), back));
+        return fault.isEmpty()
+                ? fault("down", down, downNsPerPacket, packetNs(profile.down()), profile.down(), back)
+                : fault;
     }
 
-    private static String fault(String way, long volleys, long nsPerPacket, double expectedNs, TcDirection asked, double jitterMs) {
+    private static String fault(
+            String way, long volleys, long nsPerPacket, double expectedNs, TcDirection asked, double jitterMs) {
         double count = count(asked);
         if (count == 0) {
             return "";
@@ -70,8 +84,14 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
         double chanceNs = SIGMA * OF_MEDIAN * deviationNs / Math.sqrt(Math.max(1, volleys));
         // what netem loses takes no time of the wire
         double withinNs = (WITHIN + asked.impairment().lossPercent() / 100) * expectedNs + chanceNs;
-        return volleys > 0 && Math.abs(nsPerPacket - expectedNs) <= withinNs ? "" : String.format(Locale.ROOT,
-                "%s packets back to back follow one another by %.3f ms, not %.3f within %.3f", way, nsPerPacket / NS_PER_MS, expectedNs / NS_PER_MS,
-                withinNs / NS_PER_MS);
+        return volleys > 0 && Math.abs(nsPerPacket - expectedNs) <= withinNs
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "%s packets back to back follow one another by %.3f ms, not %.3f within %.3f",
+                        way,
+                        nsPerPacket / NS_PER_MS,
+                        expectedNs / NS_PER_MS,
+                        withinNs / NS_PER_MS);
     }
 }

@@ -16,12 +16,16 @@ import java.util.stream.StreamSupport;
 record Qdiscs(JsonNode all) {
 
     /** The kinds that derbench sets, in their order from the device on. */
-    static final List<String> OWN = Stream.concat(Stream.of("htb", "netem"), Stream.of(Discipline.values()).map(Discipline::kernelKind))
-            .distinct().toList();
+    static final List<String> OWN = Stream.concat(
+                    Stream.of("htb", "netem"), Stream.of(Discipline.values()).map(Discipline::kernelKind))
+            .distinct()
+            .toList();
 
     /** The kinds of those that derbench sets, from the device on; that of the root where there are none. */
     String kinds() {
-        String own = OWN.stream().flatMap(kind -> stream().map(Qdiscs::kind).filter(kind::equals)).collect(Collectors.joining(", "));
+        String own = OWN.stream()
+                .flatMap(kind -> stream().map(Qdiscs::kind).filter(kind::equals))
+                .collect(Collectors.joining(", "));
         return own.isEmpty() ? root().path("kind").asText("none") : own;
     }
 
@@ -37,7 +41,10 @@ record Qdiscs(JsonNode all) {
 
     /** The one that all of the link's traffic passes, and nothing else. */
     JsonNode first() {
-        return Stream.of(impairing(), shaper()).filter(each -> !each.isMissingNode()).findFirst().orElse(root());
+        return Stream.of(impairing(), shaper())
+                .filter(each -> !each.isMissingNode())
+                .findFirst()
+                .orElse(root());
     }
 
     private JsonNode root() {
@@ -55,7 +62,10 @@ record Qdiscs(JsonNode all) {
 
     /** The rate that it keeps; 0 where it keeps none. */
     static long rateBitsPerSecond(JsonNode qdisc) {
-        return Stream.of(Discipline.values()).mapToLong(discipline -> discipline.rateBitsPerSecond(qdisc)).max().orElse(0);
+        return Stream.of(Discipline.values())
+                .mapToLong(discipline -> discipline.rateBitsPerSecond(qdisc))
+                .max()
+                .orElse(0);
     }
 
     private static String kind(JsonNode qdisc) {

@@ -37,6 +37,7 @@ final class RelayShaper implements Shaper {
     private static final long FASTEST_BITS_PER_SECOND = 100_000_000;
     /** Up to there it has time enough beside two busy hosts on two cores. */
     private static final long SURELY_BITS_PER_SECOND = 10_000_000;
+
     private static final long MEGA = 1_000_000;
     /** Of the frames, that come while the kernel's buffer for the relay is full. */
     private static final double MISSED_AT_MOST = 0.001;
@@ -70,15 +71,18 @@ final class RelayShaper implements Shaper {
             return "a relay in user space carries at most " + FASTEST_BITS_PER_SECOND / MEGA + " Mbit/s";
         }
         // where nothing stands in for it, a relay that takes time from the boards is better than none
-        return coreFree || rate <= SURELY_BITS_PER_SECOND || profile.instead().isEmpty() ? ""
-                : "a relay in user space carries at most " + SURELY_BITS_PER_SECOND / MEGA + " Mbit/s where emulated boards have all cores";
+        return coreFree || rate <= SURELY_BITS_PER_SECOND || profile.instead().isEmpty()
+                ? ""
+                : "a relay in user space carries at most " + SURELY_BITS_PER_SECOND / MEGA
+                        + " Mbit/s where emulated boards have all cores";
     }
 
     @Override
     public void set(TcProfile profile) {
         relay = detour.throughRelay();
         for (Host host : List.of(pair.initiator(), pair.responder())) {
-            host.administer(Clearing.segments(host.device(), profile.offload() ? Clearing.WHOLE_SEGMENTS : 1), BOUND).outOrThrow();
+            host.administer(Clearing.segments(host.device(), profile.offload() ? Clearing.WHOLE_SEGMENTS : 1), BOUND)
+                    .outOrThrow();
         }
         relay.set(wire(profile.up()), wire(profile.down()), seeds.getAsLong() >>> Long.SIZE - SEED_BITS);
         judged = relay.read();
@@ -86,8 +90,12 @@ final class RelayShaper implements Shaper {
 
     private static Wire wire(TcDirection asked) {
         Impairment impairment = asked.impairment();
-        return new Wire(asked.rateBitsPerSecond(), Math.round(impairment.delayMs() * NS_PER_MS), Math.round(impairment.jitterMs() * NS_PER_MS),
-                Math.round(impairment.lossPercent() * MILLION_PER_PERCENT), asked.limitBytes());
+        return new Wire(
+                asked.rateBitsPerSecond(),
+                Math.round(impairment.delayMs() * NS_PER_MS),
+                Math.round(impairment.jitterMs() * NS_PER_MS),
+                Math.round(impairment.lossPercent() * MILLION_PER_PERCENT),
+                asked.limitBytes());
     }
 
     @Override
@@ -101,7 +109,10 @@ final class RelayShaper implements Shaper {
         BothEnds<EgressState> set = BothEnds.of(near::read, far::read);
         requireBare(near, set.up(), profile);
         requireBare(far, set.down(), profile);
-        return new Ways(check(UP, said.path(UP), profile.up(), profile), check(DOWN, said.path(DOWN), profile.down(), profile), reading(said));
+        return new Ways(
+                check(UP, said.path(UP), profile.up(), profile),
+                check(DOWN, said.path(DOWN), profile.down(), profile),
+                reading(said));
     }
 
     /** A link that is down loses all: neither host is told. */
@@ -123,23 +134,36 @@ final class RelayShaper implements Shaper {
     private static void requireBare(Egress end, EgressState set, TcProfile profile) {
         String difference = set.differenceTo(TcDirection.UNSHAPED, profile, "");
         if (!difference.isEmpty()) {
-            throw new LinkException("the link is not '" + profile.name() + "': the egress of the " + end.host().name() + " " + difference);
+            throw new LinkException("the link is not '" + profile.name() + "': the egress of the "
+                    + end.host().name() + " " + difference);
         }
     }
 
     static LinkWay check(String way, JsonNode said, TcDirection asked, TcProfile profile) {
         Wire set = Wire.of(said);
         if (!set.equals(wire(asked))) {
-            throw new LinkException("the link is not '" + profile.name() + "': " + way + " the relay has " + set + " instead of " + wire(asked));
+            throw new LinkException("the link is not '" + profile.name() + "': " + way + " the relay has " + set
+                    + " instead of " + wire(asked));
         }
         JsonNode since = said.path(SINCE);
         long missed = since.path(MISSED).asLong();
         if (missed > MISSED_AT_MOST * (missed + since.path(FRAMES).asLong())) {
-            throw new LinkException("the link is not '" + profile.name() + "': " + way + " the relay came too late for " + missed + " packets");
+            throw new LinkException("the link is not '" + profile.name() + "': " + way + " the relay came too late for "
+                    + missed + " packets");
         }
         Impairment impairment = asked.impairment();
-        return new LinkWay("relay", null, set.rateBitsPerSecond(), null, null, null, set.queueBytes(), null, impairment.delayMs(),
-                impairment.jitterMs(), impairment.lossPercent());
+        return new LinkWay(
+                "relay",
+                null,
+                set.rateBitsPerSecond(),
+                null,
+                null,
+                null,
+                set.queueBytes(),
+                null,
+                impairment.delayMs(),
+                impairment.jitterMs(),
+                impairment.lossPercent());
     }
 
     @Override
@@ -148,26 +172,43 @@ final class RelayShaper implements Shaper {
     }
 
     private static LinkReading reading(JsonNode said) {
-        return new LinkReading(counted(said.path(UP)), counted(said.path(DOWN)), said.path(CPU).asLong(), said.path(UP).path("seed").asLong());
+        return new LinkReading(
+                counted(said.path(UP)),
+                counted(said.path(DOWN)),
+                said.path(CPU).asLong(),
+                said.path(UP).path("seed").asLong());
     }
 
     private static LinkCounters counted(JsonNode said) {
         JsonNode since = said.path(SINCE);
-        return new LinkCounters(said.path("bytes").asLong(), said.path(FRAMES).asLong(), said.path("dropped").asLong(), said.path("lost").asLong(),
-                said.path(MISSED).asLong(), since.path("lateNsMax").asLong(), since.path(LATE_SUM).asLong() / Math.max(1, since.path(FRAMES).asLong()));
+        return new LinkCounters(
+                said.path("bytes").asLong(),
+                said.path(FRAMES).asLong(),
+                said.path("dropped").asLong(),
+                said.path("lost").asLong(),
+                said.path(MISSED).asLong(),
+                since.path("lateNsMax").asLong(),
+                since.path(LATE_SUM).asLong() / Math.max(1, since.path(FRAMES).asLong()));
     }
 
     @Override
     public String disturbance() {
         JsonNode before = judged;
         judged = relay.read();
-        return Stream.of(UP, DOWN).map(way -> late(way, before.path(way), judged.path(way))).filter(late -> !late.isEmpty()).findFirst().orElse("");
+        return Stream.of(UP, DOWN)
+                .map(way -> late(way, before.path(way), judged.path(way)))
+                .filter(late -> !late.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     static String late(String way, JsonNode before, JsonNode after) {
         long frames = after.path(FRAMES).asLong() - before.path(FRAMES).asLong();
         long lateNs = (after.path(LATE_SUM).asLong() - before.path(LATE_SUM).asLong()) / Math.max(1, frames);
-        return lateNs <= LATE_AT_MOST_NS ? "" : String.format(Locale.ROOT, "%s the relay passed frames on %.3f ms late on average", way, lateNs / NS_PER_MS);
+        return lateNs <= LATE_AT_MOST_NS
+                ? ""
+                : String.format(
+                        Locale.ROOT, "%s the relay passed frames on %.3f ms late on average", way, lateNs / NS_PER_MS);
     }
 
     @Override

@@ -12,8 +12,7 @@ interface Shaper {
      *
      * @param reading what has passed
      */
-    record Ways(LinkWay up, LinkWay down, LinkReading reading) {
-    }
+    record Ways(LinkWay up, LinkWay down, LinkReading reading) {}
 
     /** Makes it so, whatever it was before. */
     void set(TcProfile profile);

@@ -5,10 +5,11 @@ import org.derbench.lab.wire.LinkChange;
 /**
  * What one end's egress is shaped to. Without a rate it is not shaped at all.
  *
- * @param rateBitsPerSecond bits per second on the wire, Ethernet headers included, as the kernel counts them; 0 = unshaped
- * @param burstBytes        what a token bucket lets pass at full speed after a pause
- * @param limitBytes        the most that may wait for the shaper; decides the latency under load
- * @param impairment        delay, jitter and loss
+ * @param rateBitsPerSecond bits per second on the wire, Ethernet headers included, as the kernel counts them; 0 =
+ *     unshaped
+ * @param burstBytes what a token bucket lets pass at full speed after a pause
+ * @param limitBytes the most that may wait for the shaper; decides the latency under load
+ * @param impairment delay, jitter and loss
  */
 public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitBytes, Impairment impairment) {
 
@@ -18,7 +19,9 @@ public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitByt
     /** The least burst that reaches the rate: one full frame, or 0.3 ms at the rate, whichever is more (measured). */
     public static final long LEAST_BURST_BYTES = 1600;
 
-    /** What the limit must exceed the burst by: the largest segment of an offload passes nothing otherwise (measured). */
+    /**
+     * What the limit must exceed the burst by: the largest segment of an offload passes nothing otherwise (measured).
+     */
     public static final long LEAST_QUEUE_BYTES = 65_536;
 
     private static final double LEAST_BURST_SECONDS = 0.0003;

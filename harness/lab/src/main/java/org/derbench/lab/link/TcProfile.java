@@ -6,15 +6,16 @@ import org.derbench.lab.wire.LinkChange;
 /**
  * A link, as it should be.
  *
- * @param name        the name in plans and results: {@code 10mbit}, {@code 10mbit/bucket}
+ * @param name the name in plans and results: {@code 10mbit}, {@code 10mbit/bucket}
  * @param description one line for people
- * @param up          from the initiator to the responder: the initiator's egress
- * @param down        from the responder to the initiator: the responder's egress
- * @param offload     whether the kernel may hand segments larger than a frame to the device. Without it, packet counts
- *                    and header bytes are those of a wire
- * @param discipline  how its rates are kept
+ * @param up from the initiator to the responder: the initiator's egress
+ * @param down from the responder to the initiator: the responder's egress
+ * @param offload whether the kernel may hand segments larger than a frame to the device. Without it, packet counts and
+ *     header bytes are those of a wire
+ * @param discipline how its rates are kept
  */
-public record TcProfile(String name, String description, TcDirection up, TcDirection down, boolean offload, Discipline discipline) {
+public record TcProfile(
+        String name, String description, TcDirection up, TcDirection down, boolean offload, Discipline discipline) {
 
     private static final String SEPARATOR = "/";
 

@@ -9,8 +9,8 @@ import org.derbench.lab.yaml.YamlFolder;
 import org.derbench.lab.yaml.YamlReader;
 
 /**
- * The profiles in a folder, one {@code <name>.yaml} each; {@code tc-profile.schema.json} describes them. The name of one with a
- * rate is that of a wire; {@code <name>/bucket} is the same with a token bucket.
+ * The profiles in a folder, one {@code <name>.yaml} each; {@code tc-profile.schema.json} describes them. The name of
+ * one with a rate is that of a wire; {@code <name>/bucket} is the same with a token bucket.
  */
 public final class TcProfiles {
 
@@ -40,8 +40,11 @@ public final class TcProfiles {
      */
     public List<String> links() {
         List<String> names = names();
-        return Stream.of(Discipline.values()).flatMap(discipline -> names.stream()
-                .filter(name -> discipline == Discipline.WIRE || rated(name)).map(name -> TcProfile.named(name, discipline))).toList();
+        return Stream.of(Discipline.values())
+                .flatMap(discipline -> names.stream()
+                        .filter(name -> discipline == Discipline.WIRE || rated(name))
+                        .map(name -> TcProfile.named(name, discipline)))
+                .toList();
     }
 
     private boolean rated(String name) {
@@ -91,24 +94,41 @@ public final class TcProfiles {
     }
 
     private static TcDirection direction(Path file, String path, JsonNode content, boolean offload) {
-        TcDirection direction = new TcDirection(content.path("rateBitsPerSecond").longValue(),
-                content.path("burstBytes").longValue(), content.path("limitBytes").longValue(), impairment(file, path, content));
+        TcDirection direction = new TcDirection(
+                content.path("rateBitsPerSecond").longValue(),
+                content.path("burstBytes").longValue(),
+                content.path("limitBytes").longValue(),
+                impairment(file, path, content));
         if (!direction.shaped()) {
             return direction;
         }
-        require(direction.burstBytes() >= direction.leastBurstBytes(), file, path + ".burstBytes",
+        require(
+                direction.burstBytes() >= direction.leastBurstBytes(),
+                file,
+                path + ".burstBytes",
                 "is " + direction.burstBytes() + "; this rate needs at least " + direction.leastBurstBytes());
-        require(direction.limitBytes() >= direction.leastLimitBytes(), file, path + ".limitBytes",
+        require(
+                direction.limitBytes() >= direction.leastLimitBytes(),
+                file,
+                path + ".limitBytes",
                 "is " + direction.limitBytes() + "; this burst needs at least " + direction.leastLimitBytes());
-        require(!offload || direction.rateBitsPerSecond() > FASTEST_WITHOUT_OFFLOAD, file, "offload",
+        require(
+                !offload || direction.rateBitsPerSecond() > FASTEST_WITHOUT_OFFLOAD,
+                file,
+                "offload",
                 "is true; it must be false up to 100 Mbit/s, or packets and header bytes are not those of a wire");
         return direction;
     }
 
     private static Impairment impairment(Path file, String path, JsonNode content) {
-        Impairment impairment = new Impairment(content.path("delayMs").doubleValue(), content.path("jitterMs").doubleValue(),
+        Impairment impairment = new Impairment(
+                content.path("delayMs").doubleValue(),
+                content.path("jitterMs").doubleValue(),
                 content.path("lossPercent").doubleValue());
-        require(impairment.jitterMs() <= impairment.delayMs(), file, path + ".jitterMs",
+        require(
+                impairment.jitterMs() <= impairment.delayMs(),
+                file,
+                path + ".jitterMs",
                 "is " + impairment.jitterMs() + "; it can be at most delayMs, " + impairment.delayMs());
         return impairment;
     }

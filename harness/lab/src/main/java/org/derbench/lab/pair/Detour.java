@@ -3,7 +3,9 @@ package org.derbench.lab.pair;
 import java.util.List;
 import org.derbench.lab.wire.Relay;
 
-/** The way between the ends of an emulated link: a veth, or a relay in a namespace of its own with a veth to each end. */
+/**
+ * The way between the ends of an emulated link: a veth, or a relay in a namespace of its own with a veth to each end.
+ */
 public final class Detour implements AutoCloseable {
 
     private static final String UP = "up0";

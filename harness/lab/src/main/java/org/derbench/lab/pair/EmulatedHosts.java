@@ -10,8 +10,8 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
 
 /**
- * Any number of hosts on this machine: a network namespace each, and a link from each to a hub, which is a namespace with a bridge.
- * Two hosts with one link are joined directly, as an {@link EmulatedPair}.
+ * Any number of hosts on this machine: a network namespace each, and a link from each to a hub, which is a namespace
+ * with a bridge. Two hosts with one link are joined directly, as an {@link EmulatedPair}.
  */
 public final class EmulatedHosts implements Hosts {
 
@@ -19,6 +19,7 @@ public final class EmulatedHosts implements Hosts {
     private static final int PREFIX_LENGTH = 24;
     /** All addresses but the hub's own. */
     private static final int MOST = 253;
+
     private static final String BRIDGE = "hub";
     private static final String PORT = "to";
     /** Links are probed against the hub, at this address. */
@@ -48,7 +49,8 @@ public final class EmulatedHosts implements Hosts {
         return Isolation.firstPermitted(isolation -> join(isolation, children, names));
     }
 
-    private static EmulatedHosts join(Isolation isolation, Children children, List<String> names) throws NamespaceHolder.Refused {
+    private static EmulatedHosts join(Isolation isolation, Children children, List<String> names)
+            throws NamespaceHolder.Refused {
         NamespaceHolder hub = NamespaceHolder.start(children, isolation.first());
         EmulatedHosts hosts = new EmulatedHosts(isolation.label(), hub);
         try {
@@ -79,8 +81,11 @@ public final class EmulatedHosts implements Hosts {
         String port = PORT + number;
         Host host = new LocalHost(name, SUBNET + number, EmulatedLink.DEVICE, isolation.inside(holder.pid()), children);
         Host inHub = new LocalHost(BRIDGE, HUB_ADDRESS, port, isolation.inside(hub.pid()), children);
-        Way way = new Way(isolation, new Way.End(host, holder.pid(), end -> EmulatedLink.setUp(end, PREFIX_LENGTH)),
-                new Way.End(inHub, hub.pid(), EmulatedHosts::plugIn), children);
+        Way way = new Way(
+                isolation,
+                new Way.End(host, holder.pid(), end -> EmulatedLink.setUp(end, PREFIX_LENGTH)),
+                new Way.End(inHub, hub.pid(), EmulatedHosts::plugIn),
+                children);
         way.connect();
         detours.add(new Detour(way));
         links.put(name, new HubLink(host, inHub, description(), detours.get(detours.size() - 1)));

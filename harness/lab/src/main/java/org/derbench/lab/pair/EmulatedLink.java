@@ -9,8 +9,7 @@ final class EmulatedLink {
 
     static final String DEVICE = "link0";
 
-    private EmulatedLink() {
-    }
+    private EmulatedLink() {}
 
     /** Gives the host's device its address and puts it up. */
     static void setUp(Host host, int prefixLength) {
@@ -29,7 +28,8 @@ final class EmulatedLink {
     /** Root of a container may have the right to make namespaces, and none to make devices in them. */
     static NamespaceHolder.Refused refusal(LabException e) {
         if (e.getMessage().contains("Unknown device type")) {
-            throw new MissingCapabilityException("the kernel has no veth or no bridge", "modprobe veth bridge, or a kernel that has them");
+            throw new MissingCapabilityException(
+                    "the kernel has no veth or no bridge", "modprobe veth bridge, or a kernel that has them");
         }
         return new NamespaceHolder.Refused(e.getMessage());
     }

@@ -18,6 +18,7 @@ public final class EmulatedPair implements Pair {
     private static final String RESPONDER_ADDRESS = "10.213.0.2";
     /** Of a network that has the address inside, too, that a fault may give to a host. */
     private static final int PREFIX_LENGTH = 24;
+
     static final Duration BOUND = Duration.ofSeconds(10);
 
     private final String label;
@@ -28,13 +29,22 @@ public final class EmulatedPair implements Pair {
     private final Way way;
     private final Detour detour;
 
-    private EmulatedPair(Isolation isolation, NamespaceHolder first, NamespaceHolder second, String near, String far, Children children) {
+    private EmulatedPair(
+            Isolation isolation,
+            NamespaceHolder first,
+            NamespaceHolder second,
+            String near,
+            String far,
+            Children children) {
         this.label = isolation.label();
         this.first = first;
         this.second = second;
         this.initiator = new LocalHost(near, INITIATOR_ADDRESS, DEVICE, isolation.inside(first.pid()), children);
         this.responder = new LocalHost(far, RESPONDER_ADDRESS, DEVICE, isolation.inside(second.pid()), children);
-        this.way = new Way(isolation, new Way.End(initiator, first.pid(), EmulatedPair::setUp), new Way.End(responder, second.pid(), EmulatedPair::setUp),
+        this.way = new Way(
+                isolation,
+                new Way.End(initiator, first.pid(), EmulatedPair::setUp),
+                new Way.End(responder, second.pid(), EmulatedPair::setUp),
                 children);
         this.detour = new Detour(way);
     }
@@ -99,7 +109,8 @@ public final class EmulatedPair implements Pair {
         first.end();
     }
 
-    private static EmulatedPair join(Isolation isolation, String near, String far, Children children) throws NamespaceHolder.Refused {
+    private static EmulatedPair join(Isolation isolation, String near, String far, Children children)
+            throws NamespaceHolder.Refused {
         NamespaceHolder first = NamespaceHolder.start(children, isolation.first());
         try {
             NamespaceHolder second = NamespaceHolder.start(children, isolation.beside(first.pid()));

@@ -55,10 +55,10 @@ public interface Host {
     /**
      * Tells a program that failed from a connection that did.
      *
-     * @throws org.derbench.lab.LabException if what carries the streams of a program that {@link #start} returned has ended before it
+     * @throws org.derbench.lab.LabException if what carries the streams of a program that {@link #start} returned has
+     *     ended before it
      */
-    default void check() {
-    }
+    default void check() {}
 
     /**
      * Runs a command there to its end, without input.

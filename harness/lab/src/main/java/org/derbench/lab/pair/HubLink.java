@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param initiator the host
  * @param responder the hub, whose device is that port; its address is that of the bridge
- * @param around    leads it through a relay
+ * @param around leads it through a relay
  */
 record HubLink(Host initiator, Host responder, String description, Detour around) implements Pair {
 

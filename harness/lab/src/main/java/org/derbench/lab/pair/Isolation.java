@@ -9,7 +9,8 @@ enum Isolation {
     /** As root of this machine. */
     ROOT("as root", List.of(), List.of()),
     /** As anybody, who is root inside a user namespace only. */
-    USER_NAMESPACE("in a user namespace", List.of("--user", "--map-root-user"), List.of("--user", "--preserve-credentials"));
+    USER_NAMESPACE(
+            "in a user namespace", List.of("--user", "--map-root-user"), List.of("--user", "--preserve-credentials"));
 
     private static final String KEEP_WORKING_DIRECTORY = "--wd=.";
 
@@ -40,10 +41,14 @@ enum Isolation {
             try {
                 return attempt.with(isolation);
             } catch (NamespaceHolder.Refused refused) {
-                reasons.append(reasons.isEmpty() ? "" : "; ").append(isolation.label()).append(": ").append(refused.getMessage());
+                reasons.append(reasons.isEmpty() ? "" : "; ")
+                        .append(isolation.label())
+                        .append(": ")
+                        .append(refused.getMessage());
             }
         }
-        throw new MissingCapabilityException("network namespaces are not permitted (" + reasons + ")", NamespaceRemedy.forThisMachine());
+        throw new MissingCapabilityException(
+                "network namespaces are not permitted (" + reasons + ")", NamespaceRemedy.forThisMachine());
     }
 
     /** The way, in words. */

@@ -13,10 +13,10 @@ import org.derbench.lab.remote.Keeper;
 /**
  * A host on this machine: the machine itself, or a network namespace of it.
  *
- * @param name     as in {@link Host}
- * @param address  as in {@link Host}
- * @param device   as in {@link Host}
- * @param prefix   the command that enters the namespace and runs the rest of its command line; empty for the machine
+ * @param name as in {@link Host}
+ * @param address as in {@link Host}
+ * @param device as in {@link Host}
+ * @param prefix the command that enters the namespace and runs the rest of its command line; empty for the machine
  * @param children what starts the processes
  */
 record LocalHost(String name, String address, String device, List<String> prefix, Children children) implements Host {

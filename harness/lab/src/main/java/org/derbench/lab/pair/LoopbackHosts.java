@@ -19,11 +19,13 @@ record LoopbackHosts(Map<String, Pair> links) implements Hosts {
     /** The hosts; there is nothing to set up. */
     static LoopbackHosts open(Children children, List<String> names) {
         if (names.size() >= HUB) {
-            throw new IllegalArgumentException(names.size() + " hosts: at most " + (HUB - 1) + " have addresses on the loopback device");
+            throw new IllegalArgumentException(
+                    names.size() + " hosts: at most " + (HUB - 1) + " have addresses on the loopback device");
         }
         Map<String, Pair> links = new LinkedHashMap<>();
         Host hub = LoopbackPair.host("loopback", SUBNET + HUB, children);
-        names.forEach(name -> links.put(name, new LoopbackPair(LoopbackPair.host(name, SUBNET + (links.size() + 1), children), hub)));
+        names.forEach(name ->
+                links.put(name, new LoopbackPair(LoopbackPair.host(name, SUBNET + (links.size() + 1), children), hub)));
         return new LoopbackHosts(links);
     }
 

@@ -11,8 +11,8 @@ import org.derbench.lab.process.Listener;
 import org.derbench.lab.process.NetworkNamespace;
 
 /**
- * A process that only holds its namespaces. They have no names: the kernel removes them, and the
- * devices in them, with the last process inside.
+ * A process that only holds its namespaces. They have no names: the kernel removes them, and the devices in them, with
+ * the last process inside.
  *
  * @param network the network namespace; none where it cannot be read
  */
@@ -45,7 +45,10 @@ record NamespaceHolder(Process process, Optional<NetworkNamespace> network) {
         return process.pid();
     }
 
-    /** Ends it, and whatever else is inside: a program that a library left, with a parent or without, would keep the namespace. */
+    /**
+     * Ends it, and whatever else is inside: a program that a library left, with a parent or without, would keep the
+     * namespace.
+     */
     void end() {
         network.ifPresent(each -> each.processes().forEach(ProcessHandle::destroyForcibly));
         try {

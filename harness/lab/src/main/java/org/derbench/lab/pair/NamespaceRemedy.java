@@ -8,8 +8,7 @@ import java.util.Optional;
 /** What permits network namespaces on a machine that refuses them. */
 final class NamespaceRemedy {
 
-    private NamespaceRemedy() {
-    }
+    private NamespaceRemedy() {}
 
     static String forThisMachine() {
         return in(Path.of("/proc/sys"));
@@ -17,7 +16,9 @@ final class NamespaceRemedy {
 
     /** The remedy for the kernel settings under that folder; the first that refuses is named. */
     static String in(Path sysctl) {
-        if (value(sysctl, "kernel/apparmor_restrict_unprivileged_userns").orElse("0").equals("1")) {
+        if (value(sysctl, "kernel/apparmor_restrict_unprivileged_userns")
+                .orElse("0")
+                .equals("1")) {
             return "Ubuntu's AppArmor restriction: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0, or run as root";
         }
         if (value(sysctl, "kernel/unprivileged_userns_clone").orElse("1").equals("0")) {

@@ -7,7 +7,7 @@ import java.util.Set;
 /**
  * Which hosts a testbed has.
  *
- * @param hosts  their names, in the order of their addresses
+ * @param hosts their names, in the order of their addresses
  * @param linked those whose link is ever made like a profile
  */
 public record Topology(List<String> hosts, Set<String> linked) {

@@ -5,18 +5,20 @@ import java.util.function.Consumer;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 
-/** A veth between two network namespaces; or two, by a namespace between them. The ends' devices have the same names either way. */
+/**
+ * A veth between two network namespaces; or two, by a namespace between them. The ends' devices have the same names
+ * either way.
+ */
 record Way(Isolation isolation, End near, End far, Children children) {
 
     /**
      * One end.
      *
-     * @param host  whose device it is
-     * @param pid   of the holder of its namespace
+     * @param host whose device it is
+     * @param pid of the holder of its namespace
      * @param setUp gives the device what it needs, and puts it up
      */
-    record End(Host host, long pid, Consumer<Host> setUp) {
-    }
+    record End(Host host, long pid, Consumer<Host> setUp) {}
 
     /** Joins the ends by a veth. */
     void connect() {
@@ -24,7 +26,9 @@ record Way(Isolation isolation, End near, End far, Children children) {
         setUp();
     }
 
-    /** Joins each end by a veth to that namespace: the near one to its device {@code up}, the far one to {@code down}. */
+    /**
+     * Joins each end by a veth to that namespace: the near one to its device {@code up}, the far one to {@code down}.
+     */
     void connectTo(NamespaceHolder between, String up, String down) {
         EmulatedLink.run(near.host(), veth(near) + up + " netns " + between.pid());
         EmulatedLink.run(far.host(), veth(far) + down + " netns " + between.pid());
@@ -41,7 +45,9 @@ record Way(Isolation isolation, End near, End far, Children children) {
 
     /** Takes the ends' devices away; the second is gone with the first where they are one veth. */
     void disconnect() {
-        List.of(near, far).forEach(end -> end.host().run(List.of("ip", "link", "del", "dev", end.host().device()), EmulatedPair.BOUND));
+        List.of(near, far)
+                .forEach(end -> end.host()
+                        .run(List.of("ip", "link", "del", "dev", end.host().device()), EmulatedPair.BOUND));
     }
 
     /** A further network namespace beside those of the ends. */
@@ -55,7 +61,8 @@ record Way(Isolation isolation, End near, End far, Children children) {
 
     /** Runs a command of single words in that namespace. */
     void run(NamespaceHolder holder, String command) {
-        children.run(inside(holder), List.of(command.split(" ")), EmulatedPair.BOUND).outOrThrow();
+        children.run(inside(holder), List.of(command.split(" ")), EmulatedPair.BOUND)
+                .outOrThrow();
     }
 
     /** The prefix that runs a command in that namespace. */

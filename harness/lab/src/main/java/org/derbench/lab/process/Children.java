@@ -20,7 +20,8 @@ import org.derbench.spi.ParentDeath;
 
 /**
  * The one place where the coordinator starts processes. Each of them is killed by the kernel when the coordinator dies,
- * however it dies (where util-linux is there), and is registered on disk until it has ended. Make one, and close it last.
+ * however it dies (where util-linux is there), and is registered on disk until it has ended. Make one, and close it
+ * last.
  */
 public final class Children implements AutoCloseable {
 
@@ -30,7 +31,8 @@ public final class Children implements AutoCloseable {
     private static final int SOCKET_NAME_BYTES = 90;
 
     private final Registry registry;
-    // The kernel sends the parent-death signal when the forking *thread* ends, see prctl(2): this one lives until close.
+    // The kernel sends the parent-death signal when the forking *thread* ends, see prctl(2): this one lives until
+    // close.
     private final ExecutorService spawner = Executors.newSingleThreadExecutor(Children::daemon);
     private final AtomicInteger sockets = new AtomicInteger();
     private final Set<Process> living = ConcurrentHashMap.newKeySet();
@@ -56,7 +58,7 @@ public final class Children implements AutoCloseable {
     /**
      * Starts a process, with pipes as its standard input, output and error.
      *
-     * @param prefix  a command that runs the rest of its command line, such as nsenter; may be empty
+     * @param prefix a command that runs the rest of its command line, such as nsenter; may be empty
      * @param command the program, by name or path, and its arguments
      * @throws org.derbench.lab.MissingCapabilityException if the program is not there
      */
@@ -125,7 +127,8 @@ public final class Children implements AutoCloseable {
     // The parent-death signal comes last before the program, because a change of credentials clears it.
     // Without these programs, on the loopback device, a node still ends when the coordinator does: its input ends.
     private static List<String> commandLine(List<String> prefix, List<String> command) {
-        boolean guarded = Programs.find("setsid").isPresent() && Programs.find("setpriv").isPresent();
+        boolean guarded =
+                Programs.find("setsid").isPresent() && Programs.find("setpriv").isPresent();
         List<String> line = new ArrayList<>(guarded ? List.of(Programs.path("setsid")) : List.of());
         line.addAll(resolved(prefix));
         line.addAll(guarded ? ParentDeath.kills(Programs.path("setpriv")) : List.of());
@@ -147,7 +150,8 @@ public final class Children implements AutoCloseable {
             Surroundings.makePlain(builder.environment());
             return spawner.submit(builder::start).get();
         } catch (ExecutionException e) {
-            throw new LabException("'" + line.get(0) + "' cannot be started: " + e.getCause().getMessage(), e.getCause());
+            throw new LabException(
+                    "'" + line.get(0) + "' cannot be started: " + e.getCause().getMessage(), e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LabException("interrupted while starting '" + line.get(0) + "'", e);

@@ -17,8 +17,7 @@ final class Command {
     private static final int MOST_OUT_BYTES = 32 << 20;
     private static final Duration LAST_WORDS = Duration.ofSeconds(2);
 
-    private Command() {
-    }
+    private Command() {}
 
     static CommandResult finish(Process process, List<String> command, Duration bound) {
         long endNs = System.nanoTime() + bound.toNanos();
@@ -27,12 +26,18 @@ final class Command {
         try {
             process.getOutputStream().close();
             // a program that says too much is not waited for
-            CompletableFuture.anyOf(process.onExit(), failing(out), failing(err)).get(bound.toNanos(), TimeUnit.NANOSECONDS);
+            CompletableFuture.anyOf(process.onExit(), failing(out), failing(err))
+                    .get(bound.toNanos(), TimeUnit.NANOSECONDS);
             long restNs = Math.max(endNs - System.nanoTime(), LAST_WORDS.toNanos());
             // what it started and left behind may hold its streams open
-            return new CommandResult(command, process.waitFor(), out.get(restNs, TimeUnit.NANOSECONDS), err.get(restNs, TimeUnit.NANOSECONDS));
+            return new CommandResult(
+                    command,
+                    process.waitFor(),
+                    out.get(restNs, TimeUnit.NANOSECONDS),
+                    err.get(restNs, TimeUnit.NANOSECONDS));
         } catch (TimeoutException e) {
-            throw new LabException("'" + String.join(" ", command) + "' did not end within " + bound.toMillis() + " ms", e);
+            throw new LabException(
+                    "'" + String.join(" ", command) + "' did not end within " + bound.toMillis() + " ms", e);
         } catch (IOException | ExecutionException e) {
             String why = e.getCause() == null ? e.getMessage() : e.getCause().getMessage();
             throw new LabException("'" + String.join(" ", command) + "' cannot be heard: " + why, e);
@@ -57,17 +62,19 @@ final class Command {
 
     private static CompletableFuture<String> textOf(InputStream stream) {
         CompletableFuture<String> text = new CompletableFuture<>();
-        Thread reader = new Thread(() -> {
-            try {
-                byte[] said = stream.readNBytes(MOST_OUT_BYTES + 1);
-                if (said.length > MOST_OUT_BYTES) {
-                    throw new IOException("it says more than " + (MOST_OUT_BYTES >> 20) + " MiB");
-                }
-                text.complete(new String(said, StandardCharsets.UTF_8));
-            } catch (IOException e) {
-                text.completeExceptionally(e);
-            }
-        }, "derbench-reader");
+        Thread reader = new Thread(
+                () -> {
+                    try {
+                        byte[] said = stream.readNBytes(MOST_OUT_BYTES + 1);
+                        if (said.length > MOST_OUT_BYTES) {
+                            throw new IOException("it says more than " + (MOST_OUT_BYTES >> 20) + " MiB");
+                        }
+                        text.complete(new String(said, StandardCharsets.UTF_8));
+                    } catch (IOException e) {
+                        text.completeExceptionally(e);
+                    }
+                },
+                "derbench-reader");
         reader.setDaemon(true);
         reader.start();
         return text;

@@ -7,10 +7,10 @@ import org.derbench.lab.LabException;
 /**
  * The result of a short-lived command.
  *
- * @param command  what was run, without what derbench put in front of it
+ * @param command what was run, without what derbench put in front of it
  * @param exitCode its exit code
- * @param out      its standard output
- * @param err      its standard error
+ * @param out its standard output
+ * @param err its standard error
  */
 public record CommandResult(List<String> command, int exitCode, String out, String err) {
 

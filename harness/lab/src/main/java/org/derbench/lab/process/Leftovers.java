@@ -5,23 +5,22 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.ExecutionException;
 import org.derbench.engine.files.FileReason;
 import org.derbench.lab.LabException;
 
 /**
  * What dead coordinators left behind. The kernel kills their children, and removes the namespaces with the links in
- * them; what remains is the registration, and whatever escaped. Living coordinators are left alone, and so are those of another
- * PID namespace (a container that shares the folder for temporary files).
+ * them; what remains is the registration, and whatever escaped. Living coordinators are left alone, and so are those of
+ * another PID namespace (a container that shares the folder for temporary files).
  */
 public final class Leftovers {
 
     private static final Duration END = Duration.ofSeconds(5);
 
-    private Leftovers() {
-    }
+    private Leftovers() {}
 
     /**
      * Ends every registered child of a dead coordinator, stopped ones too, and removes the coordinator's registration.
@@ -52,7 +51,8 @@ public final class Leftovers {
         return removed;
     }
 
-    // Of a coordinator in another space it is not known whether it lives, nor who its children are: cleaning is for those there.
+    // Of a coordinator in another space it is not known whether it lives, nor who its children are: cleaning is for
+    // those there.
     private static boolean lives(Registry registry, ProcessId coordinator) throws IOException {
         ProcessSpace own = ProcessSpace.own();
         ProcessSpace its = registry.space();
@@ -77,7 +77,8 @@ public final class Leftovers {
     }
 
     private static void end(ProcessId id) {
-        ProcessHandle handle = ProcessHandle.of(id.pid()).filter(found -> id.isAlive()).orElse(null);
+        ProcessHandle handle =
+                ProcessHandle.of(id.pid()).filter(found -> id.isAlive()).orElse(null);
         if (handle == null) {
             return;
         }

@@ -14,8 +14,8 @@ import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 
 /**
- * Reads all output of a process: finds wanted lines and drops the others, so that the process is never blocked by a full pipe.
- * What is kept is bounded.
+ * Reads all output of a process: finds wanted lines and drops the others, so that the process is never blocked by a
+ * full pipe. What is kept is bounded.
  */
 public final class Listener {
 
@@ -38,8 +38,7 @@ public final class Listener {
         this.complaints = new TailLog(name, process.getErrorStream());
     }
 
-    private record Wanted(Predicate<String> line, CompletableFuture<String> found) {
-    }
+    private record Wanted(Predicate<String> line, CompletableFuture<String> found) {}
 
     /** The first line from now on that is so; to be called before what makes the process say it. */
     public synchronized CompletableFuture<String> next(Predicate<String> line) {
@@ -66,7 +65,10 @@ public final class Listener {
         } catch (TimeoutException e) {
             throw new LabException(name + " does not answer within " + bound.toSeconds() + " s", e);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof LabException typed ? typed : new LabException(name + " cannot be heard: " + e.getCause().getMessage(), e);
+            throw e.getCause() instanceof LabException typed
+                    ? typed
+                    : new LabException(
+                            name + " cannot be heard: " + e.getCause().getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LabException("interrupted while waiting for " + name, e);
@@ -110,7 +112,9 @@ public final class Listener {
             wanted.found().complete(line);
             wanted = null;
         } else if (bytes > MOST_NOISE_BYTES) {
-            wanted.found().completeExceptionally(new LabException(name + " says more than " + (MOST_NOISE_BYTES >> 20) + " MiB of something else"));
+            wanted.found()
+                    .completeExceptionally(new LabException(
+                            name + " says more than " + (MOST_NOISE_BYTES >> 20) + " MiB of something else"));
             wanted = null;
         }
     }

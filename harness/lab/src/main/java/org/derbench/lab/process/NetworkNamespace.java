@@ -10,8 +10,8 @@ import org.derbench.engine.files.FileReason;
 import org.derbench.lab.LabException;
 
 /**
- * A network namespace that is not this process's own. As soon as one is gone the kernel gives its number, and so its name, to the next one:
- * it is not gone while it is held open.
+ * A network namespace that is not this process's own. As soon as one is gone the kernel gives its number, and so its
+ * name, to the next one: it is not gone while it is held open.
  *
  * @param name as in {@code /proc/PID/ns/net}
  * @param open what holds it
@@ -33,7 +33,9 @@ public record NetworkNamespace(String name, Channel open) implements AutoCloseab
 
     /** The processes in it; none once it was closed, for then the name may be another's. */
     public Stream<ProcessHandle> processes() {
-        return !open.isOpen() ? Stream.empty() : ProcessHandle.allProcesses().filter(each -> name.equals(name(each.pid())));
+        return !open.isOpen()
+                ? Stream.empty()
+                : ProcessHandle.allProcesses().filter(each -> name.equals(name(each.pid())));
     }
 
     private static String name(long pid) {

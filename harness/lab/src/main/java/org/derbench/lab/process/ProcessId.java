@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * A process for sure: a number alone is given again once its process is gone.
  *
- * @param pid        its number
+ * @param pid its number
  * @param startTicks when it started, in clock ticks since boot: field 22 of {@code /proc/PID/stat}, see proc(5)
  */
 public record ProcessId(long pid, long startTicks) {
@@ -18,8 +18,8 @@ public record ProcessId(long pid, long startTicks) {
 
     /** This process. */
     public static ProcessId own() {
-        return of(ProcessHandle.current().pid()).orElseThrow(
-                () -> new IllegalStateException("/proc/self/stat cannot be read"));
+        return of(ProcessHandle.current().pid())
+                .orElseThrow(() -> new IllegalStateException("/proc/self/stat cannot be read"));
     }
 
     /** The process of that number, if it lives. A zombie does not. */

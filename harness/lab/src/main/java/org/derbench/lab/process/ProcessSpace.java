@@ -6,10 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Where numbers of processes mean something: a PID namespace, on one machine, since it was booted. A container has one of its
- * own, and may share the folder for temporary files with others.
+ * Where numbers of processes mean something: a PID namespace, on one machine, since it was booted. A container has one
+ * of its own, and may share the folder for temporary files with others.
  *
- * @param boot      which boot of which machine
+ * @param boot which boot of which machine
  * @param namespace the inode of the namespace
  */
 public record ProcessSpace(String boot, String namespace) {
@@ -19,8 +19,12 @@ public record ProcessSpace(String boot, String namespace) {
     /** That of this process. */
     public static ProcessSpace own() {
         try {
-            String boot = Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).strip().replace("-", "");
-            String namespace = Files.readSymbolicLink(Path.of("/proc/self/ns/pid")).toString().replaceAll("\\D", "");
+            String boot = Files.readString(Path.of("/proc/sys/kernel/random/boot_id"))
+                    .strip()
+                    .replace("-", "");
+            String namespace = Files.readSymbolicLink(Path.of("/proc/self/ns/pid"))
+                    .toString()
+                    .replaceAll("\\D", "");
             return new ProcessSpace(boot.substring(0, ENOUGH_OF_BOOT), namespace);
         } catch (IOException e) {
             throw new UncheckedIOException("/proc cannot be read", e);

@@ -23,8 +23,7 @@ public final class Programs {
             Map.entry("tc", "iproute2"),
             Map.entry("unshare", "util-linux"));
 
-    private Programs() {
-    }
+    private Programs() {}
 
     /**
      * The absolute path of a program.
@@ -41,7 +40,8 @@ public final class Programs {
         if (name.startsWith("/")) {
             return Optional.of(Path.of(name)).filter(Files::isExecutable);
         }
-        Stream<String> own = Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"));
+        Stream<String> own =
+                Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"));
         return Stream.concat(own, Stream.of("/usr/sbin", "/usr/bin", "/sbin", "/bin"))
                 .filter(folder -> folder.startsWith("/"))
                 .map(folder -> Path.of(folder, name))
@@ -51,7 +51,8 @@ public final class Programs {
 
     private static MissingCapabilityException missing(String name) {
         String debianPackage = DEBIAN_PACKAGES.get(name);
-        return new MissingCapabilityException("the program '" + name + "' is not installed",
+        return new MissingCapabilityException(
+                "the program '" + name + "' is not installed",
                 debianPackage == null ? "install it" : "apt-get install " + debianPackage);
     }
 }

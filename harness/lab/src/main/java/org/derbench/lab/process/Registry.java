@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The children of one coordinator, on disk: a folder named {@code <pid>-<start>-<space>-<random>} after the coordinator, in it a
- * file {@code <pid>-<start>} for each child, which holds its command line, {@code tmp/} for the children's temporary files, and
- * {@code lock}, which the coordinator keeps locked as long as it lives.
+ * The children of one coordinator, on disk: a folder named {@code <pid>-<start>-<space>-<random>} after the
+ * coordinator, in it a file {@code <pid>-<start>} for each child, which holds its command line, {@code tmp/} for the
+ * children's temporary files, and {@code lock}, which the coordinator keeps locked as long as it lives.
  */
 final class Registry {
 
@@ -35,7 +35,8 @@ final class Registry {
     /** A new one, for this process. */
     static Registry create(RunFolder runFolder) throws IOException {
         Path folder = runFolder.newCoordinatorFolder(ProcessId.own(), ProcessSpace.own());
-        FileChannel lock = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        FileChannel lock =
+                FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         lock.lock();
         Registry registry = new Registry(folder, lock);
         Files.createDirectory(registry.temporaryFolder());
@@ -57,9 +58,13 @@ final class Registry {
         return parts.length < PARTS_WITH_SPACE ? ProcessSpace.own() : ProcessSpace.parse(parts[2]);
     }
 
-    /** Whether some living process has it, in whichever space; not to be asked by that process, which would lose its lock. */
+    /**
+     * Whether some living process has it, in whichever space; not to be asked by that process, which would lose its
+     * lock.
+     */
     boolean isLocked() throws IOException {
-        try (FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE); FileLock got = channel.tryLock()) {
+        try (FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE);
+                FileLock got = channel.tryLock()) {
             return got == null;
         } catch (NoSuchFileException made) {
             return false;
@@ -82,7 +87,9 @@ final class Registry {
         }
     }
 
-    /** Every child that was not removed, with its command line. Others may remove some, or the whole folder, meanwhile. */
+    /**
+     * Every child that was not removed, with its command line. Others may remove some, or the whole folder, meanwhile.
+     */
     List<Entry> entries() throws IOException {
         List<Entry> entries = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
@@ -118,13 +125,13 @@ final class Registry {
     private static Optional<ProcessId> idOf(Path path) {
         String[] parts = path.getFileName().toString().split("-");
         try {
-            return parts.length < 2 ? Optional.empty()
+            return parts.length < 2
+                    ? Optional.empty()
                     : Optional.of(new ProcessId(Long.parseLong(parts[0]), Long.parseLong(parts[1])));
         } catch (NumberFormatException foreign) {
             return Optional.empty();
         }
     }
 
-    record Entry(ProcessId id, String command) {
-    }
+    record Entry(ProcessId id, String command) {}
 }

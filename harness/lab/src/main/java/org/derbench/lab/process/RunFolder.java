@@ -45,8 +45,10 @@ public final class RunFolder {
             createPrivate(path);
             requirePrivate(path);
         } catch (IOException e) {
-            throw new BadInputException(path + ": cannot be made or read (" + FileReason.of(e)
-                    + "); name a writable folder with TMPDIR=FOLDER", e);
+            throw new BadInputException(
+                    path + ": cannot be made or read (" + FileReason.of(e)
+                            + "); name a writable folder with TMPDIR=FOLDER",
+                    e);
         }
         return new RunFolder(path);
     }
@@ -55,7 +57,8 @@ public final class RunFolder {
     Path newCoordinatorFolder(ProcessId coordinator, ProcessSpace space) throws IOException {
         // one process may have several; short, because names of sockets are bounded
         String random = Integer.toString(new SecureRandom().nextInt(MOST_RANDOM), Character.MAX_RADIX);
-        return Files.createDirectory(path.resolve(coordinator.pid() + "-" + coordinator.startTicks() + "-" + space.label() + "-" + random),
+        return Files.createDirectory(
+                path.resolve(coordinator.pid() + "-" + coordinator.startTicks() + "-" + space.label() + "-" + random),
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(PRIVATE)));
     }
 
@@ -77,15 +80,17 @@ public final class RunFolder {
 
     private static void requirePrivate(Path path) throws IOException {
         boolean own = Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)
-                && Files.getAttribute(path, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals(ownUserId())
-                && PosixFilePermissions.toString(Files.getPosixFilePermissions(path)).equals(PRIVATE);
+                && Files.getAttribute(path, "unix:uid", LinkOption.NOFOLLOW_LINKS)
+                        .equals(ownUserId())
+                && PosixFilePermissions.toString(Files.getPosixFilePermissions(path))
+                        .equals(PRIVATE);
         if (!own) {
             throw new BadInputException(path + ": is not a folder of this user with mode 0700; remove or rename it");
         }
         Path open = OpenFolders.above(path).orElse(null);
         if (open != null) {
-            throw new BadInputException(path + ": others can replace it, since all may write " + open + "; chmod +t " + open
-                    + ", or name another folder with TMPDIR=FOLDER");
+            throw new BadInputException(path + ": others can replace it, since all may write " + open + "; chmod +t "
+                    + open + ", or name another folder with TMPDIR=FOLDER");
         }
     }
 

@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** A stream from behind the line that is a mark; without such a line, the last of what is there, since that is then the reason. */
+/**
+ * A stream from behind the line that is a mark; without such a line, the last of what is there, since that is then the
+ * reason.
+ */
 final class AfterMark extends FilterInputStream {
 
     private static final int LONGEST_LINE_BYTES = 4096;
@@ -36,7 +39,8 @@ final class AfterMark extends FilterInputStream {
                 break;
             }
             if (++noise > MOST_NOISE_BYTES) {
-                throw new IOException("its login shell says more than " + (MOST_NOISE_BYTES >> 20) + " MiB before it runs the command");
+                throw new IOException("its login shell says more than " + (MOST_NOISE_BYTES >> 20)
+                        + " MiB before it runs the command");
             }
             line.write(read);
             if (read == '\n' || line.size() == LONGEST_LINE_BYTES) {

@@ -25,7 +25,8 @@ public final class Carried {
         try {
             for (MarkedProcess program : programs) {
                 if (program.brokeOff()) {
-                    throw new LabException("host '" + host + "': the connection to a program there has ended before the program");
+                    throw new LabException(
+                            "host '" + host + "': the connection to a program there has ended before the program");
                 }
             }
             programs.removeIf(program -> !program.isAlive());

@@ -8,8 +8,7 @@ import java.nio.charset.StandardCharsets;
 /** The shell scripts that run beside nodes; any POSIX shell runs them. */
 public final class FarScript {
 
-    private FarScript() {
-    }
+    private FarScript() {}
 
     /** A script with what all have in common before it. */
     public static String text(String name) {

@@ -3,19 +3,24 @@ package org.derbench.lab.remote;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A command here whose output is the input of a command there, through a login shell that may read some lines itself. */
+/**
+ * A command here whose output is the input of a command there, through a login shell that may read some lines itself.
+ */
 public final class Feed {
 
     private static final String BEGINS = "derbench-begins";
     /** How many lines such a shell may read. */
     private static final int SPARE_LINES = 8;
 
-    private Feed() {
-    }
+    private Feed() {}
 
     /** The command here: both, joined. */
     public static List<String> line(List<String> local, List<String> far) {
-        return List.of("sh", "-c", "{ printf '" + "\\n".repeat(SPARE_LINES) + BEGINS + "\\n'; " + Shell.line(local) + "; } | " + Shell.line(far));
+        return List.of(
+                "sh",
+                "-c",
+                "{ printf '" + "\\n".repeat(SPARE_LINES) + BEGINS + "\\n'; " + Shell.line(local) + "; } | "
+                        + Shell.line(far));
     }
 
     /** The command there: it begins to read where the other one begins to speak. */

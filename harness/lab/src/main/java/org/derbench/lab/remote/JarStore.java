@@ -22,8 +22,9 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.process.CommandResult;
 
 /**
- * The files of a host, each kept once under the SHA-256 of its content, and the folders that are made of them. What is there
- * is not sent again, whatever it was called and whichever derbench sent it; but it is read and compared each time.
+ * The files of a host, each kept once under the SHA-256 of its content, and the folders that are made of them. What is
+ * there is not sent again, whatever it was called and whichever derbench sent it; but it is read and compared each
+ * time.
  */
 public final class JarStore {
 
@@ -39,7 +40,7 @@ public final class JarStore {
     /**
      * That of a host, of which nothing is known yet.
      *
-     * @param host   what messages begin with
+     * @param host what messages begin with
      * @param folder where the files go there, in the working folder of its shell or absolute
      */
     public JarStore(String host, FarShell connection, String folder) {
@@ -62,27 +63,37 @@ public final class JarStore {
             return Path.of(found.substring(WHOLE.length()));
         }
         List<String> absent = found.lines().toList();
-        List<String> missing = hashes.entrySet().stream().filter(file -> absent.contains(file.getValue())).map(Map.Entry::getKey).toList();
+        List<String> missing = hashes.entrySet().stream()
+                .filter(file -> absent.contains(file.getValue()))
+                .map(Map.Entry::getKey)
+                .toList();
         if (!missing.isEmpty()) {
             send(local, hashes, missing);
         }
         return Path.of(there(made(hashes, set)).strip());
     }
 
-    /** Says where the set is, if it is as it should be; else removes what is damaged, and says which contents are not there. */
+    /**
+     * Says where the set is, if it is as it should be; else removes what is damaged, and says which contents are not
+     * there.
+     */
     private static String found(Map<String, String> hashes, String set) {
         String names = String.join(" ", hashes.values());
-        return "if [ -d sets/" + set + " ] && [ \"$(ls -A sets/" + set + " | wc -l)\" -eq " + hashes.size() + " ] && (cd sets/" + set + " && "
-                + checked(sums(hashes, hashes.keySet())) + "); then echo \"" + WHOLE + "$(pwd -P)/sets/" + set + "\"; else rm -rf sets/" + set
-                + "; for name in " + names + "; do echo \"$name  jars/$name\" | sha256sum --check --status 2>/dev/null || { rm -rf jars/$name; echo $name; }; done; fi";
+        return "if [ -d sets/" + set + " ] && [ \"$(ls -A sets/" + set + " | wc -l)\" -eq " + hashes.size()
+                + " ] && (cd sets/" + set + " && "
+                + checked(sums(hashes, hashes.keySet())) + "); then echo \"" + WHOLE + "$(pwd -P)/sets/" + set
+                + "\"; else rm -rf sets/" + set
+                + "; for name in " + names
+                + "; do echo \"$name  jars/$name\" | sha256sum --check --status 2>/dev/null || { rm -rf jars/$name; echo $name; }; done; fi";
     }
 
     private static String made(Map<String, String> hashes, String set) {
         String links = hashes.entrySet().stream()
-                .map(file -> "ln " + Shell.line(List.of("jars/" + file.getValue())) + " " + Shell.line(List.of("incoming/" + set + "/" + file.getKey())))
+                .map(file -> "ln " + Shell.line(List.of("jars/" + file.getValue())) + " "
+                        + Shell.line(List.of("incoming/" + set + "/" + file.getKey())))
                 .collect(Collectors.joining(" && "));
-        return "rm -rf incoming/" + set + " && mkdir incoming/" + set + " && " + links
-                + " && mv -T incoming/" + set + " sets/" + set + " && echo \"$(pwd -P)/sets/" + set + "\"";
+        return "rm -rf incoming/" + set + " && mkdir incoming/" + set + " && " + links + " && mv -T incoming/" + set
+                + " sets/" + set + " && echo \"$(pwd -P)/sets/" + set + "\"";
     }
 
     private static String sums(Map<String, String> hashes, Collection<String> names) {
@@ -95,10 +106,12 @@ public final class JarStore {
 
     // One stream for all of them. What arrives damaged is refused there, by its hash.
     private void send(Path local, Map<String, String> hashes, List<String> names) {
-        String moves = names.stream().map(name -> Shell.line(List.of("mv", name, "../../jars/" + hashes.get(name))))
+        String moves = names.stream()
+                .map(name -> Shell.line(List.of("mv", name, "../../jars/" + hashes.get(name))))
                 .collect(Collectors.joining(" && "));
         String receive = inFolder("rm -rf incoming/sent && mkdir incoming/sent && cd incoming/sent && tar -xof - && { "
-                + checked(sums(hashes, names)) + " || { echo 'what arrived is not what was sent' >&2; exit 1; }; } && " + moves + " && rmdir ../sent");
+                + checked(sums(hashes, names)) + " || { echo 'what arrived is not what was sent' >&2; exit 1; }; } && "
+                + moves + " && rmdir ../sent");
         List<String> pack = new ArrayList<>(List.of("tar", "-C", local.toString(), "-chf", "-", "--"));
         pack.addAll(names);
         said(connection.feed(pack, receive, BOUND));

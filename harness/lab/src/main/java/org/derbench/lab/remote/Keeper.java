@@ -7,17 +7,23 @@ public final class Keeper {
 
     /** The option of a JVM that makes it use that folder. */
     public static final String TEMPORARY_FOLDER = "-Djava.io.tmpdir=SCRATCH";
+
     private static final String NAME = "derbench-keeper";
 
-    private Keeper() {
-    }
+    private Keeper() {}
 
-    /** The words that run the rest of their command line as the same process, on this machine, with its folder in that one. */
+    /**
+     * The words that run the rest of their command line as the same process, on this machine, with its folder in that
+     * one.
+     */
     public static List<String> in(String folder) {
         return words("base=$1 mark=local how=same; shift; ", folder);
     }
 
-    /** The same on another host, as its child, in its standard folder; the mark names whose it is, and is told when the child has ended. */
+    /**
+     * The same on another host, as its child, in its standard folder; the mark names whose it is, and is told when the
+     * child has ended.
+     */
     public static List<String> above(String mark) {
         return words("mark=$1 how=below; shift; ", mark);
     }

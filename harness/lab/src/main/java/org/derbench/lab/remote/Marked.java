@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.derbench.lab.process.CommandResult;
 
 /**
- * Commands for a shell on the way to another host that may print whatever it likes before it runs them: a line with this
- * mark says, on both streams, where their own words begin.
+ * Commands for a shell on the way to another host that may print whatever it likes before it runs them: a line with
+ * this mark says, on both streams, where their own words begin.
  *
  * @param mark a random word
  */
@@ -45,7 +45,9 @@ public record Marked(String mark) {
 
     /** What a command said itself; nothing if it was never run. */
     public Optional<CommandResult> own(CommandResult all) {
-        return own(all.out()).map(out -> new CommandResult(all.command(), all.exitCode(), out, own(all.err()).orElse(all.err())));
+        return own(all.out())
+                .map(out -> new CommandResult(
+                        all.command(), all.exitCode(), out, own(all.err()).orElse(all.err())));
     }
 
     private Optional<String> own(String said) {

@@ -3,7 +3,10 @@ package org.derbench.lab.remote;
 import java.io.InputStream;
 import org.derbench.lab.process.ForwardingProcess;
 
-/** A process on another host, of whose streams nothing is heard but what comes after a mark; the mark at the end tells that it ended itself. */
+/**
+ * A process on another host, of whose streams nothing is heard but what comes after a mark; the mark at the end tells
+ * that it ended itself.
+ */
 public final class MarkedProcess extends ForwardingProcess {
 
     private static final long END_MS = 2000;
@@ -18,7 +21,10 @@ public final class MarkedProcess extends ForwardingProcess {
         this.err = new UntilMark(new AfterMark(process.getErrorStream(), mark), mark);
     }
 
-    /** Whether what carries its streams has ended, and neither did it end before nor was that asked for. Somebody must read its standard error. */
+    /**
+     * Whether what carries its streams has ended, and neither did it end before nor was that asked for. Somebody must
+     * read its standard error.
+     */
     boolean brokeOff() throws InterruptedException {
         return !isAlive() && !destroyed && err.endsUnmarked(END_MS);
     }

@@ -14,11 +14,12 @@ public record PrivateFolder(String path) {
     private static final String REMEDY = "; remedy: ";
 
     /**
-     * Shell text that makes it, if it is not there, and enters it; where others could change it, or replace it by another, the
-     * shell ends there. It is looked at after it was entered, so that it cannot be another one by then.
+     * Shell text that makes it, if it is not there, and enters it; where others could change it, or replace it by
+     * another, the shell ends there. It is looked at after it was entered, so that it cannot be another one by then.
      */
     public String enter() {
-        return "umask 077; refuse() { echo \"" + REFUSED + "$1" + REMEDY + "$2\"; exit 77; }; mine=$(id -u); d=\"" + path + "\"; "
+        return "umask 077; refuse() { echo \"" + REFUSED + "$1" + REMEDY + "$2\"; exit 77; }; mine=$(id -u); d=\""
+                + path + "\"; "
                 + "mkdir -p \"$d\" && cd -P \"$d\" || exit; "
                 + "[ ! -L \"$d\" ] || refuse \"$d is a link\" \"rm $d\"; here=$(pwd -P); owner=$(stat -c %u .); "
                 + "[ \"$owner\" = \"$mine\" ] || refuse \"$here belongs to user $owner, not to user $mine\" 'name another folder, or have it removed'; "
@@ -31,9 +32,12 @@ public record PrivateFolder(String path) {
 
     /** What the shell refused, if it did, by its standard output. */
     public static Optional<MissingCapabilityException> refusal(String host, String output) {
-        return output.lines().filter(line -> line.startsWith(REFUSED)).findFirst().map(line -> {
-            String[] parts = line.substring(REFUSED.length()).split(REMEDY, 2);
-            return new MissingCapabilityException(host + ": " + parts[0], parts[1]);
-        });
+        return output.lines()
+                .filter(line -> line.startsWith(REFUSED))
+                .findFirst()
+                .map(line -> {
+                    String[] parts = line.substring(REFUSED.length()).split(REMEDY, 2);
+                    return new MissingCapabilityException(host + ": " + parts[0], parts[1]);
+                });
     }
 }

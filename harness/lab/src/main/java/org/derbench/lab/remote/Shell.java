@@ -6,8 +6,7 @@ import java.util.stream.Collectors;
 /** Text for a POSIX shell. */
 public final class Shell {
 
-    private Shell() {
-    }
+    private Shell() {}
 
     /** The words as one command line, in which every word is taken as it is. */
     public static String line(List<String> words) {

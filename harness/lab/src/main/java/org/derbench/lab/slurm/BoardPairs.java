@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
 
 /**
- * The pairs of a cluster: two boards that share a feature whose name begins with {@code pair}, and have the name of their
- * kind as another feature.
+ * The pairs of a cluster: two boards that share a feature whose name begins with {@code pair}, and have the name of
+ * their kind as another feature.
  *
  * @param boards all of the cluster
  */
@@ -41,8 +41,8 @@ public record BoardPairs(List<SlurmBoard> boards) {
     public String constraint(String kind) {
         List<String> pairs = of(kind);
         if (pairs.isEmpty()) {
-            throw new BadInputException("Slurm has no pair of '" + kind + "': two nodes need the features '" + kind + "' and '" + PAIR
-                    + "N' in slurm.conf, see docs/09-many-pairs.md");
+            throw new BadInputException("Slurm has no pair of '" + kind + "': two nodes need the features '" + kind
+                    + "' and '" + PAIR + "N' in slurm.conf, see docs/09-many-pairs.md");
         }
         return kind + "&[" + String.join("|", pairs) + "]";
     }
@@ -62,7 +62,8 @@ public record BoardPairs(List<SlurmBoard> boards) {
             return constraint(kind);
         }
         if (count(kind, boardsAtOnce) == 0) {
-            throw new BadInputException("Slurm has " + all(kind) + " boards of '" + kind + "', and the plan wants " + boardsAtOnce + " at a time");
+            throw new BadInputException("Slurm has " + all(kind) + " boards of '" + kind + "', and the plan wants "
+                    + boardsAtOnce + " at a time");
         }
         return kind;
     }
@@ -73,27 +74,39 @@ public record BoardPairs(List<SlurmBoard> boards) {
     }
 
     private int all(String kind) {
-        return (int) boards.stream().filter(board -> board.features().contains(kind)).count();
+        return (int)
+                boards.stream().filter(board -> board.features().contains(kind)).count();
     }
 
     /** What the Java of boards of that kind runs on; empty while Slurm has never reached one. */
     public String architecture(String kind) {
-        return boards.stream().filter(board -> board.features().contains(kind)).map(SlurmBoard::architecture)
-                .filter(known -> !known.isEmpty()).findFirst().orElse("");
+        return boards.stream()
+                .filter(board -> board.features().contains(kind))
+                .map(SlurmBoard::architecture)
+                .filter(known -> !known.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     /** The board of that name. */
     public SlurmBoard named(String name) {
-        return boards.stream().filter(board -> board.name().equals(name)).findFirst()
+        return boards.stream()
+                .filter(board -> board.name().equals(name))
+                .findFirst()
                 .orElseThrow(() -> new BadInputException("Slurm's node '" + name + "' is new; start again"));
     }
 
     private List<String> of(String kind) {
         Map<String, List<SlurmBoard>> pairs = new TreeMap<>();
-        boards.forEach(board -> board.features().stream().filter(feature -> feature.startsWith(PAIR))
-                .forEach(feature -> pairs.computeIfAbsent(feature, name -> new ArrayList<>()).add(board)));
+        boards.forEach(board -> board.features().stream()
+                .filter(feature -> feature.startsWith(PAIR))
+                .forEach(feature -> pairs.computeIfAbsent(feature, name -> new ArrayList<>())
+                        .add(board)));
         pairs.forEach(BoardPairs::requireTwoAlike);
-        return pairs.entrySet().stream().filter(pair -> pair.getValue().get(0).features().contains(kind)).map(Map.Entry::getKey).toList();
+        return pairs.entrySet().stream()
+                .filter(pair -> pair.getValue().get(0).features().contains(kind))
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     private static void requireTwoAlike(String pair, List<SlurmBoard> ends) {
@@ -105,6 +118,8 @@ public record BoardPairs(List<SlurmBoard> boards) {
     }
 
     private static Set<String> without(SlurmBoard board, String pair) {
-        return board.features().stream().filter(feature -> !feature.equals(pair)).collect(Collectors.toSet());
+        return board.features().stream()
+                .filter(feature -> !feature.equals(pair))
+                .collect(Collectors.toSet());
     }
 }

@@ -16,7 +16,9 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Programs;
 
-/** Slurm, through its command-line programs. Everything fails with {@link LabException} while its controller is away. */
+/**
+ * Slurm, through its command-line programs. Everything fails with {@link LabException} while its controller is away.
+ */
 public final class Slurm {
 
     private static final Duration BOUND = Duration.ofSeconds(60);
@@ -25,6 +27,7 @@ public final class Slurm {
     private static final int TIMED_OUT = 124;
     /** ESLURM_ALREADY_DONE, 2021, of which an exit code has the last byte. */
     private static final int ALREADY_DONE = 2021 % 256;
+
     private static final String FIELDS = "JobID:|,ArrayJobID:|,ArrayTaskID:|,State:|,RestartCnt:|,Reason:|,NodeList:";
     private static final long SECONDS_IN_MINUTE = 60;
     /** What sbatch itself needs, or the user tells it, such as SBATCH_ACCOUNT. */
@@ -35,8 +38,9 @@ public final class Slurm {
     /** @throws MissingCapabilityException if Slurm's programs are not installed */
     public Slurm(Children children) {
         if (Programs.find("sbatch").isEmpty()) {
-            throw new MissingCapabilityException("Slurm's programs are not installed", "apt-get install slurm-client, and set it up as "
-                    + "docs/09-many-pairs.md says");
+            throw new MissingCapabilityException(
+                    "Slurm's programs are not installed",
+                    "apt-get install slurm-client, and set it up as " + "docs/09-many-pairs.md says");
         }
         this.children = children;
     }
@@ -48,30 +52,54 @@ public final class Slurm {
      */
     public List<SlurmBoard> boards() {
         try {
-            return say("scontrol", "-o", "show", "nodes").lines().map(SlurmBoard::of).toList();
+            return say("scontrol", "-o", "show", "nodes")
+                    .lines()
+                    .map(SlurmBoard::of)
+                    .toList();
         } catch (LabException e) {
-            throw new MissingCapabilityException("Slurm does not answer: " + e.getMessage(), "set it up, or start its slurmctld: see "
-                    + "docs/09-many-pairs.md");
+            throw new MissingCapabilityException(
+                    "Slurm does not answer: " + e.getMessage(),
+                    "set it up, or start its slurmctld: see " + "docs/09-many-pairs.md");
         }
     }
 
     /** Submits an array of jobs; returns its number. */
     public long submit(Submission submission) {
         long minutes = submission.atMost().toSeconds() / SECONDS_IN_MINUTE + 1;
-        List<String> command = List.of("sbatch", "--parsable", "--job-name=" + submission.name(),
-                "--array=0-" + (submission.count() - 1) + "%" + submission.atOnce(), "--nodes=" + submission.boards(), "--exclusive", "--requeue",
-                "--time=" + minutes, "--constraint=" + submission.constraint(), "--comment=" + submission.comment(),
-                "--export=ALL", "--chdir=/tmp", "--output=/dev/null", "--wrap=" + script());
-        return Long.parseLong(children.run(withLittleOf(System.getenv()), command, BOUND).outOrThrow().strip().split(";")[0]);
+        List<String> command = List.of(
+                "sbatch",
+                "--parsable",
+                "--job-name=" + submission.name(),
+                "--array=0-" + (submission.count() - 1) + "%" + submission.atOnce(),
+                "--nodes=" + submission.boards(),
+                "--exclusive",
+                "--requeue",
+                "--time=" + minutes,
+                "--constraint=" + submission.constraint(),
+                "--comment=" + submission.comment(),
+                "--export=ALL",
+                "--chdir=/tmp",
+                "--output=/dev/null",
+                "--wrap=" + script());
+        return Long.parseLong(children.run(withLittleOf(System.getenv()), command, BOUND)
+                .outOrThrow()
+                .strip()
+                .split(";")[0]);
     }
 
     /**
-     * The prefix that runs sbatch with nothing but its own environment. A job has that of sbatch: with another --export than ALL, Slurm
-     * asks a login shell of the user at the board for one, and a job begins when that has answered, which may be after a minute.
+     * The prefix that runs sbatch with nothing but its own environment. A job has that of sbatch: with another --export
+     * than ALL, Slurm asks a login shell of the user at the board for one, and a job begins when that has answered,
+     * which may be after a minute.
      */
     static List<String> withLittleOf(Map<String, String> environment) {
-        return Stream.concat(Stream.of("env", "-i"), environment.entrySet().stream().filter(entry -> ITS_OWN.matcher(entry.getKey()).matches())
-                .map(entry -> entry.getKey() + "=" + entry.getValue()).sorted()).toList();
+        return Stream.concat(
+                        Stream.of("env", "-i"),
+                        environment.entrySet().stream()
+                                .filter(entry -> ITS_OWN.matcher(entry.getKey()).matches())
+                                .map(entry -> entry.getKey() + "=" + entry.getValue())
+                                .sorted())
+                .toList();
     }
 
     /** The elements, of arrays of that name, that have not ended. */
@@ -82,13 +110,21 @@ public final class Slurm {
             String[] words = line.split("\\|", -1);
             // until the Prolog has ended on both boards
             String state = words[5].strip().equals("Prolog") ? "CONFIGURING" : words[3].strip();
-            elements.add(new Element(Long.parseLong(words[0].strip()), Long.parseLong(words[1].strip()), Integer.parseInt(words[2].strip()),
-                    state, Integer.parseInt(words[4].strip()), state.equals("RUNNING") ? names(words[6].strip()) : List.of()));
+            elements.add(new Element(
+                    Long.parseLong(words[0].strip()),
+                    Long.parseLong(words[1].strip()),
+                    Integer.parseInt(words[2].strip()),
+                    state,
+                    Integer.parseInt(words[4].strip()),
+                    state.equals("RUNNING") ? names(words[6].strip()) : List.of()));
         }
         return elements;
     }
 
-    /** Tells an element that its coordinator lives: without that it ends after five minutes. May get lost while the controller is away. */
+    /**
+     * Tells an element that its coordinator lives: without that it ends after five minutes. May get lost while the
+     * controller is away.
+     */
     public void renew(Element element) {
         signal("USR2", element);
     }
@@ -100,8 +136,16 @@ public final class Slurm {
 
     /** Slurm 22.05 may send the signal and yet tell scancel to try again later, which it does, for minutes. */
     private void signal(String signal, Element element) {
-        CommandResult result = children.run(List.of(), List.of("timeout", String.valueOf(SIGNAL_SECONDS), "scancel", "--batch", "--signal=" + signal,
-                element.id()), BOUND);
+        CommandResult result = children.run(
+                List.of(),
+                List.of(
+                        "timeout",
+                        String.valueOf(SIGNAL_SECONDS),
+                        "scancel",
+                        "--batch",
+                        "--signal=" + signal,
+                        element.id()),
+                BOUND);
         boolean gone = result.exitCode() == ALREADY_DONE || result.err().contains("Invalid job id");
         if (!gone && result.exitCode() != TIMED_OUT) {
             result.outOrThrow();

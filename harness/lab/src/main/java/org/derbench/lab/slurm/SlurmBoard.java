@@ -8,14 +8,15 @@ import java.util.stream.Collectors;
 /**
  * A node of Slurm.
  *
- * @param name         NodeName
- * @param address      NodeAddr: its IPv4 address on the link
+ * @param name NodeName
+ * @param address NodeAddr: its IPv4 address on the link
  * @param architecture what its Java runs on, as Java names it; empty while Slurm has never reached it
- * @param features     what slurm.conf says of it: its board and its pair
+ * @param features what slurm.conf says of it: its board and its pair
  */
 public record SlurmBoard(String name, String address, String architecture, Set<String> features) {
 
-    private static final Map<String, String> ARCHITECTURES = Map.of("x86_64", "amd64", "armv7l", "arm", "armv8l", "arm");
+    private static final Map<String, String> ARCHITECTURES =
+            Map.of("x86_64", "amd64", "armv7l", "arm", "armv8l", "arm");
     private static final Pattern FIELD = Pattern.compile("(?:^| )(NodeName|NodeAddr|Arch|AvailableFeatures)=(\\S*)");
 
     public SlurmBoard {
@@ -24,8 +25,13 @@ public record SlurmBoard(String name, String address, String architecture, Set<S
 
     /** From a line of {@code scontrol -o show nodes}. */
     static SlurmBoard of(String line) {
-        Map<String, String> fields = FIELD.matcher(line).results().collect(Collectors.toMap(field -> field.group(1), field -> field.group(2)));
-        return new SlurmBoard(fields.get("NodeName"), fields.get("NodeAddr"), javaName(fields.getOrDefault("Arch", "")),
+        Map<String, String> fields = FIELD.matcher(line)
+                .results()
+                .collect(Collectors.toMap(field -> field.group(1), field -> field.group(2)));
+        return new SlurmBoard(
+                fields.get("NodeName"),
+                fields.get("NodeAddr"),
+                javaName(fields.getOrDefault("Arch", "")),
                 Set.of(fields.getOrDefault("AvailableFeatures", "").split(",")));
     }
 

@@ -19,18 +19,29 @@ public record SlurmElement(Element element, Map<String, SlurmHost> byName, Hosts
         byName = Collections.unmodifiableMap(new LinkedHashMap<>(byName));
     }
 
-    /** The hosts, in Slurm's order; nothing is said to them yet. Of a pair the first one is at the near end, as the Prolog takes it too. */
-    public static SlurmElement of(Element element, BoardPairs known, String kind, Topology topology, Children children) {
+    /**
+     * The hosts, in Slurm's order; nothing is said to them yet. Of a pair the first one is at the near end, as the
+     * Prolog takes it too.
+     */
+    public static SlurmElement of(
+            Element element, BoardPairs known, String kind, Topology topology, Children children) {
         Map<String, SlurmHost> hosts = new LinkedHashMap<>();
         for (String name : topology.nearFirst()) {
             SlurmBoard board = known.named(element.boards().get(hosts.size()));
-            SlurmBoard other = known.named(element.boards().get((hosts.size() + 1) % element.boards().size()));
+            SlurmBoard other = known.named(
+                    element.boards().get((hosts.size() + 1) % element.boards().size()));
             hosts.put(name, new SlurmHost(board, kind, other.address(), element.jobId(), children));
         }
-        return new SlurmElement(element, hosts, topology.isPair() ? pair(element, hosts, topology) : new SlurmHosts(hosts));
+        return new SlurmElement(
+                element, hosts, topology.isPair() ? pair(element, hosts, topology) : new SlurmHosts(hosts));
     }
 
     private static Hosts pair(Element element, Map<String, SlurmHost> hosts, Topology topology) {
-        return TwoHosts.of(new SlurmPair(element, hosts.get(topology.nearFirst().get(0)), hosts.get(topology.nearFirst().get(1))), topology);
+        return TwoHosts.of(
+                new SlurmPair(
+                        element,
+                        hosts.get(topology.nearFirst().get(0)),
+                        hosts.get(topology.nearFirst().get(1))),
+                topology);
     }
 }

@@ -21,9 +21,12 @@ import org.derbench.lab.remote.Shell;
 public final class SlurmHost implements Host, FarShell {
 
     private static final Duration BOUND = Duration.ofSeconds(30);
-    private static final String PATHS = "export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin; " + Surroundings.PLAIN_SHELL;
-    // Where /var/tmp has lost its sticky bit, others could replace what is in it. In /tmp, derbench-UID is a coordinator's.
-    private static final String FOLDER = "$([ -n \"$(find /var/tmp -maxdepth 0 -perm -2 ! -perm -1000)\" ] && echo /tmp/derbench-jars || echo /var/tmp/derbench)-$(id -u)";
+    private static final String PATHS =
+            "export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin; " + Surroundings.PLAIN_SHELL;
+    // Where /var/tmp has lost its sticky bit, others could replace what is in it. In /tmp, derbench-UID is a
+    // coordinator's.
+    private static final String FOLDER =
+            "$([ -n \"$(find /var/tmp -maxdepth 0 -perm -2 ! -perm -1000)\" ] && echo /tmp/derbench-jars || echo /var/tmp/derbench)-$(id -u)";
 
     private final SlurmBoard board;
     private final String kind;
@@ -68,7 +71,11 @@ public final class SlurmHost implements Host, FarShell {
     @Override
     public synchronized String device() {
         if (device == null) {
-            device = run("ip -o route get " + Shell.line(List.of(peer)) + " | sed -n 's/.* dev \\([^ ]*\\).*/\\1/p'", BOUND).outOrThrow().strip();
+            device = run(
+                            "ip -o route get " + Shell.line(List.of(peer)) + " | sed -n 's/.* dev \\([^ ]*\\).*/\\1/p'",
+                            BOUND)
+                    .outOrThrow()
+                    .strip();
         }
         return device;
     }
@@ -91,7 +98,8 @@ public final class SlurmHost implements Host, FarShell {
     @Override
     public synchronized String architecture() {
         if (architecture == null) {
-            architecture = SlurmBoard.javaName(run("uname -m", BOUND).outOrThrow().strip());
+            architecture =
+                    SlurmBoard.javaName(run("uname -m", BOUND).outOrThrow().strip());
         }
         return architecture;
     }
@@ -103,8 +111,10 @@ public final class SlurmHost implements Host, FarShell {
 
     @Override
     public Process start(List<String> command) {
-        String kept = Shell.line(Keeper.above(marked.mark())) + " setpriv --pdeathsig KILL -- " + Shell.line(Surroundings.CLEAN) + " " + Shell.line(command);
-        return new StepProcess(carried.add(marked.own(children.start(List.of(), step(marked.line(PATHS + "exec " + kept))))));
+        String kept = Shell.line(Keeper.above(marked.mark())) + " setpriv --pdeathsig KILL -- "
+                + Shell.line(Surroundings.CLEAN) + " " + Shell.line(command);
+        return new StepProcess(
+                carried.add(marked.own(children.start(List.of(), step(marked.line(PATHS + "exec " + kept))))));
     }
 
     @Override
@@ -119,17 +129,23 @@ public final class SlurmHost implements Host, FarShell {
 
     @Override
     public CommandResult run(String remote, Duration bound) {
-        return own(children.run(List.of(), step(marked.lineToItsEnd(PATHS + remote)), bound)).named(List.of(board.name() + ": " + remote));
+        return own(children.run(List.of(), step(marked.lineToItsEnd(PATHS + remote)), bound))
+                .named(List.of(board.name() + ": " + remote));
     }
 
     /** A TaskProlog may print what it likes. */
     private CommandResult own(CommandResult result) {
-        return marked.own(result).orElseThrow(() -> new LabException(board.name() + " runs no command: " + result.complaint()));
+        return marked.own(result)
+                .orElseThrow(() -> new LabException(board.name() + " runs no command: " + result.complaint()));
     }
 
     @Override
     public CommandResult feed(List<String> local, String remote, Duration bound) {
-        return own(children.run(List.of(), Feed.line(local, step(marked.lineToItsEnd(PATHS + Feed.behindItsMark(remote)))), bound)).named(local);
+        return own(children.run(
+                        List.of(),
+                        Feed.line(local, step(marked.lineToItsEnd(PATHS + Feed.behindItsMark(remote)))),
+                        bound))
+                .named(local);
     }
 
     /** Whether it does what it is told. */
@@ -144,12 +160,24 @@ public final class SlurmHost implements Host, FarShell {
     /** Nobody but Slurm's Prolog, which runs as root, sets anything there. */
     @Override
     public CommandResult administer(List<String> command, Duration bound) {
-        throw new LabException("the boards of a job are set up by Slurm's Prolog only, not by '" + String.join(" ", command) + "'");
+        throw new LabException(
+                "the boards of a job are set up by Slurm's Prolog only, not by '" + String.join(" ", command) + "'");
     }
 
     // Nothing of the head's own environment goes there.
     private List<String> step(String line) {
-        return List.of("srun", "--jobid=" + jobId, "--nodelist=" + board.name(), "--nodes=1", "--ntasks=1", "--overlap",
-                "--quiet", "--chdir=/tmp", "--export=NONE", "/bin/sh", "-c", line);
+        return List.of(
+                "srun",
+                "--jobid=" + jobId,
+                "--nodelist=" + board.name(),
+                "--nodes=1",
+                "--ntasks=1",
+                "--overlap",
+                "--quiet",
+                "--chdir=/tmp",
+                "--export=NONE",
+                "/bin/sh",
+                "-c",
+                line);
     }
 }

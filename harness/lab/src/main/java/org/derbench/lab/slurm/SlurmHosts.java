@@ -18,8 +18,11 @@ record SlurmHosts(Map<String, SlurmHost> byName) implements Hosts {
 
     @Override
     public String description() {
-        return byName.entrySet().stream().map(each -> each.getKey() + " on " + each.getValue().name() + " (" + each.getValue().address() + ")")
-                .collect(Collectors.joining(", ")) + " by Slurm";
+        return byName.entrySet().stream()
+                        .map(each -> each.getKey() + " on " + each.getValue().name() + " ("
+                                + each.getValue().address() + ")")
+                        .collect(Collectors.joining(", "))
+                + " by Slurm";
     }
 
     @Override
@@ -29,7 +32,10 @@ record SlurmHosts(Map<String, SlurmHost> byName) implements Hosts {
 
     @Override
     public Map<String, Pair> links() {
-        return FixedLink.ofEach(byName, (board, next) -> new FixedLink(kind(), board.name() + " and " + next.name() + " by Slurm", board, next, false));
+        return FixedLink.ofEach(
+                byName,
+                (board, next) ->
+                        new FixedLink(kind(), board.name() + " and " + next.name() + " by Slurm", board, next, false));
     }
 
     @Override

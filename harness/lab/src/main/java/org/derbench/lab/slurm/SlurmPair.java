@@ -14,7 +14,8 @@ record SlurmPair(Element element, SlurmHost initiator, SlurmHost responder) impl
 
     @Override
     public String description() {
-        return initiator.name() + " (" + initiator.address() + ") and " + responder.name() + " (" + responder.address() + ") by Slurm";
+        return initiator.name() + " (" + initiator.address() + ") and " + responder.name() + " (" + responder.address()
+                + ") by Slurm";
     }
 
     @Override

@@ -9,17 +9,26 @@ public final class TcComment {
 
     private static final int US_IN_MS = 1000;
 
-    private TcComment() {
-    }
+    private TcComment() {}
 
-    /** {@code tc:UP/DOWN/OFFLOAD/DISCIPLINE}; each way is rate, burst, limit, delay and jitter in microseconds, loss in percent. */
+    /**
+     * {@code tc:UP/DOWN/OFFLOAD/DISCIPLINE}; each way is rate, burst, limit, delay and jitter in microseconds, loss in
+     * percent.
+     */
     public static String of(TcProfile profile) {
-        return "tc:" + way(profile.up()) + "/" + way(profile.down()) + "/" + (profile.offload() ? 1 : 0) + "/" + profile.discipline().label();
+        return "tc:" + way(profile.up()) + "/" + way(profile.down()) + "/" + (profile.offload() ? 1 : 0) + "/"
+                + profile.discipline().label();
     }
 
     private static String way(TcDirection way) {
-        return String.format(Locale.ROOT, "%d,%d,%d,%d,%d,%.4f", way.rateBitsPerSecond(), way.burstBytes(), way.limitBytes(),
-                Math.round(way.impairment().delayMs() * US_IN_MS), Math.round(way.impairment().jitterMs() * US_IN_MS),
+        return String.format(
+                Locale.ROOT,
+                "%d,%d,%d,%d,%d,%.4f",
+                way.rateBitsPerSecond(),
+                way.burstBytes(),
+                way.limitBytes(),
+                Math.round(way.impairment().delayMs() * US_IN_MS),
+                Math.round(way.impairment().jitterMs() * US_IN_MS),
                 way.impairment().lossPercent());
     }
 }

@@ -24,8 +24,9 @@ import org.derbench.lab.remote.PrivateFolder;
 import org.derbench.lab.remote.Shell;
 
 /**
- * A small shell at the far end of a connection, which hears a line from here every few seconds. When the connection ends, or is
- * silent, whichever way, it ends the connection's nodes and clears the host's device, if anything was set on it.
+ * A small shell at the far end of a connection, which hears a line from here every few seconds. When the connection
+ * ends, or is silent, whichever way, it ends the connection's nodes and clears the host's device, if anything was set
+ * on it.
  */
 final class Guard implements AutoCloseable {
 
@@ -34,6 +35,7 @@ final class Guard implements AutoCloseable {
     private static final long END_MS = 1000;
     /** The guard takes two of its watches of 7 s without a line for silence. */
     private static final long BEAT_SECONDS = 5;
+
     private static final byte[] BEAT = {'\n'};
     private static final byte[] CLEAR = "clear\n".getBytes(StandardCharsets.US_ASCII);
 
@@ -56,7 +58,9 @@ final class Guard implements AutoCloseable {
     static Guard open(LabHost host, SshCommand ssh, Children children, Marked marked, String paths) {
         Path socket = children.socket();
         String ready = marked.mark() + " ready";
-        Guard guard = new Guard(children.start(List.of(), ssh.shared(socket, marked.line(paths + script(host, marked, ready)))), socket);
+        Guard guard = new Guard(
+                children.start(List.of(), ssh.shared(socket, marked.line(paths + script(host, marked, ready)))),
+                socket);
         try {
             guard.awaitReady(host, new Listener("its login shell", guard.master), ready);
             return guard;
@@ -67,7 +71,8 @@ final class Guard implements AutoCloseable {
     }
 
     private void awaitReady(LabHost host, Listener listener, String ready) {
-        CompletableFuture<String> line = listener.next(said -> said.startsWith(ready) || PrivateFolder.refusal(host.name(), said).isPresent());
+        CompletableFuture<String> line = listener.next(said -> said.startsWith(ready)
+                || PrivateFolder.refusal(host.name(), said).isPresent());
         // a login shell may read some lines for itself
         say(Feed.spareLines());
         beats.scheduleAtFixedRate(() -> say(BEAT), 1, BEAT_SECONDS, TimeUnit.SECONDS);
@@ -106,10 +111,20 @@ final class Guard implements AutoCloseable {
     }
 
     private static String script(LabHost host, Marked marked, String ready) {
-        String clear = Clearing.of(host.device()).stream().map(words -> "$root " + Shell.line(words)).collect(Collectors.joining("; "));
+        String clear = Clearing.of(host.device()).stream()
+                .map(words -> "$root " + Shell.line(words))
+                .collect(Collectors.joining("; "));
         String settings = "mark=$1 file=$2 ready=$3 clear=$4\n";
-        return new PrivateFolder(host.folder()).enter() + "exec " + Shell.line(List.of("sh", "-c", settings + FarScript.text("guard"), "derbench-guard",
-                marked.mark(), "guard-" + host.device(), ready, clear));
+        return new PrivateFolder(host.folder()).enter() + "exec "
+                + Shell.line(List.of(
+                        "sh",
+                        "-c",
+                        settings + FarScript.text("guard"),
+                        "derbench-guard",
+                        marked.mark(),
+                        "guard-" + host.device(),
+                        ready,
+                        clear));
     }
 
     /** Has the device cleared at the end; to be called before it is set. */

@@ -9,13 +9,18 @@ import org.derbench.lab.Names;
 /**
  * What a lab file describes.
  *
- * @param file       where that was
- * @param sshConfig  an ssh configuration instead of the user's own
- * @param hosts      by name, in the file's order
- * @param pairs      by name, in the file's order
+ * @param file where that was
+ * @param sshConfig an ssh configuration instead of the user's own
+ * @param hosts by name, in the file's order
+ * @param pairs by name, in the file's order
  * @param placements by name, in the file's order
  */
-public record Lab(Path file, Optional<Path> sshConfig, Map<String, LabHost> hosts, Map<String, LabPair> pairs, Map<String, LabPlacement> placements) {
+public record Lab(
+        Path file,
+        Optional<Path> sshConfig,
+        Map<String, LabHost> hosts,
+        Map<String, LabPair> pairs,
+        Map<String, LabPlacement> placements) {
 
     /**
      * Two hosts.
@@ -23,16 +28,14 @@ public record Lab(Path file, Optional<Path> sshConfig, Map<String, LabHost> host
      * @param initiator the one that owns the clock
      * @param responder the other one
      */
-    public record LabPair(String name, LabHost initiator, LabHost responder) {
-    }
+    public record LabPair(String name, LabHost initiator, LabHost responder) {}
 
     /**
      * Where the roles of a scenario run.
      *
      * @param hosts by role
      */
-    public record LabPlacement(String name, Map<String, LabHost> hosts) {
-    }
+    public record LabPlacement(String name, Map<String, LabHost> hosts) {}
 
     /**
      * The placement of that name.

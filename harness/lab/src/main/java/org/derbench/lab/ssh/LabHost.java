@@ -6,21 +6,31 @@ import java.util.Optional;
 /**
  * A host, as a lab file describes it.
  *
- * @param name          its name in the file
- * @param ssh           what ssh is given as its destination
- * @param board         the kind of host
- * @param device        the network device of the link
- * @param address       its address on the link
- * @param deviceShared  whether the device carries ssh too
- * @param java          the Java binary there
- * @param folder        where the jars go, in the home folder there or absolute
- * @param powerCycle    a command of this machine that switches it off and on
- * @param cpus          the CPUs that a node may run on, as taskset takes them
+ * @param name its name in the file
+ * @param ssh what ssh is given as its destination
+ * @param board the kind of host
+ * @param device the network device of the link
+ * @param address its address on the link
+ * @param deviceShared whether the device carries ssh too
+ * @param java the Java binary there
+ * @param folder where the jars go, in the home folder there or absolute
+ * @param powerCycle a command of this machine that switches it off and on
+ * @param cpus the CPUs that a node may run on, as taskset takes them
  * @param heapMegabytes the most that a node's JVM takes for objects
- * @param emulation     how it stands in for its board, in words; absent where it is one
+ * @param emulation how it stands in for its board, in words; absent where it is one
  */
-public record LabHost(String name, String ssh, String board, String device, String address, boolean deviceShared, String java,
-        String folder, Optional<String> powerCycle, Optional<String> cpus, Optional<Integer> heapMegabytes,
+public record LabHost(
+        String name,
+        String ssh,
+        String board,
+        String device,
+        String address,
+        boolean deviceShared,
+        String java,
+        String folder,
+        Optional<String> powerCycle,
+        Optional<String> cpus,
+        Optional<Integer> heapMegabytes,
         Optional<String> emulation) {
 
     /** The words that keep a program to its CPUs; none where it may have all. */

@@ -27,13 +27,14 @@ public final class LabHosts implements Hosts {
      * The hosts of a placement, with a connection to each.
      *
      * @param roles those that there must be a host for
-     * @throws BadInputException                           if the lab has no such placement, or none of the hosts is for one of the roles
+     * @throws BadInputException if the lab has no such placement, or none of the hosts is for one of the roles
      * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
      */
     public static LabHosts open(Lab lab, String placement, List<String> roles, Children children) {
         Map<String, LabHost> placed = lab.placement(placement).hosts();
         roles.stream().filter(role -> !placed.containsKey(role)).findFirst().ifPresent(role -> {
-            throw new BadInputException(lab.file() + ": placements." + placement + ": no host is named for '" + role + "'; needed are " + String.join(", ", roles));
+            throw new BadInputException(lab.file() + ": placements." + placement + ": no host is named for '" + role
+                    + "'; needed are " + String.join(", ", roles));
         });
         Map<String, SshHost> hosts = new LinkedHashMap<>();
         roles.forEach(role -> hosts.put(role, new SshHost(lab, placed.get(role), children)));
@@ -54,8 +55,10 @@ public final class LabHosts implements Hosts {
 
     @Override
     public String description() {
-        return "placement '" + placement + "' of the lab: " + hosts.entrySet().stream().map(each -> each.getKey() + " on " + each.getValue().described())
-                .collect(Collectors.joining(", "));
+        return "placement '" + placement + "' of the lab: "
+                + hosts.entrySet().stream()
+                        .map(each -> each.getKey() + " on " + each.getValue().described())
+                        .collect(Collectors.joining(", "));
     }
 
     @Override
@@ -65,8 +68,14 @@ public final class LabHosts implements Hosts {
 
     @Override
     public Map<String, Pair> links() {
-        return FixedLink.ofEach(hosts, (host, next) -> new FixedLink(kind(), host.described() + " and " + next.described(), host, next,
-                host.emulation().isPresent() || next.emulation().isPresent()));
+        return FixedLink.ofEach(
+                hosts,
+                (host, next) -> new FixedLink(
+                        kind(),
+                        host.described() + " and " + next.described(),
+                        host,
+                        next,
+                        host.emulation().isPresent() || next.emulation().isPresent()));
     }
 
     @Override

@@ -32,27 +32,52 @@ public final class LabReader {
     public Lab read(Path file) {
         JsonNode content = reader.read(file);
         Map<String, LabHost> hosts = new LinkedHashMap<>();
-        content.get("hosts").properties().forEach(each -> hosts.put(each.getKey(), host(file, each.getKey(), each.getValue())));
+        content.get("hosts")
+                .properties()
+                .forEach(each -> hosts.put(each.getKey(), host(file, each.getKey(), each.getValue())));
         requireDistinctAddresses(file, hosts);
         Map<String, Lab.LabPair> pairs = new LinkedHashMap<>();
-        content.path("pairs").properties().forEach(each -> pairs.put(each.getKey(), pair(file, each.getKey(), each.getValue(), hosts)));
+        content.path("pairs")
+                .properties()
+                .forEach(each -> pairs.put(each.getKey(), pair(file, each.getKey(), each.getValue(), hosts)));
         Map<String, Lab.LabPlacement> placements = new LinkedHashMap<>();
-        content.path("placements").properties().forEach(each -> placements.put(each.getKey(), placement(file, each.getKey(), each.getValue(), hosts)));
-        require(!pairs.isEmpty() || !placements.isEmpty(), file, "", "required property 'pairs' or 'placements' not found");
-        Optional<Path> sshConfig = text(content, "sshConfig").map(file.toAbsolutePath().getParent()::resolve);
+        content.path("placements")
+                .properties()
+                .forEach(each -> placements.put(each.getKey(), placement(file, each.getKey(), each.getValue(), hosts)));
+        require(
+                !pairs.isEmpty() || !placements.isEmpty(),
+                file,
+                "",
+                "required property 'pairs' or 'placements' not found");
+        Optional<Path> sshConfig =
+                text(content, "sshConfig").map(file.toAbsolutePath().getParent()::resolve);
         return new Lab(file, sshConfig, hosts, pairs, placements);
     }
 
     private LabHost host(Path file, String name, JsonNode content) {
         String board = content.get("board").textValue();
-        require(boards.names().contains(board), file, "hosts." + name + ".board",
+        require(
+                boards.names().contains(board),
+                file,
+                "hosts." + name + ".board",
                 Names.unknown("board", board, boards.names()));
-        require(boards.named(board).emulates().isEmpty(), file, "hosts." + name + ".board",
+        require(
+                boards.named(board).emulates().isEmpty(),
+                file,
+                "hosts." + name + ".board",
                 "'" + board + "' is an emulated board; name the real one");
         JsonNode limits = content.path("limits");
-        return new LabHost(name, content.get("ssh").textValue(), board, content.get("device").textValue(),
-                content.get("address").textValue(), content.path("deviceShared").asBoolean(true), text(content, "java").orElse("java"),
-                text(content, "folder").orElse(".cache/derbench"), text(content, "powerCycle"), text(limits, "cpus"),
+        return new LabHost(
+                name,
+                content.get("ssh").textValue(),
+                board,
+                content.get("device").textValue(),
+                content.get("address").textValue(),
+                content.path("deviceShared").asBoolean(true),
+                text(content, "java").orElse("java"),
+                text(content, "folder").orElse(".cache/derbench"),
+                text(content, "powerCycle"),
+                text(limits, "cpus"),
                 Optional.ofNullable(limits.get("heapMegabytes")).map(JsonNode::intValue),
                 text(content, "emulation"));
     }
@@ -68,11 +93,21 @@ public final class LabReader {
     private static Lab.LabPair pair(Path file, String name, JsonNode content, Map<String, LabHost> hosts) {
         String path = "pairs." + name;
         require(!OTHER_PAIRS.contains(name), file, path, "is the name of another kind of pair; choose another");
-        LabHost initiator = end(file, path + ".initiator", content.get("initiator").textValue(), hosts);
-        LabHost responder = end(file, path + ".responder", content.get("responder").textValue(), hosts);
-        require(!initiator.equals(responder), file, path + ".responder", "is the initiator itself; a pair has two hosts");
-        require(initiator.board().equals(responder.board()), file, path + ".responder", "is of board '" + responder.board()
-                + "', and the initiator of '" + initiator.board() + "'; both ends of a pair are of one kind");
+        LabHost initiator =
+                end(file, path + ".initiator", content.get("initiator").textValue(), hosts);
+        LabHost responder =
+                end(file, path + ".responder", content.get("responder").textValue(), hosts);
+        require(
+                !initiator.equals(responder),
+                file,
+                path + ".responder",
+                "is the initiator itself; a pair has two hosts");
+        require(
+                initiator.board().equals(responder.board()),
+                file,
+                path + ".responder",
+                "is of board '" + responder.board() + "', and the initiator of '" + initiator.board()
+                        + "'; both ends of a pair are of one kind");
         return new Lab.LabPair(name, initiator, responder);
     }
 
@@ -82,7 +117,11 @@ public final class LabReader {
         Map<String, LabHost> placed = new LinkedHashMap<>();
         content.properties().forEach(role -> {
             LabHost host = end(file, path + "." + role.getKey(), role.getValue().textValue(), hosts);
-            require(!placed.containsValue(host), file, path + "." + role.getKey(), "'" + host.name() + "' has another role already; each has a host of its own");
+            require(
+                    !placed.containsValue(host),
+                    file,
+                    path + "." + role.getKey(),
+                    "'" + host.name() + "' has another role already; each has a host of its own");
             placed.put(role.getKey(), host);
         });
         return new Lab.LabPlacement(name, placed);

@@ -6,18 +6,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Command lines of OpenSSH. Keys, users, ports and jump hosts are the user's own configuration; nothing is asked and nothing
- * is stored: a host whose key is not known is refused.
+ * Command lines of OpenSSH. Keys, users, ports and jump hosts are the user's own configuration; nothing is asked and
+ * nothing is stored: a host whose key is not known is refused.
  *
- * @param config      a configuration file instead of the user's own
+ * @param config a configuration file instead of the user's own
  * @param destination what ssh calls so
  */
 record SshCommand(Optional<Path> config, String destination) {
 
     // A connection that is silent for a quarter of a minute is dead.
-    private static final List<String> OPTIONS = List.of("BatchMode=yes", "StrictHostKeyChecking=yes", "UpdateHostKeys=no",
-            "ConnectTimeout=10", "ServerAliveInterval=5", "ServerAliveCountMax=3", "ClearAllForwardings=yes", "ForwardAgent=no",
-            "PermitLocalCommand=no", "LogLevel=ERROR");
+    private static final List<String> OPTIONS = List.of(
+            "BatchMode=yes",
+            "StrictHostKeyChecking=yes",
+            "UpdateHostKeys=no",
+            "ConnectTimeout=10",
+            "ServerAliveInterval=5",
+            "ServerAliveCountMax=3",
+            "ClearAllForwardings=yes",
+            "ForwardAgent=no",
+            "PermitLocalCommand=no",
+            "LogLevel=ERROR");
 
     /** Runs a shell command there, over a connection of its own. */
     List<String> alone(String remote) {

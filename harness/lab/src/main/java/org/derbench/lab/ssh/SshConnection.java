@@ -17,8 +17,8 @@ import org.derbench.lab.remote.MarkedProcess;
 import org.derbench.lab.remote.Shell;
 
 /**
- * The connection to a host that short commands share, with a {@link Guard} at its far end. A connection that died is made anew
- * when it is needed. Whatever a login shell there prints is told apart from what commands say.
+ * The connection to a host that short commands share, with a {@link Guard} at its far end. A connection that died is
+ * made anew when it is needed. Whatever a login shell there prints is told apart from what commands say.
  */
 final class SshConnection implements FarShell, AutoCloseable {
 
@@ -42,7 +42,8 @@ final class SshConnection implements FarShell, AutoCloseable {
 
     @Override
     public CommandResult run(String remote, Duration bound) {
-        return own(children.run(List.of(), ssh.over(require().socket(), toItsEnd(remote)), bound)).named(List.of(host.name() + ": " + remote));
+        return own(children.run(List.of(), ssh.over(require().socket(), toItsEnd(remote)), bound))
+                .named(List.of(host.name() + ": " + remote));
     }
 
     @Override
@@ -51,11 +52,15 @@ final class SshConnection implements FarShell, AutoCloseable {
         return own(children.run(List.of(), Feed.line(local, far), bound)).named(local);
     }
 
-    /** Starts a program there over a connection of its own: it is killed when that is gone, and its folder for temporary files goes with it. */
+    /**
+     * Starts a program there over a connection of its own: it is killed when that is gone, and its folder for temporary
+     * files goes with it.
+     */
     Process start(List<String> command) {
         String dying = " setpriv --pdeathsig KILL -- ";
         String kept = dying + Shell.line(Keeper.above(marked.mark())) + dying + Shell.line(command);
-        MarkedProcess process = carried.add(marked.own(children.start(List.of(), ssh.alone(marked.line(PATHS + "exec" + kept)))));
+        MarkedProcess process =
+                carried.add(marked.own(children.start(List.of(), ssh.alone(marked.line(PATHS + "exec" + kept)))));
         try {
             process.getOutputStream().write(Feed.spareLines());
             process.getOutputStream().flush();
@@ -100,8 +105,9 @@ final class SshConnection implements FarShell, AutoCloseable {
     }
 
     private CommandResult own(CommandResult result) {
-        return marked.own(result).orElseThrow(() -> new LabException("host '" + host.name() + "' runs no command: "
-                + result.complaint()));
+        return marked.own(result)
+                .orElseThrow(
+                        () -> new LabException("host '" + host.name() + "' runs no command: " + result.complaint()));
     }
 
     private synchronized Guard require() {
@@ -120,8 +126,13 @@ final class SshConnection implements FarShell, AutoCloseable {
             return Guard.open(host, ssh, children, marked, PATHS);
         } catch (LabException e) {
             String remedy = "make this print nothing and end at once, without a question: " + Shell.line(ssh.byHand())
-                    + host.powerCycle().map(command -> "; or derbench lab power-cycle " + host.name()).orElse("");
-            throw new MissingCapabilityException("host '" + host.name() + "' is not reached: " + e.getMessage().replaceFirst("\\.$", ""), remedy);
+                    + host.powerCycle()
+                            .map(command -> "; or derbench lab power-cycle " + host.name())
+                            .orElse("");
+            throw new MissingCapabilityException(
+                    "host '" + host.name() + "' is not reached: "
+                            + e.getMessage().replaceFirst("\\.$", ""),
+                    remedy);
         }
     }
 }

@@ -18,7 +18,8 @@ import org.derbench.lab.remote.Shell;
 /** A host that is reached over ssh. */
 public final class SshHost implements Host, AutoCloseable {
 
-    private static final Map<String, String> ARCHITECTURES = Map.of("x86_64", "amd64", "armv7l", "arm", "armv8l", "arm");
+    private static final Map<String, String> ARCHITECTURES =
+            Map.of("x86_64", "amd64", "armv7l", "arm", "armv8l", "arm");
 
     private final LabHost host;
     private final SshConnection connection;
@@ -43,7 +44,8 @@ public final class SshHost implements Host, AutoCloseable {
 
     /** It in words, for records. */
     String described() {
-        return name() + " (" + address() + " on " + device() + emulation().map(how -> ", " + how).orElse("") + ")";
+        return name() + " (" + address() + " on " + device()
+                + emulation().map(how -> ", " + how).orElse("") + ")";
     }
 
     @Override
@@ -90,7 +92,8 @@ public final class SshHost implements Host, AutoCloseable {
 
     @Override
     public Process start(List<String> command) {
-        return connection.start(Stream.concat(Surroundings.CLEAN.stream(), pinned(command).stream()).toList());
+        return connection.start(Stream.concat(Surroundings.CLEAN.stream(), pinned(command).stream())
+                .toList());
     }
 
     @Override

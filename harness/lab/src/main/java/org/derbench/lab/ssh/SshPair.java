@@ -6,7 +6,7 @@ import org.derbench.lab.process.Children;
 /**
  * Two hosts over ssh.
  *
- * @param name  its name in the lab file
+ * @param name its name in the lab file
  * @param board the kind of both hosts
  */
 public record SshPair(String name, String board, SshHost initiator, SshHost responder) implements Pair {
@@ -17,12 +17,15 @@ public record SshPair(String name, String board, SshHost initiator, SshHost resp
     /**
      * The pair, with a connection to either host.
      *
-     * @throws org.derbench.lab.BadInputException          if the lab has none of that name
+     * @throws org.derbench.lab.BadInputException if the lab has none of that name
      * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
      */
     public static SshPair open(Lab lab, String name, Children children) {
         Lab.LabPair pair = lab.pair(name);
-        SshPair opened = new SshPair(name, pair.initiator().board(), new SshHost(lab, pair.initiator(), children),
+        SshPair opened = new SshPair(
+                name,
+                pair.initiator().board(),
+                new SshHost(lab, pair.initiator(), children),
                 new SshHost(lab, pair.responder(), children));
         try {
             opened.initiator.architecture();

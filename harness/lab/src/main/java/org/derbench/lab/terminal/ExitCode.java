@@ -11,7 +11,10 @@ public final class ExitCode {
     public static final int BAD_INPUT = 2;
     /** This machine lacks something. */
     public static final int MISSING_CAPABILITY = 3;
-    /** Asked for advice: no combination in the results does what is asked. The analysis says so, in {@code derbench_analysis/cli.py}. */
+    /**
+     * Asked for advice: no combination in the results does what is asked. The analysis says so, in
+     * {@code derbench_analysis/cli.py}.
+     */
     public static final int NO_COMBINATION = 4;
     /** Two sweeps were compared: something is worse than before. From the analysis, too. */
     public static final int WORSE = 5;
@@ -20,6 +23,5 @@ public final class ExitCode {
     /** Stopped by Ctrl-C: what shells say of a signal, 128 + SIGINT. */
     public static final int STOPPED = 130;
 
-    private ExitCode() {
-    }
+    private ExitCode() {}
 }

@@ -7,7 +7,10 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** A stream that goes on when what it writes to takes no more, as every {@link PrintStream} does, and knows afterwards why. */
+/**
+ * A stream that goes on when what it writes to takes no more, as every {@link PrintStream} does, and knows afterwards
+ * why.
+ */
 public final class Output extends PrintStream {
 
     private static final String NOBODY_READS = "Broken pipe";

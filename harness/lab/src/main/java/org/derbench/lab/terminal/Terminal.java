@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import org.derbench.engine.text.Visible;
 
 /**
- * Where everything goes that is printed: UTF-8, in which control characters, that names, files, hosts and libraries may bring, are
- * shown as escapes. Only what derbench itself does to a terminal reaches it as it is.
+ * Where everything goes that is printed: UTF-8, in which control characters, that names, files, hosts and libraries may
+ * bring, are shown as escapes. Only what derbench itself does to a terminal reaches it as it is.
  */
 public final class Terminal extends PrintStream {
 

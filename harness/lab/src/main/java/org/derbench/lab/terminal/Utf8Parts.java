@@ -12,12 +12,17 @@ final class Utf8Parts {
     /** The first bytes of a character whose others have not come. */
     private static final int LONGEST_BEGIN = 3;
 
-    private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPLACE)
+    private final CharsetDecoder decoder = StandardCharsets.UTF_8
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPLACE)
             .onUnmappableCharacter(CodingErrorAction.REPLACE);
     private byte[] begun = new byte[0];
 
     String next(byte[] bytes, int offset, int length) {
-        ByteBuffer in = ByteBuffer.allocate(begun.length + length).put(begun).put(bytes, offset, length).flip();
+        ByteBuffer in = ByteBuffer.allocate(begun.length + length)
+                .put(begun)
+                .put(bytes, offset, length)
+                .flip();
         CharBuffer out = CharBuffer.allocate(in.remaining() + LONGEST_BEGIN);
         decoder.decode(in, out, false);
         begun = new byte[in.remaining()];

@@ -4,7 +4,7 @@ package org.derbench.lab.wire;
  * What is made worse of a link, both ways, while it is in use.
  *
  * @param lossPercent how many of a hundred packets are lost besides those that are lost anyway; 100 = the link is down
- * @param delayMs     how much longer each travels, in milliseconds
+ * @param delayMs how much longer each travels, in milliseconds
  */
 public record LinkChange(double lossPercent, double delayMs) {
 

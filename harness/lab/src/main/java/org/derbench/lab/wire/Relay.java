@@ -29,7 +29,10 @@ public final class Relay implements AutoCloseable {
     private static final String SCRIPT = "relay.py";
     private static final Duration BOUND = Duration.ofSeconds(20);
     private static final ObjectMapper JSON = new ObjectMapper();
-    /** Above whatever runs on the machine, emulated boards included: a frame that is carried late falsifies what it is part of. */
+    /**
+     * Above whatever runs on the machine, emulated boards included: a frame that is carried late falsifies what it is
+     * part of.
+     */
     private static final List<String> PRIORITY = List.of("chrt", "--fifo", "60");
 
     private final Process process;
@@ -46,19 +49,22 @@ public final class Relay implements AutoCloseable {
      * Starts it, with no rate, delay or loss yet.
      *
      * @param inside enters the namespace and runs the rest of its command line
-     * @param up     the device at which what goes up arrives
-     * @param down   the device at which what goes down arrives
+     * @param up the device at which what goes up arrives
+     * @param down the device at which what goes down arrives
      * @throws MissingCapabilityException if there is no Python
      */
     public static Relay start(Children children, List<String> inside, String up, String down) {
-        String python = Programs.find("python3").map(Path::toString).orElseThrow(() -> new MissingCapabilityException(
-                "a link needs python3 where the kernel has no netem", "apt-get install python3"));
+        String python = Programs.find("python3")
+                .map(Path::toString)
+                .orElseThrow(() -> new MissingCapabilityException(
+                        "a link needs python3 where the kernel has no netem", "apt-get install python3"));
         List<String> prefix = new ArrayList<>(inside);
         prefix.addAll(Surroundings.CLEAN);
         if (children.run(inside, List.of("chrt", "--fifo", "60", "true"), BOUND).succeeded()) {
             prefix.addAll(PRIORITY);
         }
-        Relay relay = new Relay(children.start(prefix, List.of(python, "-I", script(children).toString(), up, down)));
+        Relay relay = new Relay(
+                children.start(prefix, List.of(python, "-I", script(children).toString(), up, down)));
         try {
             relay.answer(relay.listener.next(line -> line.startsWith("{")));
             return relay;

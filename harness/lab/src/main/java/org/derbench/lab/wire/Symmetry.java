@@ -3,25 +3,31 @@ package org.derbench.lab.wire;
 import java.util.Properties;
 
 /**
- * Whether half a round trip is a one-way time on this link: the times of (large there, tiny back) and of (tiny there, large
- * back), both measured from the initiator, which differ where the ways do.
+ * Whether half a round trip is a one-way time on this link: the times of (large there, tiny back) and of (tiny there,
+ * large back), both measured from the initiator, which differ where the ways do.
  *
  * @param largeThereNs shortest time of a large message there and a tiny one back
- * @param largeBackNs  shortest time of a tiny message there and a large one back
- * @param legThereNs   of the large message's way there alone, where both ends share a clock; else null
- * @param legBackNs    the same of its way back
+ * @param largeBackNs shortest time of a tiny message there and a large one back
+ * @param legThereNs of the large message's way there alone, where both ends share a clock; else null
+ * @param legBackNs the same of its way back
  */
 public record Symmetry(long largeThereNs, long largeBackNs, Long legThereNs, Long legBackNs) {
 
-    /** What the two may differ by, as a factor: the shortest of several exchanges repeats within a tenth, and this is twice that. */
+    /**
+     * What the two may differ by, as a factor: the shortest of several exchanges repeats within a tenth, and this is
+     * twice that.
+     */
     private static final double ALIKE = 1.2;
     /** On a fast link the processing is longer than the way. */
     private static final long NEGLIGIBLE_NS = 200_000;
 
     /** From the lines of {@code org.derbench.engine.probe.ProbeMain}. */
     public static Symmetry of(Properties lines, boolean clockShared) {
-        return new Symmetry(number(lines, "largeThereNs"), number(lines, "largeBackNs"),
-                clockShared ? number(lines, "largeThereLegThereNs") : null, clockShared ? number(lines, "largeBackLegBackNs") : null);
+        return new Symmetry(
+                number(lines, "largeThereNs"),
+                number(lines, "largeBackNs"),
+                clockShared ? number(lines, "largeThereLegThereNs") : null,
+                clockShared ? number(lines, "largeBackLegBackNs") : null);
     }
 
     private static long number(Properties lines, String name) {

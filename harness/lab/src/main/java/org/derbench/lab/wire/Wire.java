@@ -8,21 +8,30 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  * One way of a wire.
  *
  * @param rateBitsPerSecond bits per second, Ethernet headers included; 0 = no rate
- * @param delayNs           how long a frame travels
- * @param jitterNs          how much that varies, evenly, either way; a frame may overtake another
- * @param lossPerMillion    how many of a million frames are lost, independently of one another
- * @param queueBytes        the most that may wait for the wire
+ * @param delayNs how long a frame travels
+ * @param jitterNs how much that varies, evenly, either way; a frame may overtake another
+ * @param lossPerMillion how many of a million frames are lost, independently of one another
+ * @param queueBytes the most that may wait for the wire
  */
 public record Wire(long rateBitsPerSecond, long delayNs, long jitterNs, long lossPerMillion, long queueBytes) {
 
     ObjectNode toJson() {
-        return JsonNodeFactory.instance.objectNode().put("rateBitsPerSecond", rateBitsPerSecond).put("delayNs", delayNs)
-                .put("jitterNs", jitterNs).put("lossPerMillion", lossPerMillion).put("queueBytes", queueBytes);
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("rateBitsPerSecond", rateBitsPerSecond)
+                .put("delayNs", delayNs)
+                .put("jitterNs", jitterNs)
+                .put("lossPerMillion", lossPerMillion)
+                .put("queueBytes", queueBytes);
     }
 
     /** That of what {@link Relay#read} says of a direction. */
     public static Wire of(JsonNode said) {
-        return new Wire(said.path("rateBitsPerSecond").asLong(), said.path("delayNs").asLong(), said.path("jitterNs").asLong(),
-                said.path("lossPerMillion").asLong(), said.path("queueBytes").asLong());
+        return new Wire(
+                said.path("rateBitsPerSecond").asLong(),
+                said.path("delayNs").asLong(),
+                said.path("jitterNs").asLong(),
+                said.path("lossPerMillion").asLong(),
+                said.path("queueBytes").asLong());
     }
 }

@@ -14,17 +14,27 @@ import org.derbench.lab.Names;
 final class SchemaReason {
 
     // A misspelt name is also a missing one: say the first.
-    static final Comparator<ValidationMessage> MOST_TELLING_FIRST = Comparator
-            .comparing((ValidationMessage message) -> !"additionalProperties".equals(message.getType()))
+    static final Comparator<ValidationMessage> MOST_TELLING_FIRST = Comparator.comparing(
+                    (ValidationMessage message) -> !"additionalProperties".equals(message.getType()))
             .thenComparing(ValidationMessage::getMessage);
 
     private static final int SHOWN_CHARACTERS = 60;
 
-    private static final Map<String, String> KINDS = Map.of("string", "text", "integer", "a whole number", "number", "a number", "boolean", "true or false",
-            "array", "a list", "object", "a map of names to values");
+    private static final Map<String, String> KINDS = Map.of(
+            "string",
+            "text",
+            "integer",
+            "a whole number",
+            "number",
+            "a number",
+            "boolean",
+            "true or false",
+            "array",
+            "a list",
+            "object",
+            "a map of names to values");
 
-    private SchemaReason() {
-    }
+    private SchemaReason() {}
 
     /** {@code hosts.a.address}, {@code also[2].links}. */
     static String place(ValidationMessage message) {
@@ -41,9 +51,13 @@ final class SchemaReason {
     static String of(ValidationMessage message, JsonSchema schema) {
         return switch (message.getType()) {
             case "additionalProperties" -> unknown(message, schema);
-            case "pattern" -> "'" + brief(message.getInstanceNode().asText()) + "' is not like " + examples(sibling(message, schema));
-            case "type" -> "must be " + kinds(message.getSchemaNode()) + suchAs(sibling(message, schema)) + ", " + found(message.getInstanceNode());
-            case "propertyNames" -> "'" + brief(message.getProperty()) + "' is not like " + examples(message.getSchemaNode());
+            case "pattern" ->
+                "'" + brief(message.getInstanceNode().asText()) + "' is not like " + examples(sibling(message, schema));
+            case "type" ->
+                "must be " + kinds(message.getSchemaNode()) + suchAs(sibling(message, schema)) + ", "
+                        + found(message.getInstanceNode());
+            case "propertyNames" ->
+                "'" + brief(message.getProperty()) + "' is not like " + examples(message.getSchemaNode());
             default -> ownWords(message);
         };
     }
@@ -56,7 +70,9 @@ final class SchemaReason {
 
     /** What a type of the schema is called by people: one, or several to choose from. */
     private static String kinds(JsonNode type) {
-        return (type.isArray() ? type.valueStream() : Stream.of(type)).map(each -> KINDS.get(each.asText())).collect(Collectors.joining(" or "));
+        return (type.isArray() ? type.valueStream() : Stream.of(type))
+                .map(each -> KINDS.get(each.asText()))
+                .collect(Collectors.joining(" or "));
     }
 
     private static String suchAs(JsonNode schema) {
@@ -67,11 +83,21 @@ final class SchemaReason {
         if (node.isNull()) {
             return "and nothing is there";
         }
-        return "not " + (node.isObject() ? KINDS.get("object") : node.isArray() ? KINDS.get("array") : "'" + brief(node.asText()) + "'");
+        return "not "
+                + (node.isObject()
+                        ? KINDS.get("object")
+                        : node.isArray() ? KINDS.get("array") : "'" + brief(node.asText()) + "'");
     }
 
     private static String unknown(ValidationMessage message, JsonSchema schema) {
-        return Names.unknown("property", message.getProperty(), sibling(message, schema).path("properties").propertyStream().map(Map.Entry::getKey).toList());
+        return Names.unknown(
+                "property",
+                message.getProperty(),
+                sibling(message, schema)
+                        .path("properties")
+                        .propertyStream()
+                        .map(Map.Entry::getKey)
+                        .toList());
     }
 
     /** The part of the schema that the disagreeing keyword stands in. */

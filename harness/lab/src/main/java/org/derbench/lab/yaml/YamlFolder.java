@@ -25,7 +25,10 @@ public record YamlFolder(Path path, String kind) {
      */
     public List<String> names() {
         try (Stream<Path> files = Files.list(path)) {
-            return files.filter(file -> file.getFileName().toString().endsWith(SUFFIX)).map(YamlFolder::nameOf).sorted().toList();
+            return files.filter(file -> file.getFileName().toString().endsWith(SUFFIX))
+                    .map(YamlFolder::nameOf)
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new BadInputException(path + ": cannot be read: no folder of " + kind + "s", e);
         }

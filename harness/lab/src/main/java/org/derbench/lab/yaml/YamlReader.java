@@ -33,10 +33,13 @@ public final class YamlReader {
      * @throws IllegalStateException if there is no such resource
      */
     public static YamlReader forSchema(Class<?> owner, String resource) {
-        SchemaValidatorsConfig config = SchemaValidatorsConfig.builder().locale(Locale.ENGLISH)
-                .regularExpressionFactory(YamlReader::regularExpression).build();
+        SchemaValidatorsConfig config = SchemaValidatorsConfig.builder()
+                .locale(Locale.ENGLISH)
+                .regularExpressionFactory(YamlReader::regularExpression)
+                .build();
         try (InputStream stream = owner.getResourceAsStream(resource)) {
-            return new YamlReader(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(stream, config));
+            return new YamlReader(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                    .getSchema(stream, config));
         } catch (IOException | RuntimeException e) {
             throw new IllegalStateException("no JSON Schema in " + resource, e);
         }
@@ -64,7 +67,7 @@ public final class YamlReader {
     /**
      * The error of a value that agrees with the schema and is wrong all the same.
      *
-     * @param path   where in the file: {@code up.limitBytes}; empty for the file as a whole
+     * @param path where in the file: {@code up.limitBytes}; empty for the file as a whole
      * @param reason what is wrong and what would be right
      */
     public static BadInputException at(Path file, String path, String reason) {
@@ -79,7 +82,8 @@ public final class YamlReader {
         } catch (MarkedYAMLException e) {
             throw new BadInputException(file + ": " + place(e.getProblemMark()) + "not YAML: " + e.getProblem(), e);
         } catch (ReaderException e) {
-            throw new BadInputException(file + ": not YAML: there is a control character after " + e.getPosition() + " characters", e);
+            throw new BadInputException(
+                    file + ": not YAML: there is a control character after " + e.getPosition() + " characters", e);
         } catch (YAMLException e) {
             throw new BadInputException(file + ": not YAML", e);
         }

@@ -12,8 +12,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What a value without quotes is: by YAML 1.2's core schema, but for forms that its versions read differently ({@code 0x1F},
- * {@code 017}, {@code 1_000}, {@code 1:30}, {@code yes}). Those are text, so that where a number is expected they are refused.
+ * What a value without quotes is: by YAML 1.2's core schema, but for forms that its versions read differently
+ * ({@code 0x1F}, {@code 017}, {@code 1_000}, {@code 1:30}, {@code yes}). Those are text, so that where a number is
+ * expected they are refused.
  */
 final class YamlScalar {
 
@@ -21,10 +22,10 @@ final class YamlScalar {
     private static final Set<String> YES = Set.of("true", "True", "TRUE");
     private static final Set<String> NO = Set.of("false", "False", "FALSE");
     private static final Pattern WHOLE = Pattern.compile("[-+]?(0|[1-9][0-9]{0,39})");
-    private static final Pattern BROKEN = Pattern.compile("[-+]?(0|[1-9][0-9]{0,39})(\\.[0-9]{1,40})?([eE][-+]?[0-9]{1,3})?");
+    private static final Pattern BROKEN =
+            Pattern.compile("[-+]?(0|[1-9][0-9]{0,39})(\\.[0-9]{1,40})?([eE][-+]?[0-9]{1,3})?");
 
-    private YamlScalar() {
-    }
+    private YamlScalar() {}
 
     static JsonNode plain(String text) {
         if (NOTHING.contains(text)) {
@@ -37,7 +38,8 @@ final class YamlScalar {
             BigInteger value = new BigInteger(text);
             return value.bitLength() < Long.SIZE ? LongNode.valueOf(value.longValue()) : BigIntegerNode.valueOf(value);
         }
-        return BROKEN.matcher(text).matches() && Double.isFinite(Double.parseDouble(text)) ? DoubleNode.valueOf(Double.parseDouble(text))
+        return BROKEN.matcher(text).matches() && Double.isFinite(Double.parseDouble(text))
+                ? DoubleNode.valueOf(Double.parseDouble(text))
                 : TextNode.valueOf(text);
     }
 }

@@ -20,8 +20,7 @@ public final class YamlText {
 
     private static final String BYTE_ORDER_MARK = "\ufeff";
 
-    private YamlText() {
-    }
+    private YamlText() {}
 
     /**
      * The text, without a byte order mark.
@@ -47,7 +46,11 @@ public final class YamlText {
         try (InputStream stream = Files.newInputStream(file)) {
             byte[] bytes = stream.readNBytes(LONGEST_BYTES + 1);
             if (bytes.length > LONGEST_BYTES) {
-                throw YamlReader.at(file, "", "is longer than " + LONGEST_BYTES + " bytes; a file of this kind has some hundred lines at most");
+                throw YamlReader.at(
+                        file,
+                        "",
+                        "is longer than " + LONGEST_BYTES
+                                + " bytes; a file of this kind has some hundred lines at most");
             }
             return bytes;
         }
@@ -55,7 +58,10 @@ public final class YamlText {
 
     private static String decoded(Path file, byte[] bytes) {
         try {
-            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
             return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
         } catch (CharacterCodingException e) {
             throw new BadInputException(file + ": is not UTF-8; save it in that encoding", e);

@@ -21,8 +21,8 @@ import org.yaml.snakeyaml.events.ScalarEvent;
 import org.yaml.snakeyaml.events.SequenceStartEvent;
 
 /**
- * One YAML document as a tree. An alias stands for what its anchor names; tags, merge keys, repeated keys and control characters
- * are refused, and so is what is deeper, longer or more than any file that people write.
+ * One YAML document as a tree. An alias stands for what its anchor names; tags, merge keys, repeated keys and control
+ * characters are refused, and so is what is deeper, longer or more than any file that people write.
  */
 final class YamlTree {
 
@@ -71,7 +71,10 @@ final class YamlTree {
         count(event, 1);
         String anchor = ((NodeEvent) event).getAnchor();
         if (anchor != null && anchor.length() > LONGEST_ANCHOR) {
-            throw new YamlFault(event.getStartMark(), "has a name of an anchor of " + anchor.length() + " characters; " + LONGEST_ANCHOR + " are allowed");
+            throw new YamlFault(
+                    event.getStartMark(),
+                    "has a name of an anchor of " + anchor.length() + " characters; " + LONGEST_ANCHOR
+                            + " are allowed");
         }
         if (event instanceof AliasEvent alias) {
             return named(alias);
@@ -88,8 +91,10 @@ final class YamlTree {
     private JsonNode named(AliasEvent alias) {
         JsonNode value = anchors.get(alias.getAnchor());
         if (value == null) {
-            throw new YamlFault(alias.getStartMark(), "*" + alias.getAnchor() + " is an alias, and no anchor &" + alias.getAnchor()
-                    + " stands before it; a name that begins with * needs quotes");
+            throw new YamlFault(
+                    alias.getStartMark(),
+                    "*" + alias.getAnchor() + " is an alias, and no anchor &" + alias.getAnchor()
+                            + " stands before it; a name that begins with * needs quotes");
         }
         count(alias, sizes.get(alias.getAnchor()));
         return value;
@@ -128,7 +133,9 @@ final class YamlTree {
     }
 
     private String key(Event event, int depth) {
-        if (event instanceof ScalarEvent scalar && scalar.isPlain() && scalar.getValue().equals("<<")) {
+        if (event instanceof ScalarEvent scalar
+                && scalar.isPlain()
+                && scalar.getValue().equals("<<")) {
             throw new YamlFault(event.getStartMark(), "merge keys (<<) are not used here; write the keys themselves");
         }
         JsonNode key = value(event, depth);
@@ -142,7 +149,9 @@ final class YamlTree {
         requireNoTag(event.getTag(), event);
         String text = event.getValue();
         if (text.length() > LONGEST_TEXT) {
-            throw new YamlFault(event.getStartMark(), "has a text of " + text.length() + " characters; " + LONGEST_TEXT + " are allowed");
+            throw new YamlFault(
+                    event.getStartMark(),
+                    "has a text of " + text.length() + " characters; " + LONGEST_TEXT + " are allowed");
         }
         if (text.chars().anyMatch(c -> Character.isISOControl(c) && c != '\n' && c != '\t')) {
             throw new YamlFault(event.getStartMark(), "has a control character in a text");
@@ -152,7 +161,9 @@ final class YamlTree {
 
     private static void requireNoTag(String tag, Event event) {
         if (tag != null) {
-            throw new YamlFault(event.getStartMark(), "tags (! and a word) are not used here; a name that begins with ! needs quotes");
+            throw new YamlFault(
+                    event.getStartMark(),
+                    "tags (! and a word) are not used here; a name that begins with ! needs quotes");
         }
     }
 

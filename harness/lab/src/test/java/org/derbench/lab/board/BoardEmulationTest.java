@@ -35,6 +35,7 @@ class BoardEmulationTest {
 
     @TempDir
     private static Path temporary;
+
     private static Children children;
     private static BoardEmulation emulation;
 
@@ -47,8 +48,11 @@ class BoardEmulationTest {
             Assumptions.abort(missing.getMessage());
         }
         Path score = temporary.resolve("score.txt");
-        String cpu = Files.readAllLines(Path.of("/proc/cpuinfo")).stream().filter(line -> line.startsWith("model name"))
-                .findFirst().map(line -> line.substring(line.indexOf(':') + 1).strip()).orElse("unknown CPU");
+        String cpu = Files.readAllLines(Path.of("/proc/cpuinfo")).stream()
+                .filter(line -> line.startsWith("model name"))
+                .findFirst()
+                .map(line -> line.substring(line.indexOf(':') + 1).strip())
+                .orElse("unknown CPU");
         Files.writeString(score, HOST_SCORE + " MIPS: " + cpu);
         emulation = BoardEmulation.open(hosts(), false, new HostScore(score), children);
     }
@@ -62,7 +66,9 @@ class BoardEmulationTest {
         children.close();
     }
 
-    /** A hypervisor may take the core away for a moment, which no share survives: one quiet moment out of some will do. */
+    /**
+     * A hypervisor may take the core away for a moment, which no share survives: one quiet moment out of some will do.
+     */
     @ParameterizedTest
     @ValueSource(doubles = {0.15, 0.25, 0.5, 0.85})
     void theShareThatIsAskedForIsLeft(double share) {
@@ -90,7 +96,8 @@ class BoardEmulationTest {
 
     @Test
     void aShareThatIsTooSmallIsRefused() {
-        assertThatThrownBy(() -> emulation.limit(both(board(0.01)))).isInstanceOf(MissingCapabilityException.class)
+        assertThatThrownBy(() -> emulation.limit(both(board(0.01))))
+                .isInstanceOf(MissingCapabilityException.class)
                 .hasMessageContaining("slow is 1.0 % of a core");
     }
 
@@ -103,8 +110,13 @@ class BoardEmulationTest {
     }
 
     private static String cpusOf(Host host) {
-        String status = host.run(List.of("cat", "/proc/self/status"), Duration.ofSeconds(20)).out();
-        return status.lines().filter(line -> line.startsWith("Cpus_allowed_list:")).findFirst().orElseThrow().split("\\s+")[1];
+        String status = host.run(List.of("cat", "/proc/self/status"), Duration.ofSeconds(20))
+                .out();
+        return status.lines()
+                .filter(line -> line.startsWith("Cpus_allowed_list:"))
+                .findFirst()
+                .orElseThrow()
+                .split("\\s+")[1];
     }
 
     @Test
@@ -121,6 +133,7 @@ class BoardEmulationTest {
     }
 
     private static Board board(double share) {
-        return new Board("slow", "", 1, List.of(), Optional.of(new Board.Emulated("slow", share * HOST_SCORE, 30, "test")));
+        return new Board(
+                "slow", "", 1, List.of(), Optional.of(new Board.Emulated("slow", share * HOST_SCORE, 30, "test")));
     }
 }

@@ -23,8 +23,9 @@ class BoardsTest {
 
     @Test
     void theStudysBoardsAndTheirTwinsAreAllThere() {
-        assertThat(SHIPPED.names()).containsExactly("bbb", "bbb-emulated", "host", "laptop", "laptop-emulated", "qemu", "rpi3",
-                "rpi3-emulated");
+        assertThat(SHIPPED.names())
+                .containsExactly(
+                        "bbb", "bbb-emulated", "host", "laptop", "laptop-emulated", "qemu", "rpi3", "rpi3-emulated");
     }
 
     @ParameterizedTest
@@ -42,10 +43,12 @@ class BoardsTest {
 
     @Test
     void theStudyHadTenSetupsAndEachHasATwin() {
-        assertThat(List.of("bbb", "rpi3", "laptop").stream().flatMap(name -> SHIPPED.named(name).setups().stream())).hasSize(10);
+        assertThat(List.of("bbb", "rpi3", "laptop").stream().flatMap(name -> SHIPPED.named(name).setups().stream()))
+                .hasSize(10);
         assertThat(SHIPPED.named("laptop").setups()).containsExactly("1mbit", "10mbit", "100mbit", "1gbit");
-        assertThat(List.of("bbb", "rpi3", "laptop")).allSatisfy(name ->
-                assertThat(SHIPPED.named(name + "-emulated").setups()).isEqualTo(SHIPPED.named(name).setups()));
+        assertThat(List.of("bbb", "rpi3", "laptop"))
+                .allSatisfy(name -> assertThat(SHIPPED.named(name + "-emulated").setups())
+                        .isEqualTo(SHIPPED.named(name).setups()));
     }
 
     @Test
@@ -57,15 +60,17 @@ class BoardsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "timeFactor: 2 | timeFactor: 0.5 | mine.yaml: timeFactor: must have a minimum value of 1",
-        "timeFactor: 2 | timeFactr: 2    | mine.yaml: unknown property 'timeFactr': did you mean 'timeFactor'? (there are description, timeFactor, setups, emulates, price",
-        "timeFactor: 2 | setups: 1mbit   | mine.yaml: setups: must be a list, not '1mbit'",
-        "emulates: {   | emulates: {x: 1,| mine.yaml: emulates: unknown property 'x' (there are ",
-        "600           | fast            | mine.yaml: emulates.sevenZipMips: must be a number, not 'fast'",
-        "source: here  | ''              | mine.yaml: emulates: required property 'source' not found",
-        "board: bbb    | board: ''       | mine.yaml: emulates.board: ",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "timeFactor: 2 | timeFactor: 0.5 | mine.yaml: timeFactor: must have a minimum value of 1",
+                "timeFactor: 2 | timeFactr: 2    | mine.yaml: unknown property 'timeFactr': did you mean 'timeFactor'? (there are description, timeFactor, setups, emulates, price",
+                "timeFactor: 2 | setups: 1mbit   | mine.yaml: setups: must be a list, not '1mbit'",
+                "emulates: {   | emulates: {x: 1,| mine.yaml: emulates: unknown property 'x' (there are ",
+                "600           | fast            | mine.yaml: emulates.sevenZipMips: must be a number, not 'fast'",
+                "source: here  | ''              | mine.yaml: emulates: required property 'source' not found",
+                "board: bbb    | board: ''       | mine.yaml: emulates.board: ",
+            })
     void whatIsWrongIsOneLineWithFilePlaceAndReason(String good, String bad, String line) throws Exception {
         String text = """
                 description: mine
@@ -74,13 +79,17 @@ class BoardsTest {
                 """;
         Files.writeString(folder.resolve("mine.yaml"), text.replace(good, bad));
 
-        assertThatThrownBy(() -> new Boards(folder).named("mine")).isInstanceOf(BadInputException.class)
-                .hasMessageContaining(line).message().doesNotContain("\n");
+        assertThatThrownBy(() -> new Boards(folder).named("mine"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining(line)
+                .message()
+                .doesNotContain("\n");
     }
 
     @Test
     void anUnknownNameIsAnsweredWithThoseThatThereAre() {
-        assertThatThrownBy(() -> SHIPPED.named("bbc")).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> SHIPPED.named("bbc"))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("unknown board 'bbc': did you mean 'bbb'? (there are bbb, bbb-emulated, host");
     }
 }

@@ -27,10 +27,12 @@ class CpuGroupTest {
     private static final int NO_SUCH_CPU = 4000;
     /** Beside other load a spinner may get less than the quota. */
     private static final int ATTEMPTS = 30;
+
     private static final Slices.Sequence NO_SLICES = new Slices.Sequence(0, 0);
 
     @TempDir
     private Path temporary;
+
     private CpuGroup group;
 
     @BeforeEach
@@ -43,7 +45,7 @@ class CpuGroupTest {
     @Test
     void aQuotaLeavesLessAndItsRecordSaysSo() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary));
-             BoardCpu cpu = BoardCpu.withQuota(children, Cpus.allowed().get(0), group)) {
+                BoardCpu cpu = BoardCpu.withQuota(children, Cpus.allowed().get(0), group)) {
             double all = cpu.limit(1, NO_SLICES).share();
             double half = cpu.limit(0.4, NO_SLICES).share();
             for (int again = 1; again < ATTEMPTS && all <= half; again++) {
@@ -60,7 +62,8 @@ class CpuGroupTest {
     @Test
     void aCoreThatCannotBeHadLeavesNoneBehind() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary))) {
-            assertThatThrownBy(() -> BoardCpu.withQuota(children, NO_SUCH_CPU, group)).isInstanceOf(LabException.class);
+            assertThatThrownBy(() -> BoardCpu.withQuota(children, NO_SUCH_CPU, group))
+                    .isInstanceOf(LabException.class);
         }
         assertThat(group.path()).doesNotExist();
     }
@@ -68,7 +71,11 @@ class CpuGroupTest {
     @Test
     void aProgramOfTheBoardIsInIt() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary))) {
-            String said = children.run(new QuotaLimiter(group).joining(), List.of("cat", "/proc/self/cgroup"), Duration.ofSeconds(20)).outOrThrow();
+            String said = children.run(
+                            new QuotaLimiter(group).joining(),
+                            List.of("cat", "/proc/self/cgroup"),
+                            Duration.ofSeconds(20))
+                    .outOrThrow();
 
             assertThat(said).contains(group.path().getFileName().toString());
         } finally {
@@ -81,7 +88,9 @@ class CpuGroupTest {
         Process dead = new ProcessBuilder("sleep", "30").start();
         ProcessId id = ProcessId.of(dead.pid()).orElseThrow();
         dead.destroyForcibly().waitFor(20, TimeUnit.SECONDS);
-        Path left = Files.createDirectory(group.path().resolveSibling("derbench-" + id.pid() + "-" + id.startTicks() + "-" + ProcessSpace.own().label() + "-0"));
+        Path left = Files.createDirectory(group.path()
+                .resolveSibling("derbench-" + id.pid() + "-" + id.startTicks() + "-"
+                        + ProcessSpace.own().label() + "-0"));
 
         // other coordinators of this machine may have died, too
         assertThat(CpuGroup.clean()).contains("control group " + left);

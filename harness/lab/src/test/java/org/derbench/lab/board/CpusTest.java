@@ -21,6 +21,7 @@ class CpusTest {
 
     @Test
     void thisProcessMayUseAsManyAsJavaSees() {
-        assertThat(Cpus.allowed()).hasSizeGreaterThanOrEqualTo(Runtime.getRuntime().availableProcessors());
+        assertThat(Cpus.allowed())
+                .hasSizeGreaterThanOrEqualTo(Runtime.getRuntime().availableProcessors());
     }
 }

@@ -19,8 +19,7 @@ class HelperTest {
     /** Says more than its answers, as a JVM with warnings does. */
     static final class Talkative {
 
-        private Talkative() {
-        }
+        private Talkative() {}
 
         public static void main(String[] arguments) {
             System.out.println("[0.004s][warning][cds] sharing is off");
@@ -35,7 +34,7 @@ class HelperTest {
     @Test
     void whatAJvmSaysBesidesIsNoAnswer() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary));
-             Helper helper = Helper.start(children, Cpus.allowed().get(0), List.of(), Talkative.class)) {
+                Helper helper = Helper.start(children, Cpus.allowed().get(0), List.of(), Talkative.class)) {
             assertThat(helper.ask("one")).isEqualTo("one");
             assertThat(helper.ask("two")).isEqualTo("two");
         }

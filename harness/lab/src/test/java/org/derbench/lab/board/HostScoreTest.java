@@ -41,14 +41,18 @@ class HostScoreTest {
     void whereNothingCanBeKeptTheScoreIsMeasuredAllTheSame() throws Exception {
         assumeTrue(Programs.find(HostScore.PROGRAM).isPresent(), "needs 7z: apt-get install p7zip-full");
         try (Children children = Children.registeredIn(RunFolder.in(folder))) {
-            assertThat(new HostScore(folder.resolve("nowhere/score.txt")).sevenZipMips(children)).isPositive();
+            assertThat(new HostScore(folder.resolve("nowhere/score.txt")).sevenZipMips(children))
+                    .isPositive();
         }
     }
 
     @Test
     void aScoreOfTheSameCpuIsNotMeasuredAgain() throws Exception {
-        String cpu = Files.readAllLines(Path.of("/proc/cpuinfo")).stream().filter(line -> line.startsWith("model name"))
-                .findFirst().map(line -> line.substring(line.indexOf(':') + 1).strip()).orElse("unknown CPU");
+        String cpu = Files.readAllLines(Path.of("/proc/cpuinfo")).stream()
+                .filter(line -> line.startsWith("model name"))
+                .findFirst()
+                .map(line -> line.substring(line.indexOf(':') + 1).strip())
+                .orElse("unknown CPU");
         Path file = Files.writeString(folder.resolve("score.txt"), "1234.0 MIPS: " + cpu + "\n");
 
         try (Children children = Children.registeredIn(RunFolder.in(folder))) {

@@ -70,7 +70,8 @@ class SlicesTest {
     @ValueSource(doubles = {0.15, 0.25, 0.5, 0.875})
     void aMeanIsThatOfACoreThatIsSoMuchSlower(double share) {
         for (long workNs : new long[] {20_000, 100_000, 1_000_000}) {
-            double meanNs = Arrays.stream(roundTrips(share, workNs, 5_000)).average().orElseThrow();
+            double meanNs =
+                    Arrays.stream(roundTrips(share, workNs, 5_000)).average().orElseThrow();
             assertThat(meanNs).isCloseTo(workNs / share, within(0.05 * workNs / share));
         }
     }
@@ -91,16 +92,18 @@ class SlicesTest {
 
     @Test
     void openLoopsOfAnyRateAreAsLateAsEachOther() {
-        double[] late = Arrays.stream(new double[] {97, 100, 125, 1000 / 7.0}).map(perSecond -> {
-            Slices slices = slices(0.15, 3);
-            double sum = 0;
-            int count = 20_000;
-            for (int message = 0; message < count; message++) {
-                long dueNs = BEGAN_NS + (long) (message * SECOND / perSecond);
-                sum += done(slices, dueNs, 1) - dueNs;
-            }
-            return sum / count;
-        }).toArray();
+        double[] late = Arrays.stream(new double[] {97, 100, 125, 1000 / 7.0})
+                .map(perSecond -> {
+                    Slices slices = slices(0.15, 3);
+                    double sum = 0;
+                    int count = 20_000;
+                    for (int message = 0; message < count; message++) {
+                        long dueNs = BEGAN_NS + (long) (message * SECOND / perSecond);
+                        sum += done(slices, dueNs, 1) - dueNs;
+                    }
+                    return sum / count;
+                })
+                .toArray();
         Arrays.sort(late);
         assertThat(late[late.length - 1]).isCloseTo(late[0], within(0.1 * late[0]));
     }

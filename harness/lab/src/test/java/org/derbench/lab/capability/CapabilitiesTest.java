@@ -16,6 +16,7 @@ class CapabilitiesTest {
 
     @TempDir
     private static Path temporary;
+
     private static List<Capability> found;
 
     @BeforeAll
@@ -28,19 +29,61 @@ class CapabilitiesTest {
 
     @Test
     void everythingThatAPairAndItsLinkNeedIsListed() {
-        assertThat(found).extracting(Capability::name).containsExactly("7z", "chrt", "ip", "nsenter", "setpriv", "setsid",
-                "taskset", "tc", "unshare",
-                "emulated pair", "tbf", "htb", "netem", "emulated boards", "ssh", "busybox", "chromium", "cpio", "munged",
-                "qemu-system-x86_64", "sbatch", "shellcheck", "slurmctld", "slurmd", "sshd", "tcpdump",
-                "kernel with netem");
+        assertThat(found)
+                .extracting(Capability::name)
+                .containsExactly(
+                        "7z",
+                        "chrt",
+                        "ip",
+                        "nsenter",
+                        "setpriv",
+                        "setsid",
+                        "taskset",
+                        "tc",
+                        "unshare",
+                        "emulated pair",
+                        "tbf",
+                        "htb",
+                        "netem",
+                        "emulated boards",
+                        "ssh",
+                        "busybox",
+                        "chromium",
+                        "cpio",
+                        "munged",
+                        "qemu-system-x86_64",
+                        "sbatch",
+                        "shellcheck",
+                        "slurmctld",
+                        "slurmd",
+                        "sshd",
+                        "tcpdump",
+                        "kernel with netem");
     }
 
     @Test
     void whatOnlySomeNeedIsOptional() {
-        assertThat(found).filteredOn(Capability::optional).extracting(Capability::name).containsExactly("7z", "htb", "netem",
-                "emulated boards", "ssh", "busybox", "chromium", "cpio", "munged",
-                "qemu-system-x86_64", "sbatch", "shellcheck", "slurmctld", "slurmd", "sshd", "tcpdump",
-                "kernel with netem");
+        assertThat(found)
+                .filteredOn(Capability::optional)
+                .extracting(Capability::name)
+                .containsExactly(
+                        "7z",
+                        "htb",
+                        "netem",
+                        "emulated boards",
+                        "ssh",
+                        "busybox",
+                        "chromium",
+                        "cpio",
+                        "munged",
+                        "qemu-system-x86_64",
+                        "sbatch",
+                        "shellcheck",
+                        "slurmctld",
+                        "slurmd",
+                        "sshd",
+                        "tcpdump",
+                        "kernel with netem");
         assertThat(found).filteredOn(Capability::optional).noneMatch(Capability::lacking);
     }
 
@@ -62,7 +105,8 @@ class CapabilitiesTest {
 
     @Test
     void aMachineThatMakesAPairSaysHow() {
-        assertThat(found).filteredOn(each -> each.name().equals("emulated pair"))
+        assertThat(found)
+                .filteredOn(each -> each.name().equals("emulated pair"))
                 .allSatisfy(each -> assertThat(each.detail()).contains("two network namespaces"));
     }
 }

@@ -40,14 +40,18 @@ class DamagedProfileTest {
     }
 
     @Property(tries = 500)
-    void isStillGoodOrOneLineThatNamesTheFile(@ForAll @IntRange(max = 150) int from, @ForAll @IntRange(max = 12) int cut,
-            @ForAll @StringLength(max = 4) String typed) throws IOException {
+    void isStillGoodOrOneLineThatNamesTheFile(
+            @ForAll @IntRange(max = 150) int from,
+            @ForAll @IntRange(max = 12) int cut,
+            @ForAll @StringLength(max = 4) String typed)
+            throws IOException {
         String damaged = GOOD.substring(0, from) + typed + GOOD.substring(Math.min(GOOD.length(), from + cut));
         Path file = Files.writeString(folder.resolve("mine.yaml"), damaged.replaceAll("\\p{Cs}", "?"));
 
         try {
             TcProfile profile = new TcProfiles(folder).read(file);
-            assertThat(profile.up().limitBytes()).isGreaterThanOrEqualTo(profile.up().shaped() ? profile.up().leastLimitBytes() : 0);
+            assertThat(profile.up().limitBytes())
+                    .isGreaterThanOrEqualTo(profile.up().shaped() ? profile.up().leastLimitBytes() : 0);
         } catch (BadInputException refused) {
             assertThat(refused.getMessage()).startsWith(file + ": ").doesNotContain("\n");
         }

@@ -19,12 +19,14 @@ import org.junit.jupiter.api.Assumptions;
 /**
  * Debian's own kernel, which has netem, booted in a virtual machine with little more than busybox and tc. Its packages:
  * linux-image-amd64, qemu-system-x86, busybox-static, cpio. The kernel may also lie unpacked in the folder that the
- * property {@code derbench.kernel.root} names. Its clock counts instructions, so that load on this machine does not disturb it.
+ * property {@code derbench.kernel.root} names. Its clock counts instructions, so that load on this machine does not
+ * disturb it.
  */
 final class Guest {
 
     private static final Path KERNEL_ROOT = Path.of(System.getProperty("derbench.kernel.root", "/"));
-    private static final List<String> MODULES = List.of("net/sched/sch_netem.ko", "net/sched/sch_tbf.ko", "drivers/net/veth.ko");
+    private static final List<String> MODULES =
+            List.of("net/sched/sch_netem.ko", "net/sched/sch_tbf.ko", "drivers/net/veth.ko");
     private static final Map<String, String> PROGRAMS = Map.of("busybox", "bin", "tc", "tools", "ip", "tools");
     private static final Pattern LIBRARY = Pattern.compile("(/\\S+\\.so\\S*) \\(0x");
     private static final String START = """
@@ -57,16 +59,32 @@ final class Guest {
             Assumptions.assumeTrue(Programs.find(program).isPresent(), program + " is not installed");
         }
         Optional<Path> kernel = kernel();
-        Assumptions.assumeTrue(kernel.isPresent(), "needs a Debian kernel with sch_netem: apt-get install linux-image-amd64");
+        Assumptions.assumeTrue(
+                kernel.isPresent(), "needs a Debian kernel with sch_netem: apt-get install linux-image-amd64");
         return new Guest(folder, kernel.get());
     }
 
     /** What the script says when it runs there. */
     String run(String script) throws IOException, InterruptedException {
         Path image = image(START + script + END);
-        Process process = new ProcessBuilder(Programs.path("qemu-system-x86_64"), "-m", "256", "-nographic", "-no-reboot",
-                "-nic", "none", "-icount", "shift=3,sleep=off", "-kernel", kernel.toString(), "-initrd", image.toString(), "-append",
-                "console=ttyS0 quiet panic=-1").redirectErrorStream(true).start();
+        Process process = new ProcessBuilder(
+                        Programs.path("qemu-system-x86_64"),
+                        "-m",
+                        "256",
+                        "-nographic",
+                        "-no-reboot",
+                        "-nic",
+                        "none",
+                        "-icount",
+                        "shift=3,sleep=off",
+                        "-kernel",
+                        kernel.toString(),
+                        "-initrd",
+                        image.toString(),
+                        "-append",
+                        "console=ttyS0 quiet panic=-1")
+                .redirectErrorStream(true)
+                .start();
         process.getOutputStream().close();
         try {
             String said = new String(process.getInputStream().readAllBytes());
@@ -120,13 +138,17 @@ final class Guest {
         }
         try (Stream<Path> files = Files.list(KERNEL_ROOT.resolve("boot"))) {
             return files.filter(file -> file.getFileName().toString().matches("vmlinuz-.*amd64"))
-                    .filter(file -> MODULES.stream().allMatch(module -> Files.exists(new Guest(file, file).modules().resolve(module))))
+                    .filter(file -> MODULES.stream()
+                            .allMatch(module ->
+                                    Files.exists(new Guest(file, file).modules().resolve(module))))
                     .findFirst();
         }
     }
 
     private static String said(String... command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(new ArrayList<>(List.of(command))).redirectErrorStream(true).start();
+        Process process = new ProcessBuilder(new ArrayList<>(List.of(command)))
+                .redirectErrorStream(true)
+                .start();
         String said = new String(process.getInputStream().readAllBytes());
         assertThat(process.waitFor()).as(said).isZero();
         return said;

@@ -12,18 +12,22 @@ import org.junit.jupiter.api.Test;
 class LinkProbeTest {
 
     private static final String MOST_URGENT = "-20";
-    private static final List<String> WITHOUT_PRIVILEGE = List.of("setpriv", "--bounding-set=-sys_nice", "--inh-caps=-all");
+    private static final List<String> WITHOUT_PRIVILEGE =
+            List.of("setpriv", "--bounding-set=-sys_nice", "--inh-caps=-all");
 
     @Test
     void goBeforeOtherProgramsWhereThatIsPermitted() throws Exception {
-        assumeTrue(niceness(List.of("nice", "-n", "-40")).equals(MOST_URGENT), "needs CAP_SYS_NICE: sudo ./derbench test");
+        assumeTrue(
+                niceness(List.of("nice", "-n", "-40")).equals(MOST_URGENT), "needs CAP_SYS_NICE: sudo ./derbench test");
         assertThat(niceness(LinkProbe.FIRST)).isEqualTo(MOST_URGENT);
     }
 
     @Test
     void runAsAllProgramsAndComplainOfNothingWhereItIsNot() throws Exception {
         List<String> line = new ArrayList<>(WITHOUT_PRIVILEGE);
-        assumeTrue(niceness(line).equals(niceness(List.of())), "needs CAP_SETPCAP, to give a privilege up: sudo ./derbench test");
+        assumeTrue(
+                niceness(line).equals(niceness(List.of())),
+                "needs CAP_SETPCAP, to give a privilege up: sudo ./derbench test");
         line.addAll(LinkProbe.FIRST);
         assertThat(niceness(line)).isEqualTo(niceness(List.of()));
     }

@@ -36,11 +36,13 @@ class LinkTest {
     private static final Duration BOUND = Duration.ofSeconds(20);
     /** Beside other load most measurements are disturbed. */
     private static final int ATTEMPTS = 30;
+
     private static final long LEAST_MEAN_BYTES = 1400;
     private static final TcProfiles SHIPPED = new TcProfiles(Path.of("../../tc-profiles"));
 
     @TempDir
     private static Path temporary;
+
     private static Children children;
     private static Pair pair;
 
@@ -71,9 +73,13 @@ class LinkTest {
         assertThat(verified.downQueueingDelayMaxNs()).isPositive();
     }
 
-    /** At 1 Mbit/s some forty frames are counted: on a busy machine the answers to pings come as packets of their own beside them. */
+    /**
+     * At 1 Mbit/s some forty frames are counted: on a busy machine the answers to pings come as packets of their own
+     * beside them.
+     */
     private static LinkFigures verifiedAtRest(long rate) {
-        LinkFigures verified = LinkUnderTest.verify(pair, LinkUnderTest.bucket(rate)).carries();
+        LinkFigures verified =
+                LinkUnderTest.verify(pair, LinkUnderTest.bucket(rate)).carries();
         for (int again = 0; again < ATTEMPTS && verified.upMeanPacketBytes() < LEAST_MEAN_BYTES; again++) {
             verified = LinkUnderTest.verify(pair, LinkUnderTest.bucket(rate)).carries();
         }
@@ -82,8 +88,13 @@ class LinkTest {
 
     @Test
     void anAsymmetricLinkIsMeasuredAsSuch() {
-        TcProfile profile = new TcProfile("asymmetric", "", LinkUnderTest.direction(2_000_000),
-                LinkUnderTest.direction(20_000_000), false, Discipline.BUCKET);
+        TcProfile profile = new TcProfile(
+                "asymmetric",
+                "",
+                LinkUnderTest.direction(2_000_000),
+                LinkUnderTest.direction(20_000_000),
+                false,
+                Discipline.BUCKET);
 
         LinkFigures verified = LinkUnderTest.verify(pair, profile).carries();
 
@@ -98,7 +109,8 @@ class LinkTest {
         link.apply(asked);
         run("tc qdisc change dev link0 root tbf rate 8mbit burst 1600 limit 67136");
 
-        assertThatThrownBy(() -> link.verify(asked, LinkUnderTest.probe())).isInstanceOf(LinkException.class)
+        assertThatThrownBy(() -> link.verify(asked, LinkUnderTest.probe()))
+                .isInstanceOf(LinkException.class)
                 .hasMessageContaining("responder is set to 8000000 bit/s instead of 10000000");
     }
 
@@ -113,7 +125,9 @@ class LinkTest {
         }
 
         assertThat(measured.upBitsPerSecond()).isCloseTo(8_000_000, FIVE_PERCENT);
-        assertThat(LinkVerdict.on(measured, asked, true)).startsWith("up it carries ").endsWith(" not 10.000 within 5 %");
+        assertThat(LinkVerdict.on(measured, asked, true))
+                .startsWith("up it carries ")
+                .endsWith(" not 10.000 within 5 %");
     }
 
     @ParameterizedTest
@@ -127,7 +141,8 @@ class LinkTest {
 
         assertThat(link.check(profile).madeBy()).isEqualTo(netem ? "kernel" : "relay");
         assertThat(link.check(profile).discipline()).isEqualTo("wire");
-        assertThat(link.check(profile).up().delayMs()).isEqualTo(profile.up().impairment().delayMs());
+        assertThat(link.check(profile).up().delayMs())
+                .isEqualTo(profile.up().impairment().delayMs());
         link.clear();
         assertThat(run("tc qdisc show dev link0")).contains("noqueue");
     }
@@ -144,14 +159,20 @@ class LinkTest {
         assertThat(made.found().discipline()).isEqualTo("bucket");
         assertThat(made.found().madeBy()).isEqualTo("kernel");
         assertThat(made.insteadBecause()).isNotEmpty();
-        assertThat(told).singleElement().asString().startsWith("link 1gbit is 1gbit/bucket here").contains("at most 100 Mbit/s");
+        assertThat(told)
+                .singleElement()
+                .asString()
+                .startsWith("link 1gbit is 1gbit/bucket here")
+                .contains("at most 100 Mbit/s");
         assertThatThrownBy(() -> link.make(SHIPPED.named("lte/bucket"), told::add, (what, because) -> link.check(what)))
                 .isInstanceOf(MissingCapabilityException.class);
     }
 
     private static boolean hasNetem() {
         new Link(pair).clear();
-        boolean has = pair.initiator().run(List.of("tc", "qdisc", "add", "dev", "link0", "root", "netem", "delay", "1ms"), BOUND).succeeded();
+        boolean has = pair.initiator()
+                .run(List.of("tc", "qdisc", "add", "dev", "link0", "root", "netem", "delay", "1ms"), BOUND)
+                .succeeded();
         new Link(pair).clear();
         return has;
     }
@@ -163,7 +184,9 @@ class LinkTest {
         link.apply(asked);
         run("tc qdisc del dev link0 root");
 
-        assertThatThrownBy(() -> link.check(asked)).isInstanceOf(LinkException.class).hasMessageContaining("instead of tbf");
+        assertThatThrownBy(() -> link.check(asked))
+                .isInstanceOf(LinkException.class)
+                .hasMessageContaining("instead of tbf");
     }
 
     @Test
@@ -193,9 +216,11 @@ class LinkTest {
         Pair loopback = LoopbackPair.open(children);
         TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
 
-        assertThat(LinkUnderTest.verify(loopback, unshaped).carries().upBitsPerSecond()).isPositive();
+        assertThat(LinkUnderTest.verify(loopback, unshaped).carries().upBitsPerSecond())
+                .isPositive();
         assertThatThrownBy(() -> new Link(loopback).apply(LinkUnderTest.bucket(1_000_000)))
-                .isInstanceOf(MissingCapabilityException.class).hasMessageContaining("loopback pair cannot be shaped");
+                .isInstanceOf(MissingCapabilityException.class)
+                .hasMessageContaining("loopback pair cannot be shaped");
     }
 
     private static String run(String command) {

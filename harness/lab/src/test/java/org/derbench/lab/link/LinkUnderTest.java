@@ -9,8 +9,7 @@ public final class LinkUnderTest {
     /** Other load may disturb even all measurements of a verification. */
     private static final int ATTEMPTS = 4;
 
-    private LinkUnderTest() {
-    }
+    private LinkUnderTest() {}
 
     /** A bucket of that rate both ways, as the shipped ones are made. */
     public static TcProfile bucket(long rateBitsPerSecond) {
@@ -39,7 +38,7 @@ public final class LinkUnderTest {
     public static LinkFacts verify(Link link, TcProfile profile) {
         // what is set is no matter of attempts
         link.check(profile);
-        for (int attempt = 1;; attempt++) {
+        for (int attempt = 1; ; attempt++) {
             try {
                 return link.verify(profile, probe());
             } catch (LinkException disturbed) {

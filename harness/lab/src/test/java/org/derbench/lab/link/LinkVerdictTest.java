@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LinkVerdictTest {
 
     private static final TcProfile TEN = LinkUnderTest.bucket(10_000_000);
-    private static final TcProfile GIGABIT = new TcProfile("1gbit", "", LinkUnderTest.direction(1_000_000_000),
-            LinkUnderTest.direction(1_000_000_000), true);
+    private static final TcProfile GIGABIT = new TcProfile(
+            "1gbit", "", LinkUnderTest.direction(1_000_000_000), LinkUnderTest.direction(1_000_000_000), true);
 
     /** 1400 bytes at 10 Mbit/s. */
     private static final PacketVolleys AT_TEN = new PacketVolleys(8, 1_120_000, 8, 1_120_000);
@@ -33,15 +33,18 @@ class LinkVerdictTest {
 
     @Test
     void packetsLargerThanAFrameFailWhereOffloadIsOff() {
-        assertThat(LinkVerdict.on(measured(10_000_000, 10_000_000, 2962), TEN, true)).contains("2962 bytes");
+        assertThat(LinkVerdict.on(measured(10_000_000, 10_000_000, 2962), TEN, true))
+                .contains("2962 bytes");
         assertThat(LinkVerdict.on(measured(1e9, 1e9, 2962), GIGABIT, true)).isEmpty();
     }
 
     @Test
     void onlyAFastLinkThatIsNotReachedIsBlamedOnTheMachine() {
         long surely = 100_000_000;
-        assertThat(LinkVerdict.tooSlow(measured(8e8, 1e9, 1514), GIGABIT, surely)).isTrue();
-        assertThat(LinkVerdict.tooSlow(measured(1.2e9, 1e9, 1514), GIGABIT, surely)).isFalse();
+        assertThat(LinkVerdict.tooSlow(measured(8e8, 1e9, 1514), GIGABIT, surely))
+                .isTrue();
+        assertThat(LinkVerdict.tooSlow(measured(1.2e9, 1e9, 1514), GIGABIT, surely))
+                .isFalse();
         assertThat(LinkVerdict.tooSlow(measured(8e6, 1e7, 1514), TEN, surely)).isFalse();
     }
 
@@ -50,9 +53,12 @@ class LinkVerdictTest {
         TcDirection delayed = new TcDirection(10_000_000, 1600, 67_136, new Impairment(0.1, 0, 1));
         TcProfile profile = new TcProfile("delayed", "", delayed, delayed, false);
 
-        assertThat(LinkVerdict.on(measured(1e6, 1e6, 1514, 200_000), profile, true)).isEmpty();
-        assertThat(LinkVerdict.on(measured(2e7, 1e6, 1514, 200_000), profile, true)).startsWith("up it carries");
-        assertThat(LinkVerdict.on(measured(1e6, 1e6, 1514, 150_000), profile, true)).startsWith("its round trip is 0.2 ms, less than");
+        assertThat(LinkVerdict.on(measured(1e6, 1e6, 1514, 200_000), profile, true))
+                .isEmpty();
+        assertThat(LinkVerdict.on(measured(2e7, 1e6, 1514, 200_000), profile, true))
+                .startsWith("up it carries");
+        assertThat(LinkVerdict.on(measured(1e6, 1e6, 1514, 150_000), profile, true))
+                .startsWith("its round trip is 0.2 ms, less than");
     }
 
     @Test
@@ -61,7 +67,8 @@ class LinkVerdictTest {
         TcProfile profile = new TcProfile("delayed", "", delayed, delayed, false);
 
         assertThat(LinkVerdict.on(lossless(9.1e6), profile, true)).isEmpty();
-        assertThat(LinkVerdict.on(lossless(8.9e6), profile, true)).startsWith("up it carries 8.900 Mbit/s, not 10.000 within 10 %");
+        assertThat(LinkVerdict.on(lossless(8.9e6), profile, true))
+                .startsWith("up it carries 8.900 Mbit/s, not 10.000 within 10 %");
     }
 
     /** Of 10 Mbit/s, say. */
@@ -72,7 +79,19 @@ class LinkVerdictTest {
         for (Shot shot : Shot.values()) {
             took.put(shot, Math.round(200_000 + shot.onWireNs(800, 800)));
         }
-        LinkMeasurement slow = new LinkMeasurement(9e6, 9e6, 1514, 1514, 1, 1, 1, 1, 1, 1, new LonePackets(took), new PacketTrain(100, 0, 0, 0, 1, 1),
+        LinkMeasurement slow = new LinkMeasurement(
+                9e6,
+                9e6,
+                1514,
+                1514,
+                1,
+                1,
+                1,
+                1,
+                1,
+                1,
+                new LonePackets(took),
+                new PacketTrain(100, 0, 0, 0, 1, 1),
                 PacketVolleys.NONE);
 
         assertThat(LinkVerdict.on(slow, open, false)).isEmpty();
@@ -80,17 +99,53 @@ class LinkVerdictTest {
     }
 
     private static LinkMeasurement lossless(double rate) {
-        return new LinkMeasurement(rate, rate, 1514, 1514, 20_200_000, 20_200_000, 20_200_000, 1, 1, 1, new LonePackets(Map.of()),
-                new PacketTrain(100, 0, 0, 0, 20_200_000, 20_200_000), PacketVolleys.NONE);
+        return new LinkMeasurement(
+                rate,
+                rate,
+                1514,
+                1514,
+                20_200_000,
+                20_200_000,
+                20_200_000,
+                1,
+                1,
+                1,
+                new LonePackets(Map.of()),
+                new PacketTrain(100, 0, 0, 0, 20_200_000, 20_200_000),
+                PacketVolleys.NONE);
     }
 
     private static LinkMeasurement measured(double up, double down, double packetBytes, long roundTripNs) {
-        return new LinkMeasurement(up, down, packetBytes, packetBytes, roundTripNs, roundTripNs, roundTripNs, 1, 1, 1,
-                new LonePackets(Map.of()), new PacketTrain(100, 1, 1, 0, roundTripNs, roundTripNs), AT_TEN);
+        return new LinkMeasurement(
+                up,
+                down,
+                packetBytes,
+                packetBytes,
+                roundTripNs,
+                roundTripNs,
+                roundTripNs,
+                1,
+                1,
+                1,
+                new LonePackets(Map.of()),
+                new PacketTrain(100, 1, 1, 0, roundTripNs, roundTripNs),
+                AT_TEN);
     }
 
     private static LinkMeasurement measured(double up, double down, double packetBytes) {
-        return new LinkMeasurement(up, down, packetBytes, packetBytes, 1, 1, 1, 1, 1, 1, new LonePackets(Map.of()), new PacketTrain(100, 0, 0, 0, 1, 1),
+        return new LinkMeasurement(
+                up,
+                down,
+                packetBytes,
+                packetBytes,
+                1,
+                1,
+                1,
+                1,
+                1,
+                1,
+                new LonePackets(Map.of()),
+                new PacketTrain(100, 0, 0, 0, 1, 1),
                 PacketVolleys.NONE);
     }
 }

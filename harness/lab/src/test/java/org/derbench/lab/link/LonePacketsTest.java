@@ -31,25 +31,30 @@ class LonePacketsTest {
 
     @Test
     void aTokenBucketIsNoWireThoughItHasTheRate() {
-        assertThat(took(shot -> MACHINE_NS).faultOfWire(ONE)).isEqualTo("a small packet up and its answer passes in 0.200 ms, a wire takes 4.800");
+        assertThat(took(shot -> MACHINE_NS).faultOfWire(ONE))
+                .isEqualTo("a small packet up and its answer passes in 0.200 ms, a wire takes 4.800");
         assertThat(Discipline.BUCKET.fault(took(shot -> MACHINE_NS), ONE)).isEmpty();
     }
 
     @Test
     void aWireOfTwiceTheRateIsNotThisOne() {
-        assertThat(took(shot -> MACHINE_NS + shot.onWireNs(NS_PER_BYTE / 2, NS_PER_BYTE / 2)).faultOfWire(ONE)).contains("a wire takes");
+        assertThat(took(shot -> MACHINE_NS + shot.onWireNs(NS_PER_BYTE / 2, NS_PER_BYTE / 2))
+                        .faultOfWire(ONE))
+                .contains("a wire takes");
     }
 
     @Test
     void whatLetsThroughOnlyTheSecondOfAPairAtOnceIsNone() {
-        LonePackets lone = took(shot -> MACHINE_NS + (shot.name().endsWith("PAIR") ? 0.5 : 1) * shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
+        LonePackets lone = took(shot ->
+                MACHINE_NS + (shot.name().endsWith("PAIR") ? 0.5 : 1) * shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
         assertThat(lone.faultOfWire(ONE)).startsWith("a pair of packets up passes in");
     }
 
     @Test
     void largerPacketsThatTakeMuchLongerAreAMachineTooSlow() {
         LonePackets lone = took(shot -> MACHINE_NS + 1.5 * shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
-        assertThat(lone.faultOfWire(ONE)).isEqualTo("a large packet up takes 13.200 ms more than a small packet up, on a wire 8.800");
+        assertThat(lone.faultOfWire(ONE))
+                .isEqualTo("a large packet up takes 13.200 ms more than a small packet up, on a wire 8.800");
         assertThat(lone.late(ONE)).isTrue();
     }
 
@@ -57,6 +62,7 @@ class LonePacketsTest {
     void aDelayThatVariesHidesThem() {
         TcDirection varies = new TcDirection(1_000_000, 1600, 67_136, new Impairment(5, 1, 0));
         assertThat(LonePackets.tell(ONE)).isTrue();
-        assertThat(LonePackets.tell(new TcProfile("varies", "", varies, TcDirection.UNSHAPED, false))).isFalse();
+        assertThat(LonePackets.tell(new TcProfile("varies", "", varies, TcDirection.UNSHAPED, false)))
+                .isFalse();
     }
 }

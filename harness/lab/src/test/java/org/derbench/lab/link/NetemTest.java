@@ -26,6 +26,7 @@ class NetemTest {
     private static final int PACKETS = 2_000;
     /** Payloads of pings: of a frame of 300 bytes, of two frames and of fourteen. */
     private static final int LONE = 258;
+
     private static final int PAIR = 1900;
     private static final int STREAM = 20_000;
     private static final int FRAGMENT = 1480;
@@ -35,7 +36,8 @@ class NetemTest {
     // What is rarer is scaled up, so that this many packets show it.
     private static final double LEAST_LOSS_PERCENT = 1;
     private static final double SCALED_LOSS_PERCENT = 5;
-    // Each run of the suite looks at several profiles: of 99 % intervals one in sixteen suites would miss one. With so many
+    // Each run of the suite looks at several profiles: of 99 % intervals one in sixteen suites would miss one. With so
+    // many
     // packets this interval is still narrower than one of 99 % and 400 packets.
     private static final double SIGMA_OF_99_99_PERCENT = 3.891;
     private static final String LINK = "[{\"gso_max_segs\":1}]";
@@ -54,6 +56,7 @@ class NetemTest {
 
     @TempDir
     private static Path folder;
+
     private static String said;
 
     @BeforeAll
@@ -70,7 +73,8 @@ class NetemTest {
 
     static Stream<String> profiles() {
         // those of a rate and a place are alike but for their figures
-        return SHIPPED.names().stream().filter(name -> SHIPPED.named(name).up().impairment().any() && !name.contains("mbit-"));
+        return SHIPPED.names().stream()
+                .filter(name -> SHIPPED.named(name).up().impairment().any() && !name.contains("mbit-"));
     }
 
     static Stream<String> rated() {
@@ -79,7 +83,8 @@ class NetemTest {
 
     /** Larger ones are fragments that follow one another at once. */
     static Stream<Arguments> onWires() {
-        return Stream.of("1mbit", "10mbit").flatMap(name -> IntStream.of(LONE, PAIR, STREAM).mapToObj(payload -> Arguments.of(name, payload)));
+        return Stream.of("1mbit", "10mbit")
+                .flatMap(name -> IntStream.of(LONE, PAIR, STREAM).mapToObj(payload -> Arguments.of(name, payload)));
     }
 
     @ParameterizedTest
@@ -87,14 +92,16 @@ class NetemTest {
     void aLonePacketAPairAndAStreamTakeTheirBytesOverTheRateByNetem(String name, int payload) {
         double wireMs = 2 * frameBytes(payload) * 8e3 / SHIPPED.named(name).up().rateBitsPerSecond();
 
-        double measuredMs = medianMs(part(name, "size " + payload), SIZED) - medianMs(part("bare", "size " + payload), SIZED);
+        double measuredMs =
+                medianMs(part(name, "size " + payload), SIZED) - medianMs(part("bare", "size " + payload), SIZED);
 
         assertThat(measuredMs).isBetween(0.98 * wireMs - MACHINE_MS, 1.05 * wireMs + MACHINE_MS);
     }
 
     @Test
     void aLonePacketPassesABucketAtOnce() {
-        double measuredMs = medianMs(part("1mbit/bucket", "size " + LONE), SIZED) - medianMs(part("bare", "size " + LONE), SIZED);
+        double measuredMs =
+                medianMs(part("1mbit/bucket", "size " + LONE), SIZED) - medianMs(part("bare", "size " + LONE), SIZED);
 
         assertThat(measuredMs).isLessThan(frameBytes(LONE) * 8e3 / 1e6);
     }
@@ -104,8 +111,10 @@ class NetemTest {
     void aRateIsReadBack(String name) {
         TcProfile profile = SHIPPED.named(name);
 
-        assertThat(EgressState.of(part(name, "up"), LINK, "").differenceTo(profile.up(), profile, "")).isEmpty();
-        assertThat(EgressState.of(part(name, "down"), LINK, "").differenceTo(profile.down(), profile, "")).isEmpty();
+        assertThat(EgressState.of(part(name, "up"), LINK, "").differenceTo(profile.up(), profile, ""))
+                .isEmpty();
+        assertThat(EgressState.of(part(name, "down"), LINK, "").differenceTo(profile.down(), profile, ""))
+                .isEmpty();
     }
 
     /** Of all Ethernet frames of a ping with that payload. */
@@ -119,18 +128,23 @@ class NetemTest {
     void whatIsReadBackIsTheProfile(String name) {
         TcProfile profile = SHIPPED.named(name);
 
-        assertThat(EgressState.of(part(name, "up"), LINK, "").differenceTo(profile.up(), profile, "")).isEmpty();
-        assertThat(EgressState.of(part(name, "down"), LINK, "").differenceTo(profile.down(), profile, "")).isEmpty();
+        assertThat(EgressState.of(part(name, "up"), LINK, "").differenceTo(profile.up(), profile, ""))
+                .isEmpty();
+        assertThat(EgressState.of(part(name, "down"), LINK, "").differenceTo(profile.down(), profile, ""))
+                .isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("profiles")
     void theRoundTripIsTheSumOfBothDelays(String name) {
         TcProfile profile = SHIPPED.named(name);
-        double askedMs = profile.up().impairment().delayMs() + profile.down().impairment().delayMs();
+        double askedMs = profile.up().impairment().delayMs()
+                + profile.down().impairment().delayMs();
 
-        double measuredMs = medianMs(part(name, "round-trip"), ROUND_TRIPS) - medianMs(part("bare", "round-trip"), ROUND_TRIPS);
-        askedMs += PING_BYTES * 8e3 / profile.up().rateBitsPerSecond() + PING_BYTES * 8e3 / profile.down().rateBitsPerSecond();
+        double measuredMs =
+                medianMs(part(name, "round-trip"), ROUND_TRIPS) - medianMs(part("bare", "round-trip"), ROUND_TRIPS);
+        askedMs += PING_BYTES * 8e3 / profile.up().rateBitsPerSecond()
+                + PING_BYTES * 8e3 / profile.down().rateBitsPerSecond();
 
         assertThat(measuredMs).isCloseTo(askedMs, within(Math.max(2, askedMs / 10)));
     }
@@ -162,8 +176,12 @@ class NetemTest {
 
     // The guest's CPU is emulated: it stalls now and then, and even a bare link takes it a while.
     private static double medianMs(String pings, int sent) {
-        double[] roundTripsMs = ROUND_TRIP.matcher(pings).results().mapToDouble(match -> Double.parseDouble(match.group(1)))
-                .sorted().toArray();
+        double[] roundTripsMs = ROUND_TRIP
+                .matcher(pings)
+                .results()
+                .mapToDouble(match -> Double.parseDouble(match.group(1)))
+                .sorted()
+                .toArray();
         assertThat(roundTripsMs).hasSizeGreaterThan(sent / 2);
         return roundTripsMs[roundTripsMs.length / 2];
     }
@@ -200,13 +218,22 @@ class NetemTest {
 
     private static void set(StringBuilder script, TcDirection up, TcDirection down, Discipline discipline) {
         script.append("tc qdisc del dev v0 root\nip netns exec far tc qdisc del dev v1 root\n");
-        Egress.commands("v0", up, discipline, "").forEach(command -> script.append(String.join(" ", command)).append('\n'));
-        Egress.commands("v1", down, discipline, "").forEach(command -> script.append("ip netns exec far ").append(String.join(" ", command))
-                .append('\n'));
+        Egress.commands("v0", up, discipline, "")
+                .forEach(command -> script.append(String.join(" ", command)).append('\n'));
+        Egress.commands("v1", down, discipline, "")
+                .forEach(command -> script.append("ip netns exec far ")
+                        .append(String.join(" ", command))
+                        .append('\n'));
     }
 
     private static void show(StringBuilder script, String name, String what, String command) {
-        script.append("echo '<").append(name).append(' ').append(what).append(">'\n").append(command).append("\necho '</>'\n");
+        script.append("echo '<")
+                .append(name)
+                .append(' ')
+                .append(what)
+                .append(">'\n")
+                .append(command)
+                .append("\necho '</>'\n");
     }
 
     // the shaper would queue what the measurement of loss sends

@@ -19,22 +19,33 @@ class PacketTrainTest {
     @ParameterizedTest
     @CsvSource({"20.2, true", "18.2, true", "22.1, true", "18.0, false", "22.3, false", "10.1, false"})
     void theDelayIsRightWithinFivePercentAndAMillisecondOfTheMachines(double ms, boolean right) {
-        assertThat(new PacketTrain(200, 0, 0, 0, (long) (ms * 1e6), 50_000_000).fault(TEN_MS, true).isEmpty()).isEqualTo(right);
+        assertThat(new PacketTrain(200, 0, 0, 0, (long) (ms * 1e6), 50_000_000)
+                        .fault(TEN_MS, true)
+                        .isEmpty())
+                .isEqualTo(right);
     }
 
     @Test
     void aDelayThatVariesIsJudgedByItsMedianAndByWhatChanceMakesOfThat() {
         TcProfile varies = profile(10, 5, 0);
-        assertThat(new PacketTrain(200, 0, 0, 0, 11_000_000, 21_000_000).fault(varies, true)).isEmpty();
-        assertThat(new PacketTrain(200, 0, 0, 0, 11_000_000, 24_000_000).fault(varies, true)).isEqualTo("a packet takes 24.0 ms there and back, not 20.2 within 2.9");
+        assertThat(new PacketTrain(200, 0, 0, 0, 11_000_000, 21_000_000).fault(varies, true))
+                .isEmpty();
+        assertThat(new PacketTrain(200, 0, 0, 0, 11_000_000, 24_000_000).fault(varies, true))
+                .isEqualTo("a packet takes 24.0 ms there and back, not 20.2 within 2.9");
     }
 
     @ParameterizedTest
     @CsvSource({"4, true", "0, true", "13, true", "15, false", "40, false"})
     void theLossIsRightWithinWhatChanceMakesOfIt(long lost, boolean right) {
         TcProfile lossy = profile(10, 0, 2);
-        assertThat(new PacketTrain(200, lost, 4, 0, 20_200_000, 20_200_000).fault(lossy, true).isEmpty()).isEqualTo(right);
-        assertThat(new PacketTrain(200, 4, lost, 0, 20_200_000, 20_200_000).fault(lossy, true).isEmpty()).isEqualTo(right);
+        assertThat(new PacketTrain(200, lost, 4, 0, 20_200_000, 20_200_000)
+                        .fault(lossy, true)
+                        .isEmpty())
+                .isEqualTo(right);
+        assertThat(new PacketTrain(200, 4, lost, 0, 20_200_000, 20_200_000)
+                        .fault(lossy, true)
+                        .isEmpty())
+                .isEqualTo(right);
     }
 
     @ParameterizedTest
@@ -42,21 +53,27 @@ class PacketTrainTest {
     void overAFastLinkARareLossIsSeenToo(double percent, long lost, boolean right) {
         TcProfile lossy = profile(10, 0, percent);
         assertThat(PacketTrain.count(lossy)).isEqualTo(1500);
-        assertThat(new PacketTrain(1500, lost, Math.round(15 * percent), 0, 20_200_000, 20_200_000).fault(lossy, true).isEmpty()).isEqualTo(right);
+        assertThat(new PacketTrain(1500, lost, Math.round(15 * percent), 0, 20_200_000, 20_200_000)
+                        .fault(lossy, true)
+                        .isEmpty())
+                .isEqualTo(right);
     }
 
     @Test
     void aLinkThatShouldDelayNothingDoesNotUnlessItIsOfRealHosts() {
         TcProfile plain = profile(0, 0, 0);
         PacketTrain late = new PacketTrain(50, 0, 0, 0, 20_200_000, 20_300_000);
-        assertThat(late.fault(plain, true)).isEqualTo("a packet takes 20.2 ms there and back at least, not 0.2, and nothing should delay it");
+        assertThat(late.fault(plain, true))
+                .isEqualTo("a packet takes 20.2 ms there and back at least, not 0.2, and nothing should delay it");
         assertThat(late.fault(plain, false)).isEmpty();
-        assertThat(new PacketTrain(50, 0, 0, 0, 1_100_000, 5_000_000).fault(plain, true)).isEmpty();
+        assertThat(new PacketTrain(50, 0, 0, 0, 1_100_000, 5_000_000).fault(plain, true))
+                .isEmpty();
     }
 
     @Test
     void aLinkThatShouldLoseNothingLosesNothing() {
-        assertThat(new PacketTrain(200, 0, 1, 0, 20_200_000, 20_200_000).fault(TEN_MS, true)).isEqualTo("down it loses 1 of 200 packets, not 0.00 %");
+        assertThat(new PacketTrain(200, 0, 1, 0, 20_200_000, 20_200_000).fault(TEN_MS, true))
+                .isEqualTo("down it loses 1 of 200 packets, not 0.00 %");
     }
 
     @Test
@@ -64,7 +81,9 @@ class PacketTrainTest {
         TcProfiles shipped = new TcProfiles(Path.of("../../tc-profiles"));
         shipped.names().stream().map(shipped::named).forEach(profile -> {
             assertThat(PacketTrain.count(profile)).as(profile.name()).isBetween(50, 1500);
-            assertThat(PacketTrain.count(profile) * PacketTrain.intervalUs(profile) / 1e6).as(profile.name()).isLessThan(10);
+            assertThat(PacketTrain.count(profile) * PacketTrain.intervalUs(profile) / 1e6)
+                    .as(profile.name())
+                    .isLessThan(10);
         });
     }
 }

@@ -21,7 +21,19 @@ class PacketVolleysTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"3g", "lte", "adsl", "vdsl", "nb-iot", "plc", "rf-mesh", "wan-eu", "10mbit-europe-loss2", "100mbit-overseas"})
+    @ValueSource(
+            strings = {
+                "3g",
+                "lte",
+                "adsl",
+                "vdsl",
+                "nb-iot",
+                "plc",
+                "rf-mesh",
+                "wan-eu",
+                "10mbit-europe-loss2",
+                "100mbit-overseas"
+            })
     void halfTheRateAndTwiceTheRateAreSeenOfEveryLinkThatVaries(String name) {
         TcProfile profile = SHIPPED.named(name);
         assertThat(fault(profile, 1, 1)).isEmpty();
@@ -49,7 +61,9 @@ class PacketVolleysTest {
         SHIPPED.names().stream().map(SHIPPED::named).forEach(profile -> {
             int count = PacketVolleys.count(profile.up());
             assertThat(count * 1400L).as(profile.name()).isLessThan(65_536);
-            assertThat(count <= 8 || count * packetNs(profile.up(), 1) <= 3_000_000_000L).as(profile.name()).isTrue();
+            assertThat(count <= 8 || count * packetNs(profile.up(), 1) <= 3_000_000_000L)
+                    .as(profile.name())
+                    .isTrue();
         });
     }
 }

@@ -37,6 +37,7 @@ class RelayTest {
     private static final double NS_PER_BYTE = 8000;
     /** Beside other load most are disturbed. */
     private static final int ATTEMPTS = 30;
+
     private static final int LOOKS = 100;
     private static final int FRAMES = 3000;
     private static final Duration BOUND = Duration.ofSeconds(60);
@@ -44,6 +45,7 @@ class RelayTest {
 
     @TempDir
     private static Path temporary;
+
     private static Children children;
     private static Pair pair;
 
@@ -121,7 +123,13 @@ class RelayTest {
                     sender.sendto(bytes(64), ("%s", 9))
                     time.sleep(0.001)
                 """;
-        CommandResult sent = pair.initiator().run(List.of("python3", "-c", program.formatted(FRAMES, pair.responder().address())), BOUND);
+        CommandResult sent = pair.initiator()
+                .run(
+                        List.of(
+                                "python3",
+                                "-c",
+                                program.formatted(FRAMES, pair.responder().address())),
+                        BOUND);
         assertThat(sent.succeeded()).as(sent.complaint()).isTrue();
 
         LinkCounters up = shaper.read().up();
@@ -196,11 +204,15 @@ class RelayTest {
         TcProfile profile = profile(5, 2, 1);
         RelayShaper shaper = shaped(profile);
         assertThat(shaper.check(profile).up().lossPercent()).isEqualTo(1);
-        assertThatThrownBy(() -> shaper.check(profile(6, 2, 1))).isInstanceOf(LinkException.class).hasMessageContaining("instead of");
+        assertThatThrownBy(() -> shaper.check(profile(6, 2, 1)))
+                .isInstanceOf(LinkException.class)
+                .hasMessageContaining("instead of");
 
         pair.detour().orElseThrow().throughRelay().close();
 
-        assertThatThrownBy(() -> shaper.check(profile)).isInstanceOf(LabException.class).hasMessageContaining("the relay of the link");
+        assertThatThrownBy(() -> shaper.check(profile))
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining("the relay of the link");
         shaper.clear();
     }
 
@@ -217,7 +229,14 @@ class RelayTest {
                 except OSError:
                     sys.exit(1)
                 """;
-        return pair.initiator().run(List.of("python3", "-c", program.formatted(withinS, pair.responder().address())), BOUND).succeeded();
+        return pair.initiator()
+                .run(
+                        List.of(
+                                "python3",
+                                "-c",
+                                program.formatted(withinS, pair.responder().address())),
+                        BOUND)
+                .succeeded();
     }
 
     @Test
@@ -231,9 +250,11 @@ class RelayTest {
 
         shaper.restore(profile, LinkChange.DOWN);
         assertThat(passes(30)).isTrue();
-        assertThat(shaper.check(profile.with(LinkChange.delay(0))).up().delayMs()).isEqualTo(5);
+        assertThat(shaper.check(profile.with(LinkChange.delay(0))).up().delayMs())
+                .isEqualTo(5);
         shaper.change(profile, LinkChange.delay(20));
-        assertThat(shaper.check(profile.with(LinkChange.delay(20))).up().delayMs()).isEqualTo(25);
+        assertThat(shaper.check(profile.with(LinkChange.delay(20))).up().delayMs())
+                .isEqualTo(25);
         shaper.clear();
     }
 
@@ -255,6 +276,7 @@ class RelayTest {
         shaper.clear();
         TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
 
-        assertThat(LinkUnderTest.probe().measure(pair, unshaped).roundTripMinNs()).isLessThan(50_000_000);
+        assertThat(LinkUnderTest.probe().measure(pair, unshaped).roundTripMinNs())
+                .isLessThan(50_000_000);
     }
 }

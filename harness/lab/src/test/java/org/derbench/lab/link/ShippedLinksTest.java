@@ -35,6 +35,7 @@ class ShippedLinksTest {
 
     @TempDir
     private Path temporary;
+
     private Children children;
     private Pair pair;
 
@@ -100,17 +101,23 @@ class ShippedLinksTest {
         link.clear();
     }
 
-    /** Beside other load a fast link may be slower for as long as it is looked at; one that is wrong is so each time. */
+    /**
+     * Beside other load a fast link may be slower for as long as it is looked at; one that is wrong is so each time.
+     */
     private static Link.Made<LinkFacts> made(Link link, TcProfile profile, List<String> told) {
-        for (int attempt = 1;; attempt++) {
+        for (int attempt = 1; ; attempt++) {
             try {
                 told.clear();
                 return link.make(profile, told::add, (what, because) -> link.verify(what, LinkUnderTest.probe()));
             } catch (MissingCapabilityException | LabException wrong) {
                 String late = link.disturbance();
-                Assumptions.assumeTrue(late.isEmpty(), "needs a machine that keeps up with " + profile.name() + ": " + late);
-                boolean beyond = wrong instanceof MissingCapabilityException && profile.up().rateBitsPerSecond() > FASTEST_FOR_ANY_MACHINE;
-                Assumptions.assumeFalse(beyond, "needs a machine that is not too slow for " + profile.name() + ": " + wrong.getMessage());
+                Assumptions.assumeTrue(
+                        late.isEmpty(), "needs a machine that keeps up with " + profile.name() + ": " + late);
+                boolean beyond = wrong instanceof MissingCapabilityException
+                        && profile.up().rateBitsPerSecond() > FASTEST_FOR_ANY_MACHINE;
+                Assumptions.assumeFalse(
+                        beyond,
+                        "needs a machine that is not too slow for " + profile.name() + ": " + wrong.getMessage());
                 if (attempt == ATTEMPTS) {
                     throw wrong;
                 }

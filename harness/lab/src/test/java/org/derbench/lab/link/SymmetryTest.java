@@ -24,9 +24,15 @@ class SymmetryTest {
 
     private Symmetry of(long upBitsPerSecond, long downBitsPerSecond) {
         Permitted.assumeNamespaces();
-        try (Children children = Children.registeredIn(RunFolder.in(temporary)); Pair pair = EmulatedPair.open(children)) {
-            new Link(pair).apply(new TcProfile("under test", "", LinkUnderTest.direction(upBitsPerSecond),
-                    LinkUnderTest.direction(downBitsPerSecond), false));
+        try (Children children = Children.registeredIn(RunFolder.in(temporary));
+                Pair pair = EmulatedPair.open(children)) {
+            new Link(pair)
+                    .apply(new TcProfile(
+                            "under test",
+                            "",
+                            LinkUnderTest.direction(upBitsPerSecond),
+                            LinkUnderTest.direction(downBitsPerSecond),
+                            false));
             return LinkUnderTest.probe().symmetry(pair);
         }
     }

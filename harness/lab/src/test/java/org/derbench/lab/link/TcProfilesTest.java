@@ -27,22 +27,60 @@ class TcProfilesTest {
 
     @Test
     void theShippedOnesAreAllThere() {
-        assertThat(SHIPPED.names()).filteredOn(name -> !name.contains("mbit-")).containsExactly("100mbit", "10mbit", "1gbit", "1mbit", "3g", "adsl",
-                "lte", "nb-iot", "plc", "rf-mesh", "unshaped", "vdsl", "wan-eu");
-        assertThat(SHIPPED.names()).filteredOn(name -> name.contains("mbit-")).containsExactly("100mbit-europe", "100mbit-overseas", "10mbit-antipodes",
-                "10mbit-city", "10mbit-country", "10mbit-europe", "10mbit-europe-loss2", "10mbit-overseas", "10mbit-overseas-loss2", "1mbit-europe",
-                "1mbit-overseas");
+        assertThat(SHIPPED.names())
+                .filteredOn(name -> !name.contains("mbit-"))
+                .containsExactly(
+                        "100mbit",
+                        "10mbit",
+                        "1gbit",
+                        "1mbit",
+                        "3g",
+                        "adsl",
+                        "lte",
+                        "nb-iot",
+                        "plc",
+                        "rf-mesh",
+                        "unshaped",
+                        "vdsl",
+                        "wan-eu");
+        assertThat(SHIPPED.names())
+                .filteredOn(name -> name.contains("mbit-"))
+                .containsExactly(
+                        "100mbit-europe",
+                        "100mbit-overseas",
+                        "10mbit-antipodes",
+                        "10mbit-city",
+                        "10mbit-country",
+                        "10mbit-europe",
+                        "10mbit-europe-loss2",
+                        "10mbit-overseas",
+                        "10mbit-overseas-loss2",
+                        "1mbit-europe",
+                        "1mbit-overseas");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"3g", "adsl", "lte", "nb-iot", "plc", "rf-mesh", "vdsl", "wan-eu", "10mbit-city", "10mbit-overseas-loss2"})
+    @ValueSource(
+            strings = {
+                "3g",
+                "adsl",
+                "lte",
+                "nb-iot",
+                "plc",
+                "rf-mesh",
+                "vdsl",
+                "wan-eu",
+                "10mbit-city",
+                "10mbit-overseas-loss2"
+            })
     void aRealLifeOneHasADelayAndASourceForEachOfItsFigures(String name) throws Exception {
         TcProfile profile = SHIPPED.named(name);
 
         assertThat(profile.up().impairment().delayMs()).isPositive();
         assertThat(profile.down().impairment().delayMs()).isPositive();
         assertThat(Files.readAllLines(Path.of("../../tc-profiles", name + ".yaml")))
-                .filteredOn(line -> line.matches(" +(rate|delay|jitter|loss).*")).allMatch(line -> line.contains("  # "));
+                .filteredOn(line -> line.matches(" +(rate|delay|jitter|loss).*"))
+                .allMatch(line -> line.contains("  # "));
     }
 
     @ParameterizedTest
@@ -63,17 +101,23 @@ class TcProfilesTest {
     void theTwoWaysMayDiffer() throws Exception {
         TcProfile profile = read(GOOD);
 
-        assertThat(profile).isEqualTo(new TcProfile("mine", "ten", new TcDirection(10_000_000, 3200, 70_000),
-                TcDirection.UNSHAPED, false));
+        assertThat(profile)
+                .isEqualTo(new TcProfile(
+                        "mine", "ten", new TcDirection(10_000_000, 3200, 70_000), TcDirection.UNSHAPED, false));
     }
 
     @Test
     void everyLinkWithARateIsThereAsAWireAndAsABucketByName() {
-        assertThat(SHIPPED.links()).startsWith(SHIPPED.names().toArray(String[]::new)).contains("1mbit/bucket", "lte/bucket")
-                .doesNotContain("unshaped/bucket").hasSize(1 + Discipline.values().length * (SHIPPED.names().size() - 1));
+        assertThat(SHIPPED.links())
+                .startsWith(SHIPPED.names().toArray(String[]::new))
+                .contains("1mbit/bucket", "lte/bucket")
+                .doesNotContain("unshaped/bucket")
+                .hasSize(1 + Discipline.values().length * (SHIPPED.names().size() - 1));
         assertThat(SHIPPED.named("1mbit").discipline()).isEqualTo(Discipline.WIRE);
-        assertThat(SHIPPED.named("1mbit/bucket")).isEqualTo(SHIPPED.named("1mbit").by(Discipline.BUCKET));
-        assertThatThrownBy(() -> SHIPPED.named("unshaped/bucket")).isInstanceOf(BadInputException.class)
+        assertThat(SHIPPED.named("1mbit/bucket"))
+                .isEqualTo(SHIPPED.named("1mbit").by(Discipline.BUCKET));
+        assertThatThrownBy(() -> SHIPPED.named("unshaped/bucket"))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("has no rate that a bucket could keep; use 'unshaped'");
     }
 
@@ -87,32 +131,38 @@ class TcProfilesTest {
 
     @Test
     void anUnknownNameIsAnsweredWithThoseThatThereAre() {
-        assertThatThrownBy(() -> SHIPPED.named("10mbits")).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> SHIPPED.named("10mbits"))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("unknown link '10mbits': did you mean '10mbit'? (there are ");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "up: {rate     | up: {rat                    | mine.yaml: up: unknown property 'ratBitsPerSecond'",
-        "10000000      | fast                        | mine.yaml: up.rateBitsPerSecond: must be a whole number, not 'fast'",
-        "10000000      | -16                         | mine.yaml: up.rateBitsPerSecond: must have a minimum value of 8000",
-        "3200          | 100                         | mine.yaml: up.burstBytes: must have a minimum value of 1600",
-        "70000         | 68000                       | mine.yaml: up.limitBytes: is 68000; this burst needs at least 68736",
-        "10000000      | 100000000                   | mine.yaml: up.burstBytes: is 3200; this rate needs at least 3750",
-        "offload: false| offload: true               | mine.yaml: offload: is true; it must be false up to 100 Mbit/s",
-        "offload: false| offload: maybe              | mine.yaml: offload: must be true or false, not 'maybe'",
-        "'down: {}'    | ''                          | mine.yaml: required property 'down' not found",
-        "'down: {}'    | 'down: {latencyMs: 3}'        | mine.yaml: down: unknown property 'latencyMs'",
-        "'down: {}'    | 'down: {}' 'down: {}'       | mine.yaml: line",
-        "'down: {}'    | 'down: {delayMs: fast}'     | mine.yaml: down.delayMs: must be a number, not 'fast'",
-        "'down: {}'    | 'down: {delayMs: -1}'       | mine.yaml: down.delayMs: must have a minimum value of 0",
-        "'down: {}'    | 'down: {lossPercent: 101}'  | mine.yaml: down.lossPercent: must have a maximum value of 50",
-        "'down: {}'    | 'down: {delayMs: 3, jitterMs: 4}' | mine.yaml: down.jitterMs: is 4.0; it can be at most delayMs, 3.0",
-        "'up: {'       | 'up: [{'                    | mine.yaml: line",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "up: {rate     | up: {rat                    | mine.yaml: up: unknown property 'ratBitsPerSecond'",
+                "10000000      | fast                        | mine.yaml: up.rateBitsPerSecond: must be a whole number, not 'fast'",
+                "10000000      | -16                         | mine.yaml: up.rateBitsPerSecond: must have a minimum value of 8000",
+                "3200          | 100                         | mine.yaml: up.burstBytes: must have a minimum value of 1600",
+                "70000         | 68000                       | mine.yaml: up.limitBytes: is 68000; this burst needs at least 68736",
+                "10000000      | 100000000                   | mine.yaml: up.burstBytes: is 3200; this rate needs at least 3750",
+                "offload: false| offload: true               | mine.yaml: offload: is true; it must be false up to 100 Mbit/s",
+                "offload: false| offload: maybe              | mine.yaml: offload: must be true or false, not 'maybe'",
+                "'down: {}'    | ''                          | mine.yaml: required property 'down' not found",
+                "'down: {}'    | 'down: {latencyMs: 3}'        | mine.yaml: down: unknown property 'latencyMs'",
+                "'down: {}'    | 'down: {}' 'down: {}'       | mine.yaml: line",
+                "'down: {}'    | 'down: {delayMs: fast}'     | mine.yaml: down.delayMs: must be a number, not 'fast'",
+                "'down: {}'    | 'down: {delayMs: -1}'       | mine.yaml: down.delayMs: must have a minimum value of 0",
+                "'down: {}'    | 'down: {lossPercent: 101}'  | mine.yaml: down.lossPercent: must have a maximum value of 50",
+                "'down: {}'    | 'down: {delayMs: 3, jitterMs: 4}' | mine.yaml: down.jitterMs: is 4.0; it can be at most delayMs, 3.0",
+                "'up: {'       | 'up: [{'                    | mine.yaml: line",
+            })
     void whatIsWrongIsOneLineWithFilePlaceAndReason(String good, String bad, String line) {
-        assertThatThrownBy(() -> read(GOOD.replace(good, bad == null ? "" : bad))).isInstanceOf(BadInputException.class)
-                .hasMessageContaining(line).message().doesNotContain("\n");
+        assertThatThrownBy(() -> read(GOOD.replace(good, bad == null ? "" : bad)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining(line)
+                .message()
+                .doesNotContain("\n");
     }
 
     @Test
@@ -123,7 +173,8 @@ class TcProfilesTest {
     @Test
     void anAbsentFileIsOneLineToo() {
         assertThatThrownBy(() -> new TcProfiles(folder).read(folder.resolve("absent.yaml")))
-                .isInstanceOf(BadInputException.class).hasMessageEndingWith("absent.yaml: there is no such file");
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith("absent.yaml: there is no such file");
     }
 
     private TcProfile read(String text) throws Exception {

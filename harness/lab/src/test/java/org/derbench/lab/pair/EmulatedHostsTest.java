@@ -28,6 +28,7 @@ class EmulatedHostsTest {
 
     @TempDir
     private static Path temporary;
+
     private static Children children;
     private static EmulatedHosts hosts;
 
@@ -51,8 +52,13 @@ class EmulatedHostsTest {
         for (Host from : hosts.hosts().values()) {
             for (Host to : hosts.hosts().values()) {
                 // nobody listens there: to be told so is to be reached
-                String told = from.run(List.of("env", "LC_ALL=C", "bash", "-c", "exec 3<>/dev/tcp/" + to.address() + "/9"), BOUND).complaint();
-                assertThat(told).as("what %s is told at %s", from.name(), to.name()).contains("Connection refused");
+                String told = from.run(
+                                List.of("env", "LC_ALL=C", "bash", "-c", "exec 3<>/dev/tcp/" + to.address() + "/9"),
+                                BOUND)
+                        .complaint();
+                assertThat(told)
+                        .as("what %s is told at %s", from.name(), to.name())
+                        .contains("Connection refused");
             }
         }
     }
@@ -61,10 +67,21 @@ class EmulatedHostsTest {
     void aHostWithAnotherAddressReachesTheOthersAllTheSame() {
         HostAddress address = new HostAddress(hosts.host("meter-1"));
         assertThatThrownBy(() -> {
-            address.change();
-            address.check();
-        }).isInstanceOf(LabException.class).hasMessageContaining("has not the address");
-        String told = hosts.host("meter-1").run(List.of("env", "LC_ALL=C", "bash", "-c", "exec 3<>/dev/tcp/" + hosts.host("server").address() + "/9"), BOUND).complaint();
+                    address.change();
+                    address.check();
+                })
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining("has not the address");
+        String told = hosts.host("meter-1")
+                .run(
+                        List.of(
+                                "env",
+                                "LC_ALL=C",
+                                "bash",
+                                "-c",
+                                "exec 3<>/dev/tcp/" + hosts.host("server").address() + "/9"),
+                        BOUND)
+                .complaint();
         address.restore();
 
         assertThat(told).as("what is told where nobody listens").contains("Connection refused");
@@ -73,7 +90,8 @@ class EmulatedHostsTest {
 
     @Test
     void aHostThatIsNotThereIsNamedWithThoseThatAre() {
-        assertThatIllegalArgumentException().isThrownBy(() -> hosts.host("meter-3"))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> hosts.host("meter-3"))
                 .withMessage("no host 'meter-3': there are [meter-1, meter-2, concentrator, server]");
     }
 }

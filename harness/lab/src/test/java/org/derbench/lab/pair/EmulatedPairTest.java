@@ -26,6 +26,7 @@ class EmulatedPairTest {
 
     @TempDir
     private Path temporary;
+
     private Children children;
     private EmulatedPair pair;
 
@@ -58,10 +59,21 @@ class EmulatedPairTest {
     void aHostWithAnotherAddressReachesTheOthersAllTheSame() {
         HostAddress address = new HostAddress(pair.initiator());
         assertThatThrownBy(() -> {
-            address.change();
-            address.check();
-        }).isInstanceOf(LabException.class).hasMessageContaining("has not the address");
-        String told = pair.initiator().run(List.of("env", "LC_ALL=C", "bash", "-c", "exec 3<>/dev/tcp/" + pair.responder().address() + "/9"), BOUND).complaint();
+                    address.change();
+                    address.check();
+                })
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining("has not the address");
+        String told = pair.initiator()
+                .run(
+                        List.of(
+                                "env",
+                                "LC_ALL=C",
+                                "bash",
+                                "-c",
+                                "exec 3<>/dev/tcp/" + pair.responder().address() + "/9"),
+                        BOUND)
+                .complaint();
         address.restore();
 
         assertThat(told).as("what is told where nobody listens").contains("Connection refused");
@@ -97,7 +109,8 @@ class EmulatedPairTest {
 
     @Test
     void whatAProgramLeftBehindEndsWithTheNamespaceThatItIsIn() throws Exception {
-        String namespace = run(pair.responder(), "readlink", "/proc/self/ns/net").trim();
+        String namespace =
+                run(pair.responder(), "readlink", "/proc/self/ns/net").trim();
         run(pair.responder(), "sh", "-c", "(trap '' HUP TERM; setsid sleep 600 >/dev/null 2>&1 </dev/null &)");
         List<ProcessHandle> inside = ProcessState.inNetworkNamespaces(Set.of(namespace));
         assertThat(inside).hasSize(2);
@@ -112,7 +125,8 @@ class EmulatedPairTest {
 
     @Test
     void closingItLeavesNoNamespace() throws Exception {
-        String namespace = run(pair.responder(), "readlink", "/proc/self/ns/net").trim();
+        String namespace =
+                run(pair.responder(), "readlink", "/proc/self/ns/net").trim();
         List<ProcessHandle> inside = ProcessState.inNetworkNamespaces(Set.of(namespace));
         assertThat(inside).isNotEmpty();
 

@@ -30,6 +30,7 @@ class HubLinksTest {
 
     @TempDir
     private static Path temporary;
+
     private static Children children;
     private static EmulatedHosts hosts;
 
@@ -53,11 +54,15 @@ class HubLinksTest {
         TcProfile profile = LinkUnderTest.bucket(RATE);
         link.apply(profile);
         LinkMeasurement shaped = LinkUnderTest.probe().measure(between("meter-1", "concentrator"), profile);
-        for (int again = 1; again < ATTEMPTS && !(near(shaped.upBitsPerSecond()) && near(shaped.downBitsPerSecond())); again++) {
+        for (int again = 1;
+                again < ATTEMPTS && !(near(shaped.upBitsPerSecond()) && near(shaped.downBitsPerSecond()));
+                again++) {
             shaped = LinkUnderTest.probe().measure(between("meter-1", "concentrator"), profile);
         }
         LinkMeasurement other = LinkUnderTest.probe().measure(between("meter-2", "concentrator"), profile);
-        for (int again = 1; again < ATTEMPTS && !(other.upBitsPerSecond() > 2 * RATE && other.downBitsPerSecond() > 2 * RATE); again++) {
+        for (int again = 1;
+                again < ATTEMPTS && !(other.upBitsPerSecond() > 2 * RATE && other.downBitsPerSecond() > 2 * RATE);
+                again++) {
             other = LinkUnderTest.probe().measure(between("meter-2", "concentrator"), profile);
         }
         link.clear();

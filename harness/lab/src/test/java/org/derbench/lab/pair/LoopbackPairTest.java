@@ -17,20 +17,34 @@ class LoopbackPairTest {
 
     @Test
     void bothEndsAreThisMachineAndItSaysSo() {
-        try (Children children = Children.registeredIn(RunFolder.in(temporary)); Pair pair = LoopbackPair.open(children)) {
-            assertThat(pair.initiator().address()).startsWith("127.").isNotEqualTo(pair.responder().address());
+        try (Children children = Children.registeredIn(RunFolder.in(temporary));
+                Pair pair = LoopbackPair.open(children)) {
+            assertThat(pair.initiator().address())
+                    .startsWith("127.")
+                    .isNotEqualTo(pair.responder().address());
             assertThat(pair.emulated()).isTrue();
             assertThat(pair.shapeable()).isFalse();
             assertThat(pair.description()).contains("loopback").contains("unshaped");
-            assertThat(pair.responder().run(List.of("echo", "here"), Duration.ofSeconds(20)).out()).isEqualTo("here\n");
+            assertThat(pair.responder()
+                            .run(List.of("echo", "here"), Duration.ofSeconds(20))
+                            .out())
+                    .isEqualTo("here\n");
         }
     }
 
     @Test
     void programsFindNothingOfTheUsersButPathAndHome() {
-        try (Children children = Children.registeredIn(RunFolder.in(temporary)); Pair pair = LoopbackPair.open(children)) {
-            assertThat(pair.responder().run(List.of("env"), Duration.ofSeconds(20)).out().lines())
-                    .containsExactlyInAnyOrder("PATH=" + System.getenv("PATH"), "HOME=" + System.getenv("HOME"), "LC_ALL=C.UTF-8", "TZ=UTC");
+        try (Children children = Children.registeredIn(RunFolder.in(temporary));
+                Pair pair = LoopbackPair.open(children)) {
+            assertThat(pair.responder()
+                            .run(List.of("env"), Duration.ofSeconds(20))
+                            .out()
+                            .lines())
+                    .containsExactlyInAnyOrder(
+                            "PATH=" + System.getenv("PATH"),
+                            "HOME=" + System.getenv("HOME"),
+                            "LC_ALL=C.UTF-8",
+                            "TZ=UTC");
         }
     }
 }

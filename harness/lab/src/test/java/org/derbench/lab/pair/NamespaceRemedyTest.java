@@ -18,12 +18,15 @@ class NamespaceRemedyTest {
     @CsvSource({
         "kernel/apparmor_restrict_unprivileged_userns, 1, kernel.apparmor_restrict_unprivileged_userns=0",
         "kernel/unprivileged_userns_clone, 0, kernel.unprivileged_userns_clone=1",
-        "user/max_user_namespaces, 0, user.max_user_namespaces=10000"})
+        "user/max_user_namespaces, 0, user.max_user_namespaces=10000"
+    })
     void theSettingThatRefusesIsNamed(String setting, String value, String remedy) throws Exception {
         Files.createDirectories(sysctl.resolve(setting).getParent());
         Files.writeString(sysctl.resolve(setting), value + "\n");
 
-        assertThat(NamespaceRemedy.in(sysctl)).contains("sudo sysctl -w " + remedy).contains("as root");
+        assertThat(NamespaceRemedy.in(sysctl))
+                .contains("sudo sysctl -w " + remedy)
+                .contains("as root");
     }
 
     @Test

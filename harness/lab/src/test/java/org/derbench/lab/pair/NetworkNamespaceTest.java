@@ -35,7 +35,8 @@ class NetworkNamespaceTest {
             List<NamespaceHolder> others = new ArrayList<>();
             for (int each = 0; each < OTHERS; each++) {
                 others.add(held(children));
-                assertThat(ProcessState.networkNamespace(others.get(each).pid())).isNotEqualTo(number);
+                assertThat(ProcessState.networkNamespace(others.get(each).pid()))
+                        .isNotEqualTo(number);
             }
 
             killed.end();
@@ -57,8 +58,10 @@ class NetworkNamespaceTest {
         try (Children children = Children.registeredIn(RunFolder.in(temporary))) {
             NamespaceHolder holder = held(children);
             NetworkNamespace network = holder.network().orElseThrow();
-            assertThat(network.processes().toList()).isEqualTo(ProcessState.inNetworkNamespaces(Set.of(network.name())))
-                    .extracting(ProcessHandle::pid).contains(holder.pid());
+            assertThat(network.processes().toList())
+                    .isEqualTo(ProcessState.inNetworkNamespaces(Set.of(network.name())))
+                    .extracting(ProcessHandle::pid)
+                    .contains(holder.pid());
             holder.end();
             assertThat(network.processes()).isEmpty();
         }

@@ -9,12 +9,12 @@ import org.derbench.lab.process.RunFolder;
 /** Opens an emulated pair and verifies its link at 10 Mbit/s, as whoever runs it, and says how that went. */
 public final class OpenPairMain {
 
-    private OpenPairMain() {
-    }
+    private OpenPairMain() {}
 
     public static void main(String[] arguments) {
         RunFolder folder = RunFolder.in(Path.of(arguments[0]));
-        try (Children children = Children.registeredIn(folder); Pair pair = EmulatedPair.open(children)) {
+        try (Children children = Children.registeredIn(folder);
+                Pair pair = EmulatedPair.open(children)) {
             System.out.println(pair.description());
             System.out.println(LinkUnderTest.verify(pair, LinkUnderTest.bucket(10_000_000)));
         } catch (MissingCapabilityException missing) {

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Assumptions;
 /** What this machine must permit for a test to make sense. */
 public final class Permitted {
 
-    private Permitted() {
-    }
+    private Permitted() {}
 
     /** Skips the test, with the reason, where network namespaces are refused. */
     public static void assumeNamespaces() {
-        try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = EmulatedPair.open(children)) {
+        try (Children children = Children.registeredIn(RunFolder.standard());
+                Pair pair = EmulatedPair.open(children)) {
             Assumptions.assumeTrue(pair.shapeable());
         } catch (MissingCapabilityException missing) {
             Assumptions.abort(missing.getMessage());

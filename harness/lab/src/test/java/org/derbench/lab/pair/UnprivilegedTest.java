@@ -30,7 +30,9 @@ class UnprivilegedTest {
 
     @BeforeAll
     static void rootWithNamespaces() {
-        assumeTrue("root".equals(System.getProperty("user.name")), "needs root to become another user: sudo ./derbench test");
+        assumeTrue(
+                "root".equals(System.getProperty("user.name")),
+                "needs root to become another user: sudo ./derbench test");
         Permitted.assumeNamespaces();
     }
 
@@ -38,7 +40,8 @@ class UnprivilegedTest {
     void anybodyGetsAShapedPair() throws Exception {
         List<String> said = run(List.of("sh", "-c", BECOME_NOBODY, "sh"));
 
-        assertThat(said.get(0)).isEqualTo("two network namespaces of one machine joined by a veth, in a user namespace");
+        assertThat(said.get(0))
+                .isEqualTo("two network namespaces of one machine joined by a veth, in a user namespace");
         assertThat(said.get(1)).contains("rateBitsPerSecond=10000000").contains("mostSegments=1");
     }
 
@@ -47,17 +50,29 @@ class UnprivilegedTest {
         List<String> said = run(List.of("unshare", "--user", "--map-root-user", "sh", "-c", REFUSE_NAMESPACES, "sh"));
 
         assertThat(said).hasSize(1);
-        assertThat(said.get(0)).startsWith("missing: network namespaces are not permitted (as root: unshare")
-                .contains("in a user namespace: unshare").contains("; remedy: ");
+        assertThat(said.get(0))
+                .startsWith("missing: network namespaces are not permitted (as root: unshare")
+                .contains("in a user namespace: unshare")
+                .contains("; remedy: ");
     }
 
     private List<String> run(List<String> prefix) throws Exception {
         ReadableClassPath classPath = ReadableClassPath.copyTo(temporary);
         List<String> command = new ArrayList<>(prefix);
-        command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classPath.text(),
-                OpenPairMain.class.getName(), writableByAll()));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).directory(temporary.toFile()).start();
-        List<String> said = process.inputReader().lines().filter(line -> !line.startsWith("SLF4J")).toList();
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                classPath.text(),
+                OpenPairMain.class.getName(),
+                writableByAll()));
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .directory(temporary.toFile())
+                .start();
+        List<String> said = process.inputReader()
+                .lines()
+                .filter(line -> !line.startsWith("SLF4J"))
+                .toList();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         return said;
     }

@@ -23,6 +23,7 @@ class ChildrenTest {
 
     @TempDir
     private Path temporary;
+
     private RunFolder runFolder;
     private Children children;
 
@@ -44,12 +45,15 @@ class ChildrenTest {
         assertThat(result.out()).isEqualTo("out\n");
         assertThat(result.err()).isEqualTo("err\n");
         assertThat(result.exitCode()).isEqualTo(7);
-        assertThatThrownBy(result::outOrThrow).isInstanceOf(LabException.class).hasMessageContaining("ended with 7: err");
+        assertThatThrownBy(result::outOrThrow)
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining("ended with 7: err");
     }
 
     @Test
     void whatProgramsSayDoesNotDependOnTheUsersLanguageOrTimeZone() {
-        CommandResult result = children.run(List.of(), List.of("sh", "-c", "echo $LC_ALL $TZ ${LANGUAGE-none}; tar -x -f /nowhere"), BOUND);
+        CommandResult result = children.run(
+                List.of(), List.of("sh", "-c", "echo $LC_ALL $TZ ${LANGUAGE-none}; tar -x -f /nowhere"), BOUND);
 
         assertThat(result.out()).isEqualTo("C.UTF-8 UTC none\n");
         assertThat(result.err()).contains("No such file or directory");
@@ -57,7 +61,8 @@ class ChildrenTest {
 
     @Test
     void muchOutputDoesNotBlockACommand() {
-        CommandResult result = children.run(List.of(), List.of("sh", "-c", "head -c 1000000 /dev/zero | tee /dev/stderr"), BOUND);
+        CommandResult result =
+                children.run(List.of(), List.of("sh", "-c", "head -c 1000000 /dev/zero | tee /dev/stderr"), BOUND);
 
         assertThat(result.out()).hasSize(1_000_000);
         assertThat(result.err()).hasSize(1_000_000);
@@ -68,7 +73,8 @@ class ChildrenTest {
         List<String> forever = List.of("sleep", "1000");
 
         assertThatThrownBy(() -> children.run(List.of(), forever, Duration.ofMillis(200)))
-                .isInstanceOf(LabException.class).hasMessage("'sleep 1000' did not end within 200 ms");
+                .isInstanceOf(LabException.class)
+                .hasMessage("'sleep 1000' did not end within 200 ms");
         awaitRegistered(0);
     }
 
@@ -76,15 +82,18 @@ class ChildrenTest {
     void aFolderForTemporaryFilesWithTooLongANameForASocketIsRefused() throws IOException {
         Path deep = Files.createDirectories(temporary.resolve("a".repeat(60)));
         try (Children far = Children.registeredIn(RunFolder.in(deep))) {
-            assertThatThrownBy(() -> far.socket()).isInstanceOf(BadInputException.class)
-                    .hasMessageContaining(deep.toString()).hasMessageEndingWith("name a shorter folder with TMPDIR=FOLDER");
+            assertThatThrownBy(() -> far.socket())
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageContaining(deep.toString())
+                    .hasMessageEndingWith("name a shorter folder with TMPDIR=FOLDER");
         }
     }
 
     @Test
     void anAbsentProgramIsAMissingCapability() {
         assertThatThrownBy(() -> children.start(List.of(), List.of("no-such-program")))
-                .isInstanceOf(MissingCapabilityException.class).hasMessageContaining("no-such-program");
+                .isInstanceOf(MissingCapabilityException.class)
+                .hasMessageContaining("no-such-program");
     }
 
     @Test

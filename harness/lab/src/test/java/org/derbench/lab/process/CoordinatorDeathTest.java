@@ -51,7 +51,8 @@ class CoordinatorDeathTest {
     void cleaningLeavesALivingCoordinatorAlone() throws Exception {
         RunFolder runFolder = RunFolder.in(temporary);
         Process coordinator = startCoordinator();
-        List<Registry.Entry> children = Registry.at(runFolder.coordinatorFolders().get(0)).entries();
+        List<Registry.Entry> children =
+                Registry.at(runFolder.coordinatorFolders().get(0)).entries();
 
         assertThat(Leftovers.clean(runFolder)).isEmpty();
 
@@ -61,9 +62,16 @@ class CoordinatorDeathTest {
 
     private Process startCoordinator() throws Exception {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Process process = new ProcessBuilder(java, "-cp", System.getProperty("java.class.path"),
-                CoordinatorMain.class.getName(), temporary.toString()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        Process process = new ProcessBuilder(
+                        java,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        CoordinatorMain.class.getName(),
+                        temporary.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        BufferedReader out =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         assertThat(out.readLine()).isEqualTo("standing");
         return process;
     }

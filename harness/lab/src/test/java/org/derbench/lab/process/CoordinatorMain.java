@@ -9,8 +9,7 @@ import org.derbench.lab.pair.EmulatedPair;
 /** A coordinator that sets up a pair with a process at each end, one of them stopped, and waits to be killed. */
 public final class CoordinatorMain {
 
-    private CoordinatorMain() {
-    }
+    private CoordinatorMain() {}
 
     public static void main(String[] arguments) throws Exception {
         Children children = Children.registeredIn(RunFolder.in(Path.of(arguments[0])));
@@ -26,6 +25,8 @@ public final class CoordinatorMain {
 
     /** Whether it has become its program: until then, as what enters the namespace, it may be outside. */
     private static boolean isInside(Process process) throws IOException {
-        return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline")).split("\0")[0].endsWith("sleep");
+        return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline"))
+                .split("\0")[0]
+                .endsWith("sleep");
     }
 }

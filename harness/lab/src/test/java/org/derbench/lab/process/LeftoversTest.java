@@ -16,6 +16,7 @@ class LeftoversTest {
 
     @TempDir
     private Path temporary;
+
     private RunFolder runFolder;
     private Process escaped;
     private ProcessId deadCoordinator;
@@ -62,7 +63,8 @@ class LeftoversTest {
     @Test
     void temporaryFilesOfKilledChildrenGoWithTheRegistration() throws Exception {
         Path folder = runFolder.newCoordinatorFolder(deadCoordinator, ProcessSpace.own());
-        Path deep = Files.createDirectories(Registry.at(folder).temporaryFolder().resolve("derbench-initiator1/broker"));
+        Path deep =
+                Files.createDirectories(Registry.at(folder).temporaryFolder().resolve("derbench-initiator1/broker"));
         Files.writeString(deep.resolve("journal"), "left");
 
         Leftovers.clean(runFolder);
@@ -73,7 +75,8 @@ class LeftoversTest {
     @Test
     void aCoordinatorOfAnotherPidNamespaceIsLeftAloneWithItsChildren() throws Exception {
         ProcessId id = ProcessId.of(escaped.pid()).orElseThrow();
-        Path folder = runFolder.newCoordinatorFolder(deadCoordinator, new ProcessSpace(ProcessSpace.own().boot(), "1"));
+        Path folder = runFolder.newCoordinatorFolder(
+                deadCoordinator, new ProcessSpace(ProcessSpace.own().boot(), "1"));
         Registry.at(folder).add(id, List.of("sleep", "1000"));
 
         assertThat(Leftovers.clean(runFolder)).isEmpty();
@@ -85,7 +88,8 @@ class LeftoversTest {
     @Test
     void afterARebootTheRegistrationGoesAndWhoeverGotTheNumbersIsLeftAlone() throws Exception {
         ProcessId id = ProcessId.of(escaped.pid()).orElseThrow();
-        Path folder = runFolder.newCoordinatorFolder(ProcessId.own(), new ProcessSpace("before", ProcessSpace.own().namespace()));
+        Path folder = runFolder.newCoordinatorFolder(
+                ProcessId.own(), new ProcessSpace("before", ProcessSpace.own().namespace()));
         Registry.at(folder).add(id, List.of("sleep", "1000"));
 
         assertThat(Leftovers.clean(runFolder)).hasSize(1);
@@ -98,8 +102,13 @@ class LeftoversTest {
     void whatIsLockedIsLeftAloneWhateverItsNumberSays() throws Exception {
         Path folder = runFolder.newCoordinatorFolder(deadCoordinator, ProcessSpace.own());
         Files.createFile(folder.resolve("lock"));
-        Process holder = new ProcessBuilder("python3", "-c", "import fcntl, sys; f = open(sys.argv[1], 'w'); "
-                + "fcntl.lockf(f, fcntl.LOCK_EX); print('held', flush=True); sys.stdin.read()", folder.resolve("lock").toString()).start();
+        Process holder = new ProcessBuilder(
+                        "python3",
+                        "-c",
+                        "import fcntl, sys; f = open(sys.argv[1], 'w'); "
+                                + "fcntl.lockf(f, fcntl.LOCK_EX); print('held', flush=True); sys.stdin.read()",
+                        folder.resolve("lock").toString())
+                .start();
         assumeTrue("held".equals(holder.inputReader().readLine()), "needs Python: apt-get install python3");
 
         assertThat(Leftovers.clean(runFolder)).isEmpty();
@@ -112,8 +121,19 @@ class LeftoversTest {
     void anotherPidNamespaceCleansNothingOfALivingRun() throws Exception {
         Children children = Children.registeredIn(runFolder);
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Process other = new ProcessBuilder("unshare", "--user", "--map-root-user", "--pid", "--fork", "--mount-proc", java, "-cp",
-                System.getProperty("java.class.path"), CleaningMain.class.getName(), temporary.toString()).start();
+        Process other = new ProcessBuilder(
+                        "unshare",
+                        "--user",
+                        "--map-root-user",
+                        "--pid",
+                        "--fork",
+                        "--mount-proc",
+                        java,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        CleaningMain.class.getName(),
+                        temporary.toString())
+                .start();
         String said = new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assumeTrue(other.waitFor() == 0, "needs user namespaces: derbench doctor says what permits them");
 
@@ -124,6 +144,7 @@ class LeftoversTest {
     }
 
     private void register(ProcessId child) throws Exception {
-        Registry.at(runFolder.newCoordinatorFolder(deadCoordinator, ProcessSpace.own())).add(child, List.of("sleep", "1000"));
+        Registry.at(runFolder.newCoordinatorFolder(deadCoordinator, ProcessSpace.own()))
+                .add(child, List.of("sleep", "1000"));
     }
 }

@@ -9,8 +9,7 @@ import java.util.Set;
 /** What /proc says about processes. */
 public final class ProcessState {
 
-    private ProcessState() {
-    }
+    private ProcessState() {}
 
     public static boolean stopped(long pid) throws IOException {
         return fieldsAfterName(pid)[0].equals("T");
@@ -31,13 +30,15 @@ public final class ProcessState {
 
     /** The processes in one of those network namespaces; another one may get the number of one that is gone. */
     public static List<ProcessHandle> inNetworkNamespaces(Set<String> namespaces) {
-        return ProcessHandle.allProcesses().filter(process -> {
-            try {
-                return namespaces.contains(networkNamespace(process.pid()));
-            } catch (IOException endedMeanwhile) {
-                return false;
-            }
-        }).toList();
+        return ProcessHandle.allProcesses()
+                .filter(process -> {
+                    try {
+                        return namespaces.contains(networkNamespace(process.pid()));
+                    } catch (IOException endedMeanwhile) {
+                        return false;
+                    }
+                })
+                .toList();
     }
 
     private static String[] fieldsAfterName(long pid) throws IOException {

@@ -21,7 +21,8 @@ class RunFolderTest {
     void itIsReadableByItsUserOnly() throws Exception {
         RunFolder.in(parent);
 
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(only(parent)))).isEqualTo("rwx------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(only(parent))))
+                .isEqualTo("rwx------");
     }
 
     @Test
@@ -37,15 +38,19 @@ class RunFolderTest {
         RunFolder.in(parent);
         Files.setPosixFilePermissions(only(parent), PosixFilePermissions.fromString("rwxr-xr-x"));
 
-        assertThatThrownBy(() -> RunFolder.in(parent)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("mode 0700").hasMessageContaining("remove or rename it");
+        assertThatThrownBy(() -> RunFolder.in(parent))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("mode 0700")
+                .hasMessageContaining("remove or rename it");
     }
 
     @Test
     void oneThatOthersMayReplaceIsRefusedWithTheRemedy() throws Exception {
         Files.setPosixFilePermissions(parent, PosixFilePermissions.fromString("rwxrwxrwx"));
 
-        assertThatThrownBy(() -> RunFolder.in(parent)).isInstanceOf(BadInputException.class).hasMessageContaining("chmod +t " + parent.toRealPath());
+        assertThatThrownBy(() -> RunFolder.in(parent))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("chmod +t " + parent.toRealPath());
     }
 
     @Test
@@ -60,7 +65,8 @@ class RunFolderTest {
 
     @Test
     void aMissingParentIsOneClearLine() {
-        assertThatThrownBy(() -> RunFolder.in(parent.resolve("absent"))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> RunFolder.in(parent.resolve("absent")))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("TMPDIR");
     }
 

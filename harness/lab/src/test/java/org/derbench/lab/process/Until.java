@@ -10,8 +10,7 @@ public final class Until {
 
     private static final Duration BOUND = Duration.ofSeconds(60);
 
-    private Until() {
-    }
+    private Until() {}
 
     /** Fails if it does not hold within the bound. */
     public static void holds(BooleanSupplier condition) {

@@ -11,7 +11,10 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The script that guards a connection, here instead of on another host: it clears at the end, whatever has happened to its watcher. */
+/**
+ * The script that guards a connection, here instead of on another host: it clears at the end, whatever has happened to
+ * its watcher.
+ */
 class GuardScriptTest {
 
     private static final int STARTS = 20;
@@ -22,7 +25,8 @@ class GuardScriptTest {
 
     private Process guard() throws IOException {
         String settings = "mark=mark file=guard ready=ready clear='echo cleared >cleared'\n";
-        ProcessBuilder builder = new ProcessBuilder("sh", "-c", settings + FarScript.text("guard"), "derbench-guard").directory(folder.toFile());
+        ProcessBuilder builder = new ProcessBuilder("sh", "-c", settings + FarScript.text("guard"), "derbench-guard")
+                .directory(folder.toFile());
         builder.environment().put("TMPDIR", folder.toString());
         return builder.start();
     }
@@ -35,7 +39,9 @@ class GuardScriptTest {
     /** The number of its watcher, once it is up. */
     private ProcessHandle watcher(Process guard) throws IOException {
         assertThat(guard.inputReader().readLine()).startsWith("ready ");
-        return ProcessHandle.of(Long.parseLong(Files.readString(folder.resolve("guard")).strip().split(" ")[1])).orElseThrow();
+        return ProcessHandle.of(Long.parseLong(
+                        Files.readString(folder.resolve("guard")).strip().split(" ")[1]))
+                .orElseThrow();
     }
 
     /** Its parent, the guard, collects it when it likes: until then it is a zombie. */
@@ -49,7 +55,8 @@ class GuardScriptTest {
 
     private static boolean runs(ProcessHandle process) {
         try {
-            return !Files.readString(Path.of("/proc", Long.toString(process.pid()), "stat")).contains(") Z ");
+            return !Files.readString(Path.of("/proc", Long.toString(process.pid()), "stat"))
+                    .contains(") Z ");
         } catch (IOException e) {
             return false; // it is gone, which a reader may meet in the middle
         }

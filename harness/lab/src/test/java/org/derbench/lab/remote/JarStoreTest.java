@@ -26,6 +26,7 @@ class JarStoreTest {
 
     @TempDir
     private Path here;
+
     private Path sent;
     private Path folder;
     private Children children;
@@ -93,40 +94,57 @@ class JarStoreTest {
     void aFolderThatOthersMayReplaceIsRefused() throws Exception {
         Files.createDirectories(folder);
         set(folder.getParent(), "rwxrwxrwx");
-        refused(folder, "there: others can replace " + folder + ": " + folder.getParent() + " can be written by them; remedy: ");
-        children.run(List.of(), List.of("chmod", "+t", folder.getParent().toString()), Duration.ofSeconds(10)).outOrThrow();
+        refused(
+                folder,
+                "there: others can replace " + folder + ": " + folder.getParent()
+                        + " can be written by them; remedy: ");
+        children.run(List.of(), List.of("chmod", "+t", folder.getParent().toString()), Duration.ofSeconds(10))
+                .outOrThrow();
         assertThat(store(folder).place(sent)).startsWith(folder);
     }
 
     @Test
     void anotherUsersFolderIsRefused() throws Exception {
-        assumeTrue("root".equals(System.getProperty("user.name")), "needs root to make another user's folder: sudo ./derbench test");
+        assumeTrue(
+                "root".equals(System.getProperty("user.name")),
+                "needs root to make another user's folder: sudo ./derbench test");
         Files.createDirectories(folder);
-        children.run(List.of(), List.of("chown", "1234", folder.toString()), Duration.ofSeconds(10)).outOrThrow();
+        children.run(List.of(), List.of("chown", "1234", folder.toString()), Duration.ofSeconds(10))
+                .outOrThrow();
         refused(folder, "there: " + folder + " belongs to user 1234, not to user 0; remedy: ");
-        children.run(List.of(), List.of("chown", "0", folder.toString()), Duration.ofSeconds(10)).outOrThrow();
-        children.run(List.of(), List.of("chown", "1234", folder.getParent().toString()), Duration.ofSeconds(10)).outOrThrow();
-        refused(folder, "there: " + folder.getParent() + ", which has " + folder + " in it, belongs to user 1234; remedy: ");
+        children.run(List.of(), List.of("chown", "0", folder.toString()), Duration.ofSeconds(10))
+                .outOrThrow();
+        children.run(List.of(), List.of("chown", "1234", folder.getParent().toString()), Duration.ofSeconds(10))
+                .outOrThrow();
+        refused(
+                folder,
+                "there: " + folder.getParent() + ", which has " + folder + " in it, belongs to user 1234; remedy: ");
     }
 
     private void refused(Path store, String line) {
-        assertThatThrownBy(() -> store(store).place(sent)).isInstanceOf(MissingCapabilityException.class)
-                .hasMessageStartingWith(line).hasMessageNotContaining("\n");
+        assertThatThrownBy(() -> store(store).place(sent))
+                .isInstanceOf(MissingCapabilityException.class)
+                .hasMessageStartingWith(line)
+                .hasMessageNotContaining("\n");
         assertThat(store.resolve("jars")).doesNotExist();
     }
 
     private JarStore store(Path at) {
-        return new JarStore("there", new FarShell() {
-            @Override
-            public CommandResult run(String remote, Duration bound) {
-                return children.run(List.of(), List.of("sh", "-c", remote), bound);
-            }
+        return new JarStore(
+                "there",
+                new FarShell() {
+                    @Override
+                    public CommandResult run(String remote, Duration bound) {
+                        return children.run(List.of(), List.of("sh", "-c", remote), bound);
+                    }
 
-            @Override
-            public CommandResult feed(List<String> local, String remote, Duration bound) {
-                return children.run(List.of(), Feed.line(local, List.of("sh", "-c", Feed.behindItsMark(remote))), bound);
-            }
-        }, at.toString());
+                    @Override
+                    public CommandResult feed(List<String> local, String remote, Duration bound) {
+                        return children.run(
+                                List.of(), Feed.line(local, List.of("sh", "-c", Feed.behindItsMark(remote))), bound);
+                    }
+                },
+                at.toString());
     }
 
     private static void set(Path folder, String mode) throws Exception {

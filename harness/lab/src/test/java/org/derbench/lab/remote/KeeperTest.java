@@ -25,7 +25,8 @@ class KeeperTest {
     private Path folder;
 
     private Process kept(String... command) throws IOException {
-        List<String> line = new ArrayList<>(List.of("sh", "-c", "echo derbenchmark; echo derbenchmark >&2; exec \"$@\"", "far"));
+        List<String> line =
+                new ArrayList<>(List.of("sh", "-c", "echo derbenchmark; echo derbenchmark >&2; exec \"$@\"", "far"));
         line.addAll(Keeper.above("derbenchmark"));
         line.addAll(List.of(command));
         ProcessBuilder builder = new ProcessBuilder(line);
@@ -45,7 +46,8 @@ class KeeperTest {
 
     private List<Path> folders() throws IOException {
         try (Stream<Path> all = Files.walk(folder, 2)) {
-            return all.filter(each -> each.getNameCount() == folder.getNameCount() + 2).toList();
+            return all.filter(each -> each.getNameCount() == folder.getNameCount() + 2)
+                    .toList();
         }
     }
 
@@ -71,7 +73,8 @@ class KeeperTest {
     void whatDeadProcessesLeftIsRemovedWhenTheNextOneStartsAndThatOfLivingOnesStays() throws Exception {
         Process living = running();
         Path kept = folders().get(0);
-        Path left = kept.resolveSibling(kept.getFileName().toString().split("-")[0] + "-" + DEAD + "-derbenchother-abcdef");
+        Path left =
+                kept.resolveSibling(kept.getFileName().toString().split("-")[0] + "-" + DEAD + "-derbenchother-abcdef");
         Files.writeString(Files.createDirectories(left.resolve("broker")).resolve("key.pem"), "a key");
 
         assertThat(end(kept("true"))).isZero();
@@ -94,9 +97,10 @@ class KeeperTest {
         assertThat(seen).isDirectory();
         living.destroyForcibly();
         assertThat(eventually(() -> {
-            end(kept("true"));
-            return !Files.exists(seen);
-        })).isTrue();
+                    end(kept("true"));
+                    return !Files.exists(seen);
+                }))
+                .isTrue();
     }
 
     @Test

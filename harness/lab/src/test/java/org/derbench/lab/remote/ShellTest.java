@@ -11,7 +11,8 @@ import net.jqwik.api.constraints.StringLength;
 class ShellTest {
 
     @Property(tries = 60)
-    void everyWordArrivesAsItIs(@ForAll @StringLength(max = 12) @CharRange(from = ' ', to = '~') String word) throws Exception {
+    void everyWordArrivesAsItIs(@ForAll @StringLength(max = 12) @CharRange(from = ' ', to = '~') String word)
+            throws Exception {
         Process process = new ProcessBuilder("sh", "-c", Shell.line(List.of("printf", "%s", word))).start();
 
         assertThat(new String(process.getInputStream().readAllBytes())).isEqualTo(word);

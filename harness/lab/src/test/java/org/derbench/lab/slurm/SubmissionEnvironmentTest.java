@@ -9,10 +9,29 @@ class SubmissionEnvironmentTest {
 
     @Test
     void whatSlurmOrItsUserNeedsIsKeptAndNothingElseReachesAJob() {
-        Map<String, String> environment = Map.of("PATH", "/opt/slurm/bin:/usr/bin", "LD_LIBRARY_PATH", "/opt/slurm/lib", "SLURM_CONF",
-                "/etc/a conf", "SBATCH_ACCOUNT", "grid", "JAVA_TOOL_OPTIONS", "-Xmx1g", "TOKEN", "secret", "MY_SLURM_THING", "no");
+        Map<String, String> environment = Map.of(
+                "PATH",
+                "/opt/slurm/bin:/usr/bin",
+                "LD_LIBRARY_PATH",
+                "/opt/slurm/lib",
+                "SLURM_CONF",
+                "/etc/a conf",
+                "SBATCH_ACCOUNT",
+                "grid",
+                "JAVA_TOOL_OPTIONS",
+                "-Xmx1g",
+                "TOKEN",
+                "secret",
+                "MY_SLURM_THING",
+                "no");
 
-        assertThat(Slurm.withLittleOf(environment)).containsExactly("env", "-i", "LD_LIBRARY_PATH=/opt/slurm/lib",
-                "PATH=/opt/slurm/bin:/usr/bin", "SBATCH_ACCOUNT=grid", "SLURM_CONF=/etc/a conf");
+        assertThat(Slurm.withLittleOf(environment))
+                .containsExactly(
+                        "env",
+                        "-i",
+                        "LD_LIBRARY_PATH=/opt/slurm/lib",
+                        "PATH=/opt/slurm/bin:/usr/bin",
+                        "SBATCH_ACCOUNT=grid",
+                        "SLURM_CONF=/etc/a conf");
     }
 }

@@ -12,8 +12,12 @@ import org.junit.jupiter.api.Test;
 
 class TcCommentTest {
 
-    private static final TcProfile LINK = new TcProfile("test", "", new TcDirection(1_000_000, 1600, 67_136, new Impairment(25, 0.5, 0.1)),
-            TcDirection.UNSHAPED, false);
+    private static final TcProfile LINK = new TcProfile(
+            "test",
+            "",
+            new TcDirection(1_000_000, 1600, 67_136, new Impairment(25, 0.5, 0.1)),
+            TcDirection.UNSHAPED,
+            false);
 
     @Test
     void everyNumberOfBothWaysIsInIt() {
@@ -23,10 +27,15 @@ class TcCommentTest {
     @Test
     void thePrologTakesNothingElseSoThatNoTextOfAUserIsEverRun() throws IOException {
         String prolog = Files.readString(Path.of("../../labs/slurm/prolog"));
-        String way = prolog.lines().filter(line -> line.startsWith("way='")).findFirst().orElseThrow().replaceAll("way='(.*)'", "$1");
+        String way = prolog.lines()
+                .filter(line -> line.startsWith("way='"))
+                .findFirst()
+                .orElseThrow()
+                .replaceAll("way='(.*)'", "$1");
 
         assertThat(prolog).contains("/[01]/(wire|bucket)\"");
         assertThat(TcComment.of(LINK)).matches("tc:" + way + "/" + way + "/[01]/(wire|bucket)");
-        assertThat("tc:1;reboot,1600,67136,0,0,0.0000/0,0,0,0,0,0.0000/0/wire").doesNotMatch("tc:" + way + "/" + way + "/[01]/(wire|bucket)");
+        assertThat("tc:1;reboot,1600,67136,0,0,0.0000/0,0,0,0,0,0.0000/0/wire")
+                .doesNotMatch("tc:" + way + "/" + way + "/[01]/(wire|bucket)");
     }
 }

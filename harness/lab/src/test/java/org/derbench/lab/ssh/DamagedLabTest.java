@@ -30,8 +30,11 @@ class DamagedLabTest {
     }
 
     @Property(tries = 150)
-    void isStillGoodOrOneLineThatNamesTheFile(@ForAll @IntRange(max = 420) int from, @ForAll @IntRange(max = 12) int cut,
-            @ForAll @StringLength(max = 4) String typed) throws IOException {
+    void isStillGoodOrOneLineThatNamesTheFile(
+            @ForAll @IntRange(max = 420) int from,
+            @ForAll @IntRange(max = 12) int cut,
+            @ForAll @StringLength(max = 4) String typed)
+            throws IOException {
         String good = LabReaderTest.GOOD;
         int begin = Math.min(from, good.length());
         String damaged = good.substring(0, begin) + typed + good.substring(Math.min(good.length(), begin + cut));
@@ -39,7 +42,9 @@ class DamagedLabTest {
 
         try {
             Lab lab = new LabReader(LabReaderTest.BOARDS).read(file);
-            assertThat(lab.pairs().values()).isNotEmpty().allMatch(pair -> !pair.initiator().equals(pair.responder()));
+            assertThat(lab.pairs().values())
+                    .isNotEmpty()
+                    .allMatch(pair -> !pair.initiator().equals(pair.responder()));
             assertThat(lab.hosts().values()).noneMatch(host -> host.ssh().startsWith("-"));
         } catch (BadInputException refused) {
             assertThat(refused.getMessage()).startsWith(file + ": ").doesNotContain("\n");

@@ -66,65 +66,74 @@ class LabReaderTest {
         Lab lab = read(GOOD.substring(0, GOOD.indexOf("pairs:")) + "placements:\n  grid: {meters: b, server: a}\n");
 
         assertThat(lab.pairs()).isEmpty();
-        assertThat(lab.placement("grid").hosts()).containsExactly(Map.entry("meters", lab.host("b")), Map.entry("server", lab.host("a")));
-        assertThatThrownBy(() -> lab.placement("grind")).hasMessageEndingWith("mine.yaml: unknown placement 'grind': did you mean 'grid'? (there are grid)");
+        assertThat(lab.placement("grid").hosts())
+                .containsExactly(Map.entry("meters", lab.host("b")), Map.entry("server", lab.host("a")));
+        assertThatThrownBy(() -> lab.placement("grind"))
+                .hasMessageEndingWith("mine.yaml: unknown placement 'grind': did you mean 'grid'? (there are grid)");
     }
 
     @Test
     void aLabOfHostsAloneIsRefused() {
-        assertThatThrownBy(() -> read(GOOD.substring(0, GOOD.indexOf("pairs:")))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> read(GOOD.substring(0, GOOD.indexOf("pairs:"))))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("mine.yaml: required property 'pairs' or 'placements' not found");
     }
 
     @Test
     void anUnknownPairIsAnsweredWithThoseThatThereAre() {
-        assertThatThrownBy(() -> read(GOOD).pair("ba")).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> read(GOOD).pair("ba"))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageEndingWith("mine.yaml: unknown pair 'ba' (there are ab)");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "'hosts:'               | 'host:'                  | mine.yaml: unknown property 'host': did you mean 'hosts'? (there are",
-        "'pairs:'               | 'pair:'                  | mine.yaml: unknown property 'pair': did you mean 'pairs'? (there are",
-        "ssh: me@a              | shh: me@a                | mine.yaml: hosts.a: unknown property 'shh'",
-        "'ssh: me@a, '          | ''                       | mine.yaml: hosts.a: required property 'ssh' not found",
-        "ssh: me@a              | ssh: -oProxyCommand=x    | mine.yaml: hosts.a.ssh: '",
-        "ssh: me@a              | ssh: [me]                | mine.yaml: hosts.a.ssh: must be text, such as 'bbb-1' or 'debian@192.168.7.2', not a list",
-        "ssh: me@a              | ssh: me at a             | mine.yaml: hosts.a.ssh: '",
-        "board: bbb,            | board: bbc,              | mine.yaml: hosts.a.board: unknown board 'bbc': did you mean 'bbb'? (there are bbb",
-        "board: bbb,            | board: bbb-emulated,     | mine.yaml: hosts.a.board: 'bbb-emulated' is an emulated board",
-        "board: bbb,            | board: rpi3,             | mine.yaml: pairs.ab.responder: is of board 'bbb'",
-        "device: eth0           | device: eth0/1           | mine.yaml: hosts.a.device: '",
-        "device: eth0           | device: 0                | mine.yaml: hosts.a.device: must be text, such as 'eth0', not '0'",
-        "10.0.0.1               | 10.0.0.256               | mine.yaml: hosts.a.address: '",
-        "10.0.0.1               | 10.0.0                   | mine.yaml: hosts.a.address: '",
-        "10.0.0.1               | bbb-1                    | mine.yaml: hosts.a.address: '",
-        "10.0.0.1               | 10.0.0.2                 | mine.yaml: hosts.b.address: is that of 'a' already",
-        "deviceShared: false    | deviceShared: sometimes  | mine.yaml: hosts.b.deviceShared: must be true or false, not 'sometimes'",
-        "java: /opt             | java: --version /opt     | mine.yaml: hosts.b.java: '",
-        "'\"0-1,3\"'            | 2                        | mine.yaml: hosts.b.limits.cpus: must be text, such as '0-1' or '0,2', not '2'",
-        "0-1,3                  | 'all'                    | mine.yaml: hosts.b.limits.cpus: '",
-        "heapMegabytes: 200     | heapMegabytes: 8         | mine.yaml: hosts.b.limits.heapMegabytes: must have a minimum value of 32",
-        "heapMegabytes: 200     | heapMegabytes: 200 MB    | mine.yaml: hosts.b.limits.heapMegabytes: must be a whole number, not '200 MB'",
-        "heapMegabytes: 200     | memory: 200              | mine.yaml: hosts.b.limits: unknown property 'memory'",
-        "powerCycle: relay 2    | powerCycle: \"\"         | mine.yaml: hosts.b.powerCycle: must be at least 1 characters long",
-        "initiator: a           | initiator: c             | mine.yaml: pairs.ab.initiator: unknown host 'c' (there are a, b)",
-        "responder: b           | responder: a             | mine.yaml: pairs.ab.responder: is the initiator itself",
-        "', responder: b'       | ''                       | mine.yaml: pairs.ab: required property 'responder' not found",
-        "'ab:'                  | 'emulated:'              | mine.yaml: pairs.emulated: is the name of another kind of pair",
-        "'ab:'                  | 'A B:'                   | mine.yaml: pairs",
-        "'pairs:'               | 'hosts:'                 | mine.yaml: line",
-        "pairs:                 | 'placements: {grid: {meters: a, server: c}}\npairs:' | mine.yaml: placements.grid.server: unknown host 'c' (there are a, b)",
-        "pairs:                 | 'placements: {grid: {meters: a, server: a}}\npairs:' | mine.yaml: placements.grid.server: 'a' has another role already",
-        "pairs:                 | 'placements: {grid: {meters: a}}\npairs:'            | mine.yaml: placements.grid: must have at least 2 properties",
-        "pairs:                 | 'placements: {loopback: {meters: a, server: b}}\npairs:' | mine.yaml: placements.loopback: is the name of a kind of pair",
-        "{initiator: a          | {initiator: a, {         | mine.yaml: line",
-        "'ab: {initiator: a, responder: b}' | '{}'         | mine.yaml: pairs: must have at least 1 properties",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'hosts:'               | 'host:'                  | mine.yaml: unknown property 'host': did you mean 'hosts'? (there are",
+                "'pairs:'               | 'pair:'                  | mine.yaml: unknown property 'pair': did you mean 'pairs'? (there are",
+                "ssh: me@a              | shh: me@a                | mine.yaml: hosts.a: unknown property 'shh'",
+                "'ssh: me@a, '          | ''                       | mine.yaml: hosts.a: required property 'ssh' not found",
+                "ssh: me@a              | ssh: -oProxyCommand=x    | mine.yaml: hosts.a.ssh: '",
+                "ssh: me@a              | ssh: [me]                | mine.yaml: hosts.a.ssh: must be text, such as 'bbb-1' or 'debian@192.168.7.2', not a list",
+                "ssh: me@a              | ssh: me at a             | mine.yaml: hosts.a.ssh: '",
+                "board: bbb,            | board: bbc,              | mine.yaml: hosts.a.board: unknown board 'bbc': did you mean 'bbb'? (there are bbb",
+                "board: bbb,            | board: bbb-emulated,     | mine.yaml: hosts.a.board: 'bbb-emulated' is an emulated board",
+                "board: bbb,            | board: rpi3,             | mine.yaml: pairs.ab.responder: is of board 'bbb'",
+                "device: eth0           | device: eth0/1           | mine.yaml: hosts.a.device: '",
+                "device: eth0           | device: 0                | mine.yaml: hosts.a.device: must be text, such as 'eth0', not '0'",
+                "10.0.0.1               | 10.0.0.256               | mine.yaml: hosts.a.address: '",
+                "10.0.0.1               | 10.0.0                   | mine.yaml: hosts.a.address: '",
+                "10.0.0.1               | bbb-1                    | mine.yaml: hosts.a.address: '",
+                "10.0.0.1               | 10.0.0.2                 | mine.yaml: hosts.b.address: is that of 'a' already",
+                "deviceShared: false    | deviceShared: sometimes  | mine.yaml: hosts.b.deviceShared: must be true or false, not 'sometimes'",
+                "java: /opt             | java: --version /opt     | mine.yaml: hosts.b.java: '",
+                "'\"0-1,3\"'            | 2                        | mine.yaml: hosts.b.limits.cpus: must be text, such as '0-1' or '0,2', not '2'",
+                "0-1,3                  | 'all'                    | mine.yaml: hosts.b.limits.cpus: '",
+                "heapMegabytes: 200     | heapMegabytes: 8         | mine.yaml: hosts.b.limits.heapMegabytes: must have a minimum value of 32",
+                "heapMegabytes: 200     | heapMegabytes: 200 MB    | mine.yaml: hosts.b.limits.heapMegabytes: must be a whole number, not '200 MB'",
+                "heapMegabytes: 200     | memory: 200              | mine.yaml: hosts.b.limits: unknown property 'memory'",
+                "powerCycle: relay 2    | powerCycle: \"\"         | mine.yaml: hosts.b.powerCycle: must be at least 1 characters long",
+                "initiator: a           | initiator: c             | mine.yaml: pairs.ab.initiator: unknown host 'c' (there are a, b)",
+                "responder: b           | responder: a             | mine.yaml: pairs.ab.responder: is the initiator itself",
+                "', responder: b'       | ''                       | mine.yaml: pairs.ab: required property 'responder' not found",
+                "'ab:'                  | 'emulated:'              | mine.yaml: pairs.emulated: is the name of another kind of pair",
+                "'ab:'                  | 'A B:'                   | mine.yaml: pairs",
+                "'pairs:'               | 'hosts:'                 | mine.yaml: line",
+                "pairs:                 | 'placements: {grid: {meters: a, server: c}}\npairs:' | mine.yaml: placements.grid.server: unknown host 'c' (there are a, b)",
+                "pairs:                 | 'placements: {grid: {meters: a, server: a}}\npairs:' | mine.yaml: placements.grid.server: 'a' has another role already",
+                "pairs:                 | 'placements: {grid: {meters: a}}\npairs:'            | mine.yaml: placements.grid: must have at least 2 properties",
+                "pairs:                 | 'placements: {loopback: {meters: a, server: b}}\npairs:' | mine.yaml: placements.loopback: is the name of a kind of pair",
+                "{initiator: a          | {initiator: a, {         | mine.yaml: line",
+                "'ab: {initiator: a, responder: b}' | '{}'         | mine.yaml: pairs: must have at least 1 properties",
+            })
     void whatIsWrongIsOneLineWithFilePlaceAndReason(String good, String bad, String line) {
         assertThat(GOOD).contains(good);
         assertThatThrownBy(() -> read(GOOD.replaceFirst(java.util.regex.Pattern.quote(good), bad == null ? "" : bad)))
-                .isInstanceOf(BadInputException.class).hasMessageContaining(line).message().doesNotContain("\n");
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining(line)
+                .message()
+                .doesNotContain("\n");
     }
 
     private Lab read(String text) throws Exception {

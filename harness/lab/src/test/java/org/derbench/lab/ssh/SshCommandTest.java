@@ -15,8 +15,10 @@ class SshCommandTest {
     @Test
     void everyConnectionRefusesUnknownHostsAsksNothingAndStoresNothing() {
         for (List<String> words : List.of(OWN.alone("true"), OWN.shared(SOCKET, "true"), OWN.over(SOCKET, "true"))) {
-            assertThat(words).contains("StrictHostKeyChecking=yes", "BatchMode=yes", "UpdateHostKeys=no")
-                    .endsWith("--", "me@board", "true").doesNotContain("-F");
+            assertThat(words)
+                    .contains("StrictHostKeyChecking=yes", "BatchMode=yes", "UpdateHostKeys=no")
+                    .endsWith("--", "me@board", "true")
+                    .doesNotContain("-F");
         }
     }
 

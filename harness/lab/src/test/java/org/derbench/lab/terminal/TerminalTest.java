@@ -50,7 +50,8 @@ class TerminalTest {
 
     @Test
     void aComplaintIsOneLine() {
-        new Environment(Path.of(""), Map.of(), terminal, terminal, false, false).complain("no file 'a\nderbench: OK\n'");
+        new Environment(Path.of(""), Map.of(), terminal, terminal, false, false)
+                .complain("no file 'a\nderbench: OK\n'");
         assertThat(shown()).isEqualTo("derbench: no file 'a\\nderbench: OK\\n'\n");
     }
 

@@ -31,7 +31,9 @@ class RelayScriptTest {
 
     private static String said(String program) throws Exception {
         Assumptions.assumeTrue(Programs.find("python3").isPresent(), "needs Python: apt-get install python3");
-        Process python = new ProcessBuilder("python3", "-I", "-B", "-c", WAY + program).redirectErrorStream(true).start();
+        Process python = new ProcessBuilder("python3", "-I", "-B", "-c", WAY + program)
+                .redirectErrorStream(true)
+                .start();
         String said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
         assertThat(python.waitFor()).as(said).isZero();
         return said;

@@ -6,8 +6,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.derbench.engine.coordinator.Repetitions;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
@@ -40,7 +40,12 @@ final class Attempts {
      * @param told is given every failure that is tried again
      * @throws TestbedBrokenException if the testbed cannot be mended
      */
-    void run(ScheduledFork fork, TrialSettings settings, int order, Consumer<TrialRecord> keep, Consumer<TrialRecord> told)
+    void run(
+            ScheduledFork fork,
+            TrialSettings settings,
+            int order,
+            Consumer<TrialRecord> keep,
+            Consumer<TrialRecord> told)
             throws InterruptedException {
         int before = recorded.attempts(fork, settings.repetitions());
         List<String> failures = new ArrayList<>();
@@ -51,8 +56,13 @@ final class Attempts {
             if (first > settings.repetitions()) {
                 return;
             }
-            ForkTask task = new ForkTask(fork, settings, order, new Repetitions(first, settings.repetitions(), stop),
-                    before + retry + breaks + 1, failures);
+            ForkTask task = new ForkTask(
+                    fork,
+                    settings,
+                    order,
+                    new Repetitions(first, settings.repetitions(), stop),
+                    before + retry + breaks + 1,
+                    failures);
             try {
                 run(task, retry == settings.retries(), keep, failure -> {
                     failures.add(failure.reason());
@@ -67,11 +77,15 @@ final class Attempts {
         }
     }
 
-    private void run(ForkTask task, boolean last, Consumer<TrialRecord> keep, Consumer<TrialRecord> again) throws InterruptedException {
+    private void run(ForkTask task, boolean last, Consumer<TrialRecord> keep, Consumer<TrialRecord> again)
+            throws InterruptedException {
         Listener listener = new Listener(last, keep, again);
         List<String> log = forks.run(task, listener);
         requireNotInterrupted();
-        kept.log(task.fork().cell().id() + " fork " + task.fork().number() + (task.attempt() == 1 ? "" : " attempt " + task.attempt()), log);
+        kept.log(
+                task.fork().cell().id() + " fork " + task.fork().number()
+                        + (task.attempt() == 1 ? "" : " attempt " + task.attempt()),
+                log);
     }
 
     private static void requireNotInterrupted() throws InterruptedException {
@@ -80,7 +94,10 @@ final class Attempts {
         }
     }
 
-    /** Sorts what a fork gives: what is final, what is tried again, and what only failed because somebody wants to stop now. */
+    /**
+     * Sorts what a fork gives: what is final, what is tried again, and what only failed because somebody wants to stop
+     * now.
+     */
     private final class Listener implements Consumer<TrialRecord> {
 
         private final boolean last;
@@ -98,7 +115,8 @@ final class Attempts {
         @Override
         public void accept(TrialRecord record) {
             long nowNs = nanoTime.getAsLong();
-            if (record.outcome() != Outcome.FAILED || last && !Thread.currentThread().isInterrupted()) {
+            if (record.outcome() != Outcome.FAILED
+                    || last && !Thread.currentThread().isInterrupted()) {
                 keep.accept(record.with(record.identity().took(nowNs - startedNs)));
             } else if (!failed && !Thread.currentThread().isInterrupted()) {
                 failed = true;

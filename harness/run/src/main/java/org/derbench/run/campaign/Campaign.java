@@ -28,7 +28,9 @@ import org.derbench.run.store.Surrounding;
 import org.derbench.run.store.SweepFolder;
 import org.derbench.run.testbed.SweepCells;
 
-/** Runs a plan, or what is missing of it: a schedule of forks, on what an executor puts up, into a folder of results. */
+/**
+ * Runs a plan, or what is missing of it: a schedule of forks, on what an executor puts up, into a folder of results.
+ */
 public final class Campaign {
 
     private final Environment environment;
@@ -39,6 +41,7 @@ public final class Campaign {
     private final ResultsRoot root;
     /** Is known once the campaign has a folder. */
     private final AtomicReference<String> resumeCommand = new AtomicReference<>("");
+
     private final AtomicReference<Path> resultsFolder = new AtomicReference<>();
 
     /** @throws org.derbench.lab.BadInputException if a plugin folder cannot be used */
@@ -59,7 +62,7 @@ public final class Campaign {
     /**
      * Runs it.
      *
-     * @throws org.derbench.lab.BadInputException          if the plan names what there is not, or the results cannot be kept
+     * @throws org.derbench.lab.BadInputException if the plan names what there is not, or the results cannot be kept
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
     public Ending run(Executor executor) throws InterruptedException {
@@ -70,7 +73,11 @@ public final class Campaign {
         try (SweepFolder folder = SweepFolder.resume(root, request.resume().get(), plan, world::of)) {
             folder.requirePair(executor.kinds(request));
             folder.results().notice().ifPresent(listener::notice);
-            return onSite(executor, new Extension(folder.id()).onLinksAsBegun(cells, folder.recorded().cells(), world.profiles()), folder);
+            return onSite(
+                    executor,
+                    new Extension(folder.id())
+                            .onLinksAsBegun(cells, folder.recorded().cells(), world.profiles()),
+                    folder);
         }
     }
 
@@ -79,8 +86,8 @@ public final class Campaign {
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
         try (Interruption interruption = new Interruption(() -> listener.finishing(resumeCommand.get()));
-             Children children = Children.registeredIn(runFolder);
-             Site site = executor.open(new Executor.Means(environment, request, world, children, listener), cells)) {
+                Children children = Children.registeredIn(runFolder);
+                Site site = executor.open(new Executor.Means(environment, request, world, children, listener), cells)) {
             return inFolder(site, interruption, resumed);
         } catch (LabException e) {
             if (Thread.interrupted()) {
@@ -91,7 +98,8 @@ public final class Campaign {
     }
 
     private Ending inFolder(Site site, Interruption interruption, SweepFolder resumed) throws InterruptedException {
-        SweepEnvironment facts = Surrounding.of(plan, site.kind(), site.description(), site.insteadBecause(), Clock.systemUTC());
+        SweepEnvironment facts =
+                Surrounding.of(plan, site.kind(), site.description(), site.insteadBecause(), Clock.systemUTC());
         String planText = world.lasting(plan, request.planText());
         if (resumed != null) {
             new Extension(resumed.id()).requireKnown(resumed.recorded().cells(), site.cells());
@@ -109,19 +117,31 @@ public final class Campaign {
         resumeCommand.set(goOn);
         resultsFolder.set(results);
         Predicate<Cell> possible = cell -> site.systems(cell).obstacle(cell).isEmpty();
-        Schedule schedule = Schedule.of(plan, site.cells().stream().filter(possible).toList());
+        Schedule schedule =
+                Schedule.of(plan, site.cells().stream().filter(possible).toList());
         Expected expected = new Expected(plan, MeasuredCosts.in(request.results(), world.boards()));
         Eta eta = expected.eta(schedule, folder.recorded()).on(site.pairs());
-        listener.begins(new CampaignListener.Beginning(plan, site.description(), site.insteadBecause(), site.cells().size(), eta, results));
+        listener.begins(new CampaignListener.Beginning(
+                plan, site.description(), site.insteadBecause(), site.cells().size(), eta, results));
         Kept kept = new Kept(folder.results(), goOn);
-        Progress progress = new Progress(listener, eta, cell -> expected.ofFork(cell).dividedBy(site.pairs()), site.pairs());
+        Progress progress =
+                new Progress(listener, eta, cell -> expected.ofFork(cell).dividedBy(site.pairs()), site.pairs());
         BooleanSupplier stop = () -> interruption.asked() || environment.nobodyReads();
-        Site.Work work = new Site.Work(plan, folder, schedule, expected, () -> new Sweep(kept, folder.recorded(), progress, listener::recorded,
-                System::nanoTime, stop), stop);
+        Site.Work work = new Site.Work(
+                plan,
+                folder,
+                schedule,
+                expected,
+                () -> new Sweep(kept, folder.recorded(), progress, listener::recorded, System::nanoTime, stop),
+                stop);
         try {
             Sweep sweep = work.sweeps().get();
-            site.cells().stream().filter(possible.negate()).forEach(cell ->
-                    sweep.unsupported(site.heads(folder.id(), cell), cell, site.systems(cell).obstacle(cell)));
+            site.cells().stream()
+                    .filter(possible.negate())
+                    .forEach(cell -> sweep.unsupported(
+                            site.heads(folder.id(), cell),
+                            cell,
+                            site.systems(cell).obstacle(cell)));
             List<String> setAside = site.run(work);
             progress.finished();
             kept.status(progress.status(setAside).ended(!stop.getAsBoolean() && setAside.isEmpty()));

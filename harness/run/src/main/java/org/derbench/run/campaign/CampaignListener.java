@@ -14,13 +14,12 @@ public interface CampaignListener {
     /**
      * A campaign that begins.
      *
-     * @param testbed        what it runs on, in words
+     * @param testbed what it runs on, in words
      * @param insteadBecause why that is not the one that was wanted; empty where it is
-     * @param eta            what there is to do
-     * @param results        the folder of its results
+     * @param eta what there is to do
+     * @param results the folder of its results
      */
-    record Beginning(Plan plan, String testbed, String insteadBecause, int cells, Eta eta, Path results) {
-    }
+    record Beginning(Plan plan, String testbed, String insteadBecause, int cells, Eta eta, Path results) {}
 
     /** It begins. */
     void begins(Beginning beginning);

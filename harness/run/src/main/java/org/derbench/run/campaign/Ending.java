@@ -1,8 +1,8 @@
 package org.derbench.run.campaign;
 
 import java.util.List;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 
 /** How a campaign ended. */
 public enum Ending {
@@ -16,7 +16,8 @@ public enum Ending {
 
     /** That of those records, where {@code setAside} is missing. */
     public static Ending of(List<TrialRecord> records, List<String> setAside) {
-        boolean bad = records.stream().map(TrialRecord::outcome)
+        boolean bad = records.stream()
+                .map(TrialRecord::outcome)
                 .anyMatch(outcome -> outcome != Outcome.OK && outcome != Outcome.UNSUPPORTED);
         return bad || !setAside.isEmpty() ? FAILED : DONE;
     }

@@ -13,18 +13,22 @@ public interface Executor {
     /**
      * What it can use.
      *
-     * @param world    what plans stand for on this machine
+     * @param world what plans stand for on this machine
      * @param children starts processes that end with the campaign
      * @param listener is told what happens to what is put up
      */
-    record Means(Environment environment, SweepRequest request, SweepCells world, Children children, CampaignListener listener) {
-    }
+    record Means(
+            Environment environment,
+            SweepRequest request,
+            SweepCells world,
+            Children children,
+            CampaignListener listener) {}
 
     /**
      * Puts it up.
      *
      * @param cells those of the plan
-     * @throws org.derbench.lab.BadInputException          if the request or the plan asks for what there is not
+     * @throws org.derbench.lab.BadInputException if the request or the plan asks for what there is not
      * @throws org.derbench.lab.MissingCapabilityException if it cannot be had
      */
     Site open(Means means, List<Cell> cells) throws InterruptedException;

@@ -23,7 +23,8 @@ public final class LocalExecutor implements Executor {
 
     @Override
     public Site open(Means means, List<Cell> cells) throws InterruptedException {
-        TestbedOpener opener = new TestbedOpener(means.environment(), means.request().pair(), means.children(), cells);
+        TestbedOpener opener =
+                new TestbedOpener(means.environment(), means.request().pair(), means.children(), cells);
         Testbed testbed = Testbed.open(opener, means.listener()::notice);
         try {
             return new OneTestbed(means, testbed, cells);
@@ -52,9 +53,16 @@ public final class LocalExecutor implements Executor {
             this.testbed = testbed;
             this.systems = means.world().systems().on(Platform.of(opened().hosts()));
             List<Cell> fitting = Fitting.of(cells, opened());
-            this.cells = Fitting.on(testbed.make(fitting.stream().filter(cell -> systems.obstacle(cell).isEmpty()).map(Placement::of).distinct()
-                    .toList()), fitting);
-            testbed.rehearse(this.cells.stream().filter(cell -> systems.obstacle(cell).isEmpty()).toList());
+            this.cells = Fitting.on(
+                    testbed.make(fitting.stream()
+                            .filter(cell -> systems.obstacle(cell).isEmpty())
+                            .map(Placement::of)
+                            .distinct()
+                            .toList()),
+                    fitting);
+            testbed.rehearse(this.cells.stream()
+                    .filter(cell -> systems.obstacle(cell).isEmpty())
+                    .toList());
             this.ports = Ports.on(opened().hosts());
             means.request().portBase().ifPresent(base -> ports.fixAt(base, systems.mostPorts()));
         }
@@ -104,7 +112,10 @@ public final class LocalExecutor implements Executor {
             Sweep sweep = work.sweeps().get();
             Path distribution = means.environment().distribution().toAbsolutePath();
             Forks pairs = new TestbedForks(testbed, systems, heads, distribution, ports, new KnownPlaces());
-            sweep.run(work.schedule(), work.plan()::settingsOf, new ScenarioForks(pairs, testbed, systems, heads, distribution, ports));
+            sweep.run(
+                    work.schedule(),
+                    work.plan()::settingsOf,
+                    new ScenarioForks(pairs, testbed, systems, heads, distribution, ports));
             return sweep.setAside();
         }
 

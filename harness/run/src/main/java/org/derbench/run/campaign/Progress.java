@@ -3,8 +3,8 @@ package org.derbench.run.campaign;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.schedule.Eta;
 import org.derbench.run.store.Status;
@@ -23,9 +23,9 @@ public final class Progress {
     /**
      * That of a campaign on several pairs: its times are those of one of them, divided by their number.
      *
-     * @param eta        what there is to do
+     * @param eta what there is to do
      * @param expectedOf what is expected of one fork of a cell
-     * @param pairs      how many forks run at the same time
+     * @param pairs how many forks run at the same time
      */
     public Progress(CampaignListener listener, Eta eta, Function<Cell, Duration> expectedOf, int pairs) {
         this.listener = listener;
@@ -59,8 +59,16 @@ public final class Progress {
 
     /** The state of the campaign, as {@code status.json} has it. */
     public synchronized Status status(List<String> setAside) {
-        return new Status(eta.done(), eta.total(), failed, (long) degraded, current == null ? null : current.id(), eta.left().toSeconds(), setAside,
-                null, null);
+        return new Status(
+                eta.done(),
+                eta.total(),
+                failed,
+                (long) degraded,
+                current == null ? null : current.id(),
+                eta.left().toSeconds(),
+                setAside,
+                null,
+                null);
     }
 
     /** Nothing more comes. */

@@ -23,20 +23,27 @@ public final class ResumeCommand {
 
     /** To be pasted into a shell, in whichever folder that is. */
     public String of(Path results) {
-        List<String> words = new ArrayList<>(PluginSearch.named(environment.variables()).map(value -> List.of("env", value)).orElse(List.of()));
+        List<String> words = new ArrayList<>(PluginSearch.named(environment.variables())
+                .map(value -> List.of("env", value))
+                .orElse(List.of()));
         words.addAll(of(results, environment.home()));
         if (!request.pair().name().equals(PairChoice.AUTO)) {
             words.addAll(List.of("--pair", request.pair().name()));
         }
-        request.pair().lab().ifPresent(lab -> words.addAll(List.of("--lab", lab.toAbsolutePath().toString())));
+        request.pair()
+                .lab()
+                .ifPresent(lab ->
+                        words.addAll(List.of("--lab", lab.toAbsolutePath().toString())));
         request.portBase().ifPresent(port -> words.addAll(List.of("--port-base", Integer.toString(port))));
-        request.block().ifPresent(block -> words.addAll(List.of("--engine", "slurm", "--block", Durations.format(block))));
+        request.block()
+                .ifPresent(block -> words.addAll(List.of("--engine", "slurm", "--block", Durations.format(block))));
         return Shell.line(words);
     }
 
     /** What goes on with a sweep of which nothing but its folder is known. */
     public static List<String> of(Path results, Path home) {
-        List<String> words = new ArrayList<>(List.of("derbench", "sweep", "--resume", results.getFileName().toString()));
+        List<String> words = new ArrayList<>(
+                List.of("derbench", "sweep", "--resume", results.getFileName().toString()));
         words.addAll(FolderOption.of(results, home));
         return words;
     }

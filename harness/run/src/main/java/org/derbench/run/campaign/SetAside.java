@@ -5,14 +5,19 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.plan.Cell;
 
-/** What keeps failing is set aside, so that it does not cost the others their time: it is run when the sweep is resumed. */
+/**
+ * What keeps failing is set aside, so that it does not cost the others their time: it is run when the sweep is resumed.
+ */
 final class SetAside {
 
-    /** So many forks of one middleware fail one after the other, each tried again: of different cells, so it is not theirs. */
+    /**
+     * So many forks of one middleware fail one after the other, each tried again: of different cells, so it is not
+     * theirs.
+     */
     static final int FORKS_OF_MIDDLEWARE = 5;
 
     private final Map<String, Integer> failedInARow = new HashMap<>();
@@ -47,8 +52,9 @@ final class SetAside {
     /** What was set aside and why, one line each. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        systems.forEach((system, reason) -> lines.add(system + " was set aside after " + FORKS_OF_MIDDLEWARE
-                + " failed forks in a row; " + skipped.getOrDefault(system, 0) + " forks are missing; the last one: " + reason));
+        systems.forEach((system, reason) ->
+                lines.add(system + " was set aside after " + FORKS_OF_MIDDLEWARE + " failed forks in a row; "
+                        + skipped.getOrDefault(system, 0) + " forks are missing; the last one: " + reason));
         return lines;
     }
 }

@@ -18,11 +18,16 @@ public interface Site extends AutoCloseable {
      * What is to be done on it.
      *
      * @param expected how long forks take
-     * @param sweeps   makes what runs forks and records them; several may record at the same time
-     * @param stop     whether to end after the trials that run
+     * @param sweeps makes what runs forks and records them; several may record at the same time
+     * @param stop whether to end after the trials that run
      */
-    record Work(Plan plan, SweepFolder folder, Schedule schedule, Expected expected, Supplier<Sweep> sweeps, BooleanSupplier stop) {
-    }
+    record Work(
+            Plan plan,
+            SweepFolder folder,
+            Schedule schedule,
+            Expected expected,
+            Supplier<Sweep> sweeps,
+            BooleanSupplier stop) {}
 
     /** The plan's cells, as they are here. */
     List<Cell> cells();

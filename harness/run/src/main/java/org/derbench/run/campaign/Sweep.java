@@ -7,8 +7,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.ScheduledFork;
@@ -32,10 +32,15 @@ public final class Sweep {
 
     /**
      * @param listener is told of every record once it is on the disk
-     * @param stop     whether to end after the trial that runs
+     * @param stop whether to end after the trial that runs
      */
-    Sweep(Kept kept, Recorded recorded, Progress progress, Consumer<TrialRecord> listener, LongSupplier nanoTime,
-          BooleanSupplier stop) {
+    Sweep(
+            Kept kept,
+            Recorded recorded,
+            Progress progress,
+            Consumer<TrialRecord> listener,
+            LongSupplier nanoTime,
+            BooleanSupplier stop) {
         this.kept = kept;
         this.recorded = recorded;
         this.progress = progress;
@@ -50,7 +55,8 @@ public final class Sweep {
     }
 
     /** Runs the forks; a fork that fails is a record, and the next one is run. */
-    public void run(Schedule schedule, Function<Cell, TrialSettings> settingsOf, Forks forks) throws InterruptedException {
+    public void run(Schedule schedule, Function<Cell, TrialSettings> settingsOf, Forks forks)
+            throws InterruptedException {
         Attempts attempts = new Attempts(forks, recorded, kept, nanoTime, stop);
         int order = 0;
         for (int number = 1; number <= schedule.blocks(); number++) {
@@ -64,7 +70,8 @@ public final class Sweep {
     }
 
     /** The same for some forks, each at its place in a sweep of which others are run elsewhere at the same time. */
-    public void run(List<PlacedFork> some, Function<Cell, TrialSettings> settingsOf, Forks forks) throws InterruptedException {
+    public void run(List<PlacedFork> some, Function<Cell, TrialSettings> settingsOf, Forks forks)
+            throws InterruptedException {
         Attempts attempts = new Attempts(forks, recorded, kept, nanoTime, stop);
         for (PlacedFork each : some) {
             if (stop.getAsBoolean()) {
@@ -79,7 +86,8 @@ public final class Sweep {
         return setAside.lines();
     }
 
-    private void run(Attempts attempts, ScheduledFork fork, TrialSettings settings, int order) throws InterruptedException {
+    private void run(Attempts attempts, ScheduledFork fork, TrialSettings settings, int order)
+            throws InterruptedException {
         Cell cell = fork.cell();
         if (recorded.firstMissing(fork, settings.repetitions()) > settings.repetitions() || setAside.skips(cell)) {
             return;
@@ -88,12 +96,17 @@ public final class Sweep {
         kept.status(progress.status(setAside.lines()));
         long startedNs = nanoTime.getAsLong();
         List<TrialRecord> ended = new ArrayList<>();
-        attempts.run(fork, settings, order, measured -> {
-            TrialRecord record = measured.asked(settings.percentiles());
-            keep(record);
-            ended.add(record.brief());
-            progress.trialEnded(cell, record);
-        }, failure -> progress.triedAgain(cell, failure));
+        attempts.run(
+                fork,
+                settings,
+                order,
+                measured -> {
+                    TrialRecord record = measured.asked(settings.percentiles());
+                    keep(record);
+                    ended.add(record.brief());
+                    progress.trialEnded(cell, record);
+                },
+                failure -> progress.triedAgain(cell, failure));
         progress.forkEnded(cell, Duration.ofNanos(nanoTime.getAsLong() - startedNs));
         setAside.ended(cell, ended);
     }

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.derbench.engine.files.FileReason;
 import org.derbench.engine.coordinator.NodeCommand;
+import org.derbench.engine.files.FileReason;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.scenario.PairScenario;
@@ -36,8 +36,8 @@ import org.derbench.run.testbed.Fitting;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.KnownPlaces;
-import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.derbench.run.testbed.PairChoice;
+import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.SweepCells;
@@ -48,8 +48,8 @@ import org.derbench.run.testbed.TestbedOpener;
 import org.derbench.run.testbed.TrialHeads;
 
 /**
- * A testbed that is set up for trials of which each next one depends on those before, unlike those of a sweep. Every record is
- * kept in a folder of results of its own.
+ * A testbed that is set up for trials of which each next one depends on those before, unlike those of a sweep. Every
+ * record is kept in a folder of results of its own.
  */
 public final class TrialBench {
 
@@ -81,22 +81,31 @@ public final class TrialBench {
      * Sets a bench up, has the work done, and puts everything away.
      *
      * @param results the folder in which it makes its own
-     * @throws BadInputException                           if the plan names what there is not, or what cannot be run
+     * @throws BadInputException if the plan names what there is not, or what cannot be run
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
-    public static int with(Environment environment, Plan plan, PairChoice choice, Path results, Work work) throws InterruptedException {
+    public static int with(Environment environment, Plan plan, PairChoice choice, Path results, Work work)
+            throws InterruptedException {
         SweepCells world = SweepCells.in(environment);
         Systems systems = world.systems();
         List<Cell> cells = world.of(plan);
         cells.forEach(cell -> requirePossible(systems, cell));
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
-        try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
-            try (Testbed testbed = Testbed.open(new TestbedOpener(environment, choice, children, cells), environment::complain);
-                 ResultsFolder folder = create(environment, plan, results, testbed)) {
+        try (Interruption interruption = new Interruption();
+                Children children = Children.registeredIn(runFolder)) {
+            try (Testbed testbed = Testbed.open(
+                            new TestbedOpener(environment, choice, children, cells), environment::complain);
+                    ResultsFolder folder = create(environment, plan, results, testbed)) {
                 List<Cell> fitting = Fitting.of(cells, testbed.up().opened());
-                Map<String, String> links = testbed.make(fitting.stream().map(Placement::of).distinct().toList());
-                return work.on(new TrialBench(environment, testbed, systems.on(Platform.of(testbed.up().opened().hosts())), folder),
+                Map<String, String> links = testbed.make(
+                        fitting.stream().map(Placement::of).distinct().toList());
+                return work.on(
+                        new TrialBench(
+                                environment,
+                                testbed,
+                                systems.on(Platform.of(testbed.up().opened().hosts())),
+                                folder),
                         Fitting.on(links, fitting));
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);
@@ -106,8 +115,16 @@ public final class TrialBench {
 
     private static ResultsFolder create(Environment environment, Plan plan, Path results, Testbed testbed) {
         OpenedHosts opened = testbed.up().opened();
-        return new ResultsRoot(results, Clock.systemUTC()).create(plan.name(), PlanText.of(plan),
-                Surrounding.of(plan, opened.hosts().kind(), opened.hosts().description(), opened.insteadBecause(), Clock.systemUTC()));
+        return new ResultsRoot(results, Clock.systemUTC())
+                .create(
+                        plan.name(),
+                        PlanText.of(plan),
+                        Surrounding.of(
+                                plan,
+                                opened.hosts().kind(),
+                                opened.hosts().description(),
+                                opened.insteadBecause(),
+                                Clock.systemUTC()));
     }
 
     private static void requirePossible(Systems systems, Cell cell) {
@@ -120,7 +137,7 @@ public final class TrialBench {
     /**
      * Runs one fork of a cell; returns the records of its repetitions. It is run again where the testbed broke.
      *
-     * @throws LabException         if the testbed is broken and cannot be put up anew
+     * @throws LabException if the testbed is broken and cannot be put up anew
      * @throws InterruptedException also where nobody reads any more what is printed
      */
     public List<TrialRecord> run(Cell cell, TrialSettings settings) throws InterruptedException {
@@ -129,7 +146,13 @@ public final class TrialBench {
         }
         Ports ports = Ports.on(hosts());
         TrialHeads heads = new TrialHeads(results.path().getFileName().toString(), systems, hosts());
-        Forks forks = new ScenarioForks(new TestbedForks(testbed, systems, heads, distribution, ports, places), testbed, systems, heads, distribution, ports);
+        Forks forks = new ScenarioForks(
+                new TestbedForks(testbed, systems, heads, distribution, ports, places),
+                testbed,
+                systems,
+                heads,
+                distribution,
+                ports);
         List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
         order++;
         records.forEach(this::keep);
@@ -137,7 +160,7 @@ public final class TrialBench {
     }
 
     private static List<TrialRecord> run(Forks forks, ForkTask task) throws InterruptedException {
-        for (int breaks = 1;; breaks++) {
+        for (int breaks = 1; ; breaks++) {
             List<TrialRecord> records = new ArrayList<>();
             try {
                 forks.run(task, records::add);
@@ -155,14 +178,21 @@ public final class TrialBench {
     /**
      * Starts a program of the distribution at that role's host, on the JVM that a node of that cell would have.
      *
-     * @param folder    of the distribution; the node's own jars, those of the serializer and those of the message model are on the class
-     *                  path too
+     * @param folder of the distribution; the node's own jars, those of the serializer and those of the message model
+     *     are on the class path too
      */
     public Process start(String role, Cell cell, String folder, String main, List<String> arguments) {
         Host host = hosts().host(Placement.of(cell).host(role));
-        List<Path> classPath = Stream.of(distribution.resolve(folder), distribution.resolve("node"),
-                systems.serializer(cell).folder().path(), systems.model(cell).folder().path()).map(host::place).toList();
-        List<String> options = Stream.of(systems.jvmOptions(cell), host.jvmOptions()).flatMap(List::stream).toList();
+        List<Path> classPath = Stream.of(
+                        distribution.resolve(folder),
+                        distribution.resolve("node"),
+                        systems.serializer(cell).folder().path(),
+                        systems.model(cell).folder().path())
+                .map(host::place)
+                .toList();
+        List<String> options = Stream.of(systems.jvmOptions(cell), host.jvmOptions())
+                .flatMap(List::stream)
+                .toList();
         List<String> command = new ArrayList<>(NodeCommand.of(host.java(), classPath, options, main));
         command.addAll(arguments);
         return host.start(command);
@@ -170,7 +200,9 @@ public final class TrialBench {
 
     /** Where the responder's programs listen: an address, and a port that is free. */
     public InetSocketAddress responder() {
-        return InetSocketAddress.createUnresolved(hosts().host(PairScenario.RESPONDER).address(), Ports.on(hosts()).range(1));
+        return InetSocketAddress.createUnresolved(
+                hosts().host(PairScenario.RESPONDER).address(),
+                Ports.on(hosts()).range(1));
     }
 
     private void keep(TrialRecord record) {

@@ -2,7 +2,10 @@ package org.derbench.run.fault;
 
 import java.util.List;
 
-/** What the names in a fault stand for in a cell. A name that is none is an IllegalArgumentException in one line, which lists those there are. */
+/**
+ * What the names in a fault stand for in a cell. A name that is none is an IllegalArgumentException in one line, which
+ * lists those there are.
+ */
 public interface FaultPlaces {
 
     /**

@@ -11,7 +11,10 @@ import java.util.stream.Collectors;
 import org.derbench.lab.wire.LinkChange;
 import org.derbench.run.Durations;
 
-/** Reads faults: {@code at: 3 s, link: down, for: 2 s}. What is wrong is said in one line, as an IllegalArgumentException. */
+/**
+ * Reads faults: {@code at: 3 s, link: down, for: 2 s}. What is wrong is said in one line, as an
+ * IllegalArgumentException.
+ */
 public final class FaultReader {
 
     static final String AT = "at";
@@ -25,19 +28,21 @@ public final class FaultReader {
     private static final String LOSS = "loss";
     private static final String DELAY = "delay";
     private static final String DOWN = "down";
-    private static final String FORMS = "{at: 3 s, link: down, for: 2 s}, {at: 3 s, loss: 5 %, for: 2 s}, {at: 3 s, delay: 300 ms, for: 2 s}, "
-            + "{at: 3 s, address: changes} or {at: 3 s, kill: broker, restartAfter: 1 s}; of a scenario 'of' says which link or broker, and 'kill' may name a role";
+    private static final String FORMS =
+            "{at: 3 s, link: down, for: 2 s}, {at: 3 s, loss: 5 %, for: 2 s}, {at: 3 s, delay: 300 ms, for: 2 s}, "
+                    + "{at: 3 s, address: changes} or {at: 3 s, kill: broker, restartAfter: 1 s}; of a scenario 'of' says which link or broker, and 'kill' may name a role";
     private static final List<String> KINDS = List.of(LINK, LOSS, DELAY, KILL, ADDRESS);
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,4})?) ?%");
     private static final Pattern ROLE = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
     private static final Duration LONGEST_DELAY = Duration.ofSeconds(60);
 
-    private FaultReader() {
-    }
+    private FaultReader() {}
 
     /** The text of what a plan has as an object. */
     public static String text(Map<String, String> fields) {
-        return fields.entrySet().stream().map(field -> field.getKey() + ": " + field.getValue()).collect(Collectors.joining(", "));
+        return fields.entrySet().stream()
+                .map(field -> field.getKey() + ": " + field.getValue())
+                .collect(Collectors.joining(", "));
     }
 
     /**
@@ -76,14 +81,20 @@ public final class FaultReader {
     private static PlannedFault of(Map<String, String> fields) {
         List<String> kinds = fields.keySet().stream().filter(KINDS::contains).toList();
         if (kinds.size() != 1) {
-            throw new IllegalArgumentException((kinds.isEmpty() ? "it says nothing that happens" : "it is several faults: " + String.join(", ", kinds))
+            throw new IllegalArgumentException((kinds.isEmpty()
+                            ? "it says nothing that happens"
+                            : "it is several faults: " + String.join(", ", kinds))
                     + "; one is like " + FORMS);
         }
         String kind = kinds.get(0);
         String lasting = kind.equals(KILL) ? RESTART_AFTER : FOR;
-        fields.keySet().stream().filter(name -> !List.of(AT, kind, OF, lasting).contains(name)).findFirst().ifPresent(name -> {
-            throw new IllegalArgumentException("'" + name + "' is nothing that a fault of kind '" + kind + "' has: it has " + AT + ", " + kind + ", " + OF + ", " + lasting);
-        });
+        fields.keySet().stream()
+                .filter(name -> !List.of(AT, kind, OF, lasting).contains(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new IllegalArgumentException("'" + name + "' is nothing that a fault of kind '" + kind
+                            + "' has: it has " + AT + ", " + kind + ", " + OF + ", " + lasting);
+                });
         Duration at = duration(fields, AT);
         Duration lasts = kind.equals(ADDRESS) && !fields.containsKey(FOR) ? Duration.ZERO : duration(fields, lasting);
         String amount = fields.get(kind);
@@ -102,7 +113,8 @@ public final class FaultReader {
             throw new IllegalArgumentException("'of: " + of + "': 'kill: " + what + "' says which process already");
         }
         if (!ROLE.matcher(what).matches()) {
-            throw new IllegalArgumentException("'kill: " + what + "' must be 'kill: broker', or name a role such as 'kill: responder'");
+            throw new IllegalArgumentException(
+                    "'kill: " + what + "' must be 'kill: broker', or name a role such as 'kill: responder'");
         }
         return new KillFault(at, what, of, restartAfter);
     }
@@ -133,7 +145,8 @@ public final class FaultReader {
     private static double delay(Map<String, String> fields) {
         Duration delay = duration(fields, DELAY);
         if (delay.compareTo(LONGEST_DELAY) > 0) {
-            throw new IllegalArgumentException("'delay: " + fields.get(DELAY) + "' must be at most " + LONGEST_DELAY.toSeconds() + " s");
+            throw new IllegalArgumentException(
+                    "'delay: " + fields.get(DELAY) + "' must be at most " + LONGEST_DELAY.toSeconds() + " s");
         }
         return delay.toMillis();
     }

@@ -9,8 +9,8 @@ import org.derbench.run.Durations;
 /**
  * A process that is killed, and started again.
  *
- * @param what         {@code broker}, or a role
- * @param of           which broker, where there are several: a flow or a host; else empty
+ * @param what {@code broker}, or a role
+ * @param of which broker, where there are several: a flow or a host; else empty
  * @param restartAfter so much later
  */
 public record KillFault(Duration at, String what, String of, Duration restartAfter) implements PlannedFault {
@@ -60,6 +60,8 @@ public record KillFault(Duration at, String what, String of, Duration restartAft
 
     @Override
     public Fault by(Means means, FaultPlaces places) {
-        return killsBroker() ? means.brokerKilled(at, restartAfter, places.broker(of)) : means.roleKilled(at, restartAfter, places.process(what));
+        return killsBroker()
+                ? means.brokerKilled(at, restartAfter, places.broker(of))
+                : means.roleKilled(at, restartAfter, places.process(what));
     }
 }

@@ -10,11 +10,12 @@ import org.derbench.run.Durations;
 /**
  * A link that is worse for a while.
  *
- * @param kind   what a plan calls it: {@code link}, {@code loss}, {@code delay}
- * @param of     which link: a role, a host or a flow; empty where the plan does not say
+ * @param kind what a plan calls it: {@code link}, {@code loss}, {@code delay}
+ * @param of which link: a role, a host or a flow; empty where the plan does not say
  * @param amount as a plan has it: {@code down}, {@code 5 %}, {@code 300 ms}
  */
-public record LinkFault(Duration at, Duration lasts, String kind, String of, String amount, LinkChange change) implements PlannedFault {
+public record LinkFault(Duration at, Duration lasts, String kind, String of, String amount, LinkChange change)
+        implements PlannedFault {
 
     @Override
     public String name() {

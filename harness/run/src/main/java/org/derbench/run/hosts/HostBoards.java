@@ -36,10 +36,11 @@ public final class HostBoards implements AutoCloseable {
     /**
      * Makes ready what the placements need.
      *
-     * @throws BadInputException          if a board is not to be had on these hosts
+     * @throws BadInputException if a board is not to be had on these hosts
      * @throws MissingCapabilityException if this machine cannot emulate boards, and a placement needs it
      */
-    public static HostBoards open(Boards boards, Collection<Placement> placements, Hosts hosts, HostScore score, Children children) {
+    public static HostBoards open(
+            Boards boards, Collection<Placement> placements, Hosts hosts, HostScore score, Children children) {
         Map<String, Host> emulated = new LinkedHashMap<>();
         for (Placement placement : placements) {
             kinds(placement, hosts).forEach((name, kind) -> {
@@ -51,14 +52,24 @@ public final class HostBoards implements AutoCloseable {
                 }
             });
         }
-        boolean others = emulated.values().stream().distinct().count() < hosts.hosts().size();
-        return new HostBoards(boards, hosts, emulated.isEmpty() ? null : BoardEmulation.open(inOrder(hosts, emulated), others, score, children));
+        boolean others =
+                emulated.values().stream().distinct().count() < hosts.hosts().size();
+        return new HostBoards(
+                boards,
+                hosts,
+                emulated.isEmpty() ? null : BoardEmulation.open(inOrder(hosts, emulated), others, score, children));
     }
 
     /** The board of each host: where a placement asks for none, what the host is. */
     private static Map<String, String> kinds(Placement placement, Hosts hosts) {
         Map<String, String> kinds = new LinkedHashMap<>();
-        placement.boards().forEach((name, kind) -> kinds.put(name, kind.equals(Board.HOST) ? hosts.host(placement.hostOf(name)).board().orElse(kind) : kind));
+        placement
+                .boards()
+                .forEach((name, kind) -> kinds.put(
+                        name,
+                        kind.equals(Board.HOST)
+                                ? hosts.host(placement.hostOf(name)).board().orElse(kind)
+                                : kind));
         return kinds;
     }
 
@@ -88,11 +99,14 @@ public final class HostBoards implements AutoCloseable {
     private static void requireHere(Board board, Host host, Hosts hosts) {
         if (host.board().isPresent()) {
             if (!board.name().equals(host.board().get())) {
-                throw new BadInputException("board '" + board.name() + "' is not that of host '" + host.name() + "', '" + host.board().get() + "'");
+                throw new BadInputException("board '" + board.name() + "' is not that of host '" + host.name() + "', '"
+                        + host.board().get() + "'");
             }
-        } else if (hosts.emulated() && board.emulates().isEmpty() && !board.name().equals(Board.HOST)) {
-            throw new BadInputException("board '" + board.name() + "' is a real one, and this testbed has none; use '" + board.name()
-                    + "-emulated'");
+        } else if (hosts.emulated()
+                && board.emulates().isEmpty()
+                && !board.name().equals(Board.HOST)) {
+            throw new BadInputException("board '" + board.name() + "' is a real one, and this testbed has none; use '"
+                    + board.name() + "-emulated'");
         }
     }
 
@@ -127,15 +141,25 @@ public final class HostBoards implements AutoCloseable {
         if (emulated.isEmpty()) {
             return ofHosts;
         }
-        List<String> kinds = emulated.values().stream().map(Board::description).distinct().toList();
+        List<String> kinds =
+                emulated.values().stream().map(Board::description).distinct().toList();
         boolean all = kinds.size() == 1 && emulated.size() == placement.boards().size();
-        return ofHosts + "; " + (all ? "each end " + kinds.get(0) : emulated.entrySet().stream().sorted(Map.Entry.comparingByKey())
-                .map(each -> each.getKey() + " " + each.getValue().description()).collect(Collectors.joining(", ")));
+        return ofHosts + "; "
+                + (all
+                        ? "each end " + kinds.get(0)
+                        : emulated.entrySet().stream()
+                                .sorted(Map.Entry.comparingByKey())
+                                .map(each ->
+                                        each.getKey() + " " + each.getValue().description())
+                                .collect(Collectors.joining(", ")));
     }
 
     /** The bound of anything that takes that long on a present PC: that of the slowest board. */
     Duration bound(Duration onPc, Placement placement) {
-        double factor = kinds(placement, hosts).values().stream().mapToDouble(kind -> boards.named(kind).timeFactor()).max().orElse(1);
+        double factor = kinds(placement, hosts).values().stream()
+                .mapToDouble(kind -> boards.named(kind).timeFactor())
+                .max()
+                .orElse(1);
         return Duration.ofMillis((long) (onPc.toMillis() * factor));
     }
 

@@ -19,12 +19,14 @@ import org.derbench.run.fault.Means;
 /**
  * Brings faults about on the hosts of a fork.
  *
- * @param links     of those hosts
- * @param hosts     by the roles on them
+ * @param links of those hosts
+ * @param hosts by the roles on them
  * @param addresses is given each address that one changes, to be read back in the end
- * @param bounds    of what is waited for on them
+ * @param bounds of what is waited for on them
  */
-record HostFaults(HostLinks links, Function<String, Host> hosts, Consumer<HostAddress> addresses, Function<Wait, Duration> bounds) implements Means {
+record HostFaults(
+        HostLinks links, Function<String, Host> hosts, Consumer<HostAddress> addresses, Function<Wait, Duration> bounds)
+        implements Means {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -42,16 +44,24 @@ record HostFaults(HostLinks links, Function<String, Host> hosts, Consumer<HostAd
 
     @Override
     public Fault brokerKilled(Duration at, Duration restartAfter, String role) {
-        return new BrokerKill(at, role, restartAfter, bounds.apply(Wait.BROKER_UP).plus(PATIENCE));
+        return new BrokerKill(
+                at, role, restartAfter, bounds.apply(Wait.BROKER_UP).plus(PATIENCE));
     }
 
     @Override
     public Fault roleKilled(Duration at, Duration restartAfter, String role) {
-        return new RoleKill(at, role, restartAfter, bounds.apply(Wait.START_UP).multipliedBy(4).plus(bounds.apply(Wait.BROKER_UP).multipliedBy(2)));
+        return new RoleKill(
+                at,
+                role,
+                restartAfter,
+                bounds.apply(Wait.START_UP)
+                        .multipliedBy(4)
+                        .plus(bounds.apply(Wait.BROKER_UP).multipliedBy(2)));
     }
 
     /** Links that are made worse, and what they were again. */
-    private record OfLink(HostLinks links, List<String> hosts, Duration at, Duration lasts, LinkChange change) implements Fault {
+    private record OfLink(HostLinks links, List<String> hosts, Duration at, Duration lasts, LinkChange change)
+            implements Fault {
 
         @Override
         public Duration patience() {
@@ -61,7 +71,10 @@ record HostFaults(HostLinks links, Function<String, Host> hosts, Consumer<HostAd
         @Override
         public String begin(Roles roles) throws FaultException {
             try {
-                return hosts.stream().map(host -> links.change(host, change)).distinct().collect(Collectors.joining(", "));
+                return hosts.stream()
+                        .map(host -> links.change(host, change))
+                        .distinct()
+                        .collect(Collectors.joining(", "));
             } catch (LabException | MissingCapabilityException e) {
                 throw new FaultException(e.getMessage(), e);
             }

@@ -30,13 +30,14 @@ final class HostLink {
     }
 
     /**
-     * Makes the link that of the profile and measures it, if that was not done before; where this machine has no such wire, it is a
-     * bucket, by that name.
+     * Makes the link that of the profile and measures it, if that was not done before; where this machine has no such
+     * wire, it is a bucket, by that name.
      *
      * @param told is given a line for the user then
      * @return the name of what it is
-     * @throws org.derbench.lab.link.LinkException          if it is not what the profile says
-     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for it
+     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for
+     *     it
      */
     String make(TcProfile profile, Consumer<String> told) {
         if (!made.containsKey(profile.name())) {
@@ -51,7 +52,7 @@ final class HostLink {
     /**
      * Makes the link that of the profile and measures it, if that was not done before.
      *
-     * @throws org.derbench.lab.link.LinkException          if it is not what the profile says
+     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
      */
     void verify(TcProfile profile) {
@@ -68,10 +69,11 @@ final class HostLink {
     }
 
     /**
-     * Makes the link that of the profile, where it is not, measures it if it never was, and reads it back in any case. A link that is not what was left of
-     * it, because its host was gone in between, is made and measured anew; its record says so.
+     * Makes the link that of the profile, where it is not, measures it if it never was, and reads it back in any case.
+     * A link that is not what was left of it, because its host was gone in between, is made and measured anew; its
+     * record says so.
      *
-     * @throws LabException               if it is not what the profile says even then
+     * @throws LabException if it is not what the profile says even then
      * @throws MissingCapabilityException if a host is not reached
      */
     void use(TcProfile profile) {
@@ -115,7 +117,10 @@ final class HostLink {
         return link.lastRead();
     }
 
-    /** CPU time that a program on this machine used for it; 0 where it is gone, which is told where the link is read back. */
+    /**
+     * CPU time that a program on this machine used for it; 0 where it is gone, which is told where the link is read
+     * back.
+     */
     long cpuNs() {
         try {
             return link.cpuNs();
@@ -124,7 +129,10 @@ final class HostLink {
         }
     }
 
-    /** What of a program on this machine disturbed what has passed it since this was last asked; empty where nothing did, or it is gone. */
+    /**
+     * What of a program on this machine disturbed what has passed it since this was last asked; empty where nothing
+     * did, or it is gone.
+     */
     String disturbance() {
         try {
             return link.disturbance();

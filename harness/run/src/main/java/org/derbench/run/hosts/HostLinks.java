@@ -39,18 +39,21 @@ public final class HostLinks implements AutoCloseable {
     }
 
     /**
-     * Makes the links what the placement says and measures them; where this machine has no such wire, it is a bucket, by that name.
+     * Makes the links what the placement says and measures them; where this machine has no such wire, it is a bucket,
+     * by that name.
      *
      * @param made is given the name of what each profile is here
-     * @param told is given a line for the user for each profile that is something else; where one link of a profile is, all are
-     * @throws org.derbench.lab.link.LinkException          if one is not what its profile says
-     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for it
+     * @param told is given a line for the user for each profile that is something else; where one link of a profile is,
+     *     all are
+     * @throws org.derbench.lab.link.LinkException if one is not what its profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for
+     *     it
      */
     public void make(Placement placement, Map<String, String> made, Consumer<String> told) {
         links.forEach((name, link) -> {
             String asked = placement.link(name);
             boolean toldBefore = !made.getOrDefault(asked, asked).equals(asked);
-            String here = link.make(profiles.named(asked), toldBefore ? line -> { } : told);
+            String here = link.make(profiles.named(asked), toldBefore ? line -> {} : told);
             made.merge(asked, here, (before, now) -> before.equals(asked) ? now : before);
         });
     }
@@ -58,7 +61,7 @@ public final class HostLinks implements AutoCloseable {
     /**
      * Makes the links what the placement says and measures those that were not.
      *
-     * @throws org.derbench.lab.link.LinkException          if one is not what its profile says
+     * @throws org.derbench.lab.link.LinkException if one is not what its profile says
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
      */
     public void verify(Placement placement) {
@@ -68,7 +71,7 @@ public final class HostLinks implements AutoCloseable {
     /**
      * Makes the links what the placement says, measures those that were not, and reads all back.
      *
-     * @throws LabException                                 if one is not what its profile says even when it is made anew
+     * @throws LabException if one is not what its profile says even when it is made anew
      * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
      */
     void use(Placement placement) {
@@ -110,7 +113,8 @@ public final class HostLinks implements AutoCloseable {
     }
 
     /**
-     * Makes the links of the placement that a fault changes worse once, and what they were again: so that what cannot be had is known before a trial.
+     * Makes the links of the placement that a fault changes worse once, and what they were again: so that what cannot
+     * be had is known before a trial.
      *
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot
      */
@@ -145,10 +149,15 @@ public final class HostLinks implements AutoCloseable {
         return links.values().stream().mapToLong(HostLink::cpuNs).sum();
     }
 
-    /** What of such programs disturbed what has passed since this was last asked, a line for each link; empty where nothing did. */
+    /**
+     * What of such programs disturbed what has passed since this was last asked, a line for each link; empty where
+     * nothing did.
+     */
     List<String> disturbances() {
-        return each(HostLink::disturbance).entrySet().stream().filter(each -> !each.getValue().isEmpty())
-                .map(each -> "link of " + each.getKey() + ": " + each.getValue()).toList();
+        return each(HostLink::disturbance).entrySet().stream()
+                .filter(each -> !each.getValue().isEmpty())
+                .map(each -> "link of " + each.getKey() + ": " + each.getValue())
+                .toList();
     }
 
     private <T> Map<String, T> each(Function<HostLink, T> said) {

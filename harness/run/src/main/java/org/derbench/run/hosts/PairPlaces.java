@@ -38,7 +38,8 @@ public record PairPlaces(Placement placement) implements FaultPlaces {
 
     private static void requireNone(String of) {
         if (!of.isEmpty()) {
-            throw new IllegalArgumentException("'of: " + of + "': a pair has one link, and one broker at most; leave it out");
+            throw new IllegalArgumentException(
+                    "'of: " + of + "': a pair has one link, and one broker at most; leave it out");
         }
     }
 }

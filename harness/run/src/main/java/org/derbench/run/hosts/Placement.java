@@ -18,13 +18,19 @@ import org.derbench.run.scenario.ScenarioCase;
 /**
  * Where the roles of a trial run, and what their hosts and links are made then.
  *
- * @param hosts  the name of each role's host; several roles may share one
- * @param links  the profile of each host's link; up is from the host. A host that is not named has none, or one that is not shaped
+ * @param hosts the name of each role's host; several roles may share one
+ * @param links the profile of each host's link; up is from the host. A host that is not named has none, or one that is
+ *     not shaped
  * @param boards the board of each host, and of a role that has one to itself beside that of its host
  * @param changing the hosts whose links a fault changes
  * @param broker the role on whose host brokers run; a broker with a host of its own has a role of its own
  */
-public record Placement(Map<String, String> hosts, Map<String, String> links, Map<String, String> boards, Set<String> changing, String broker) {
+public record Placement(
+        Map<String, String> hosts,
+        Map<String, String> links,
+        Map<String, String> boards,
+        Set<String> changing,
+        String broker) {
 
     /** The profile of a link that nothing shapes. */
     public static final String UNSHAPED = "unshaped";
@@ -44,8 +50,10 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
         this(hosts, links, boards, Set.of(), broker);
     }
 
-    /** That of a cell's trials: two hosts of one board, with one link; the broker runs at the responder, in a process of its own where
-     * the cell says so or that one is to be killed. Of a scenario a host for each process. */
+    /**
+     * That of a cell's trials: two hosts of one board, with one link; the broker runs at the responder, in a process of
+     * its own where the cell says so or that one is to be killed. Of a scenario a host for each process.
+     */
     public static Placement of(Cell cell) {
         return cell.scenario() == null ? ofPair(cell) : ofScenario(cell);
     }
@@ -65,8 +73,12 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
         if (own) {
             boards.put(PairScenario.BROKER, cell.board());
         }
-        return new Placement(hosts, Map.of(PairScenario.INITIATOR, cell.link()), boards,
-                cell.fault() != null && cell.fault().ofLink() != null ? Set.of(PairScenario.INITIATOR) : Set.of(), apart ? PairScenario.BROKER : PairScenario.RESPONDER);
+        return new Placement(
+                hosts,
+                Map.of(PairScenario.INITIATOR, cell.link()),
+                boards,
+                cell.fault() != null && cell.fault().ofLink() != null ? Set.of(PairScenario.INITIATOR) : Set.of(),
+                apart ? PairScenario.BROKER : PairScenario.RESPONDER);
     }
 
     private static Placement ofScenario(Cell cell) {
@@ -81,12 +93,20 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
                 boards.put(process, role.board());
             }
         }
-        String end = scenario.flow(scenario.route().get(scenario.route().size() - 1)).to();
-        String broker = scenario.flows().stream().map(FlowCase::broker).filter(role -> !role.isEmpty()).findFirst().orElse(end);
+        String end =
+                scenario.flow(scenario.route().get(scenario.route().size() - 1)).to();
+        String broker = scenario.flows().stream()
+                .map(FlowCase::broker)
+                .filter(role -> !role.isEmpty())
+                .findFirst()
+                .orElse(end);
         return new Placement(hosts, links, boards, Set.of(), broker).with(cell.fault(), scenario);
     }
 
-    /** With what a fault needs: links that change, and a process of their own for brokers that are not to die with a role. */
+    /**
+     * With what a fault needs: links that change, and a process of their own for brokers that are not to die with a
+     * role.
+     */
     private Placement with(PlannedFault fault, ScenarioCase scenario) {
         if (fault == null) {
             return this;
@@ -97,7 +117,14 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
             String role = places.process(fault.killsRole());
             more.put(role + BROKERS, host(role));
         }
-        return new Placement(more, links, boards, fault.ofLink() == null ? Set.of() : Set.copyOf(places.links(fault.ofLink().of())), broker);
+        return new Placement(
+                more,
+                links,
+                boards,
+                fault.ofLink() == null
+                        ? Set.of()
+                        : Set.copyOf(places.links(fault.ofLink().of())),
+                broker);
     }
 
     /** The role for brokers that would run in the process of that role, if a fault is to kill that: else it itself. */
@@ -123,7 +150,10 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
 
     /** The profile of the link of a pair, whichever of its hosts that belongs to. */
     public String onlyLink() {
-        return links.values().stream().filter(profile -> !profile.equals(UNSHAPED)).findFirst().orElse(UNSHAPED);
+        return links.values().stream()
+                .filter(profile -> !profile.equals(UNSHAPED))
+                .findFirst()
+                .orElse(UNSHAPED);
     }
 
     /**

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.coordinator.NodeStarter;
+import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.record.testbed.LinkReading;
@@ -18,7 +18,10 @@ import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.fault.Means;
 
-/** The hosts of one fork: their links are what its placement says, and their boards will be. Closing it makes them as fast as they are. */
+/**
+ * The hosts of one fork: their links are what its placement says, and their boards will be. Closing it makes them as
+ * fast as they are.
+ */
 public final class PreparedHosts implements AutoCloseable {
 
     private final Placement placement;
@@ -144,8 +147,9 @@ public final class PreparedHosts implements AutoCloseable {
     }
 
     /**
-     * Reads links, boards, and the addresses that faults change back: whatever a trial on a broken testbed gave is no result of its cell, and a fault
-     * that could not be undone breaks it, also where the trial failed of something else.
+     * Reads links, boards, and the addresses that faults change back: whatever a trial on a broken testbed gave is no
+     * result of its cell, and a fault that could not be undone breaks it, also where the trial failed of something
+     * else.
      *
      * @throws TestbedBrokenException if they are not what they were made
      */

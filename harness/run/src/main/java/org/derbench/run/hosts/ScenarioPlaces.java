@@ -26,7 +26,10 @@ public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered
     /** Each must find an address that no other has. */
     private static final int MOST_HOSTS = HostAddress.FURTHER;
 
-    /** Of a role or a host its link, of a flow that of its sender, or of its receiver where that alone is shaped; of none the one that is shaped. */
+    /**
+     * Of a role or a host its link, of a flow that of its sender, or of its receiver where that alone is shaped; of
+     * none the one that is shaped.
+     */
     @Override
     public List<String> links(String of) {
         Map<String, List<String>> known = new LinkedHashMap<>();
@@ -34,13 +37,16 @@ public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered
             role.processes().forEach(process -> known.put(process, List.of(process)));
             known.put(role.name(), role.processes());
         });
-        scenario.flows().forEach(flow -> known.putIfAbsent(flow.name(), linkOf(flow).processes()));
+        scenario.flows()
+                .forEach(flow -> known.putIfAbsent(flow.name(), linkOf(flow).processes()));
         if (!of.isEmpty()) {
             return named("link", of, known);
         }
-        List<RoleCase> shaped = scenario.roles().stream().filter(ScenarioPlaces::shaped).toList();
+        List<RoleCase> shaped =
+                scenario.roles().stream().filter(ScenarioPlaces::shaped).toList();
         if (shaped.size() != 1) {
-            throw new IllegalArgumentException("'of' is missing: which link (there are " + String.join(", ", known.keySet()) + ")");
+            throw new IllegalArgumentException(
+                    "'of' is missing: which link (there are " + String.join(", ", known.keySet()) + ")");
         }
         return shaped.get(0).processes();
     }
@@ -67,7 +73,8 @@ public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered
             return hosts.iterator().next();
         }
         if (of.isEmpty()) {
-            throw new IllegalArgumentException("'of' is missing: which broker (there are those of " + String.join(", ", known.keySet()) + ")");
+            throw new IllegalArgumentException(
+                    "'of' is missing: which broker (there are those of " + String.join(", ", known.keySet()) + ")");
         }
         return named("broker", of, known);
     }
@@ -75,15 +82,19 @@ public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered
     /** That of the devices, where they have one. */
     @Override
     public String host(String of) {
-        List<String> hosts = scenario.roles().stream().flatMap(role -> role.processes().stream()).toList();
+        List<String> hosts = scenario.roles().stream()
+                .flatMap(role -> role.processes().stream())
+                .toList();
         if (hosts.size() > MOST_HOSTS) {
-            throw new IllegalArgumentException("address: goes with at most " + MOST_HOSTS + " hosts, and there are " + hosts.size());
+            throw new IllegalArgumentException(
+                    "address: goes with at most " + MOST_HOSTS + " hosts, and there are " + hosts.size());
         }
         if (of.isEmpty() && scenario.source().count() == 1) {
             return scenario.source().name();
         }
         if (of.isEmpty()) {
-            throw new IllegalArgumentException("'of' is missing: which host (there are " + String.join(", ", hosts) + ")");
+            throw new IllegalArgumentException(
+                    "'of' is missing: which host (there are " + String.join(", ", hosts) + ")");
         }
         if (!hosts.contains(of)) {
             throw new IllegalArgumentException("of: " + Names.unknown("host", of, hosts));
@@ -94,7 +105,9 @@ public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered
     @Override
     public String process(String name) {
         List<String> processes = new ArrayList<>();
-        scenario.roles().stream().filter(role -> !role.behaviour().equals(Behaviours.BROKER)).forEach(role -> processes.addAll(role.processes()));
+        scenario.roles().stream()
+                .filter(role -> !role.behaviour().equals(Behaviours.BROKER))
+                .forEach(role -> processes.addAll(role.processes()));
         if (!processes.contains(name)) {
             throw new IllegalArgumentException("kill: " + Names.unknown("process", name, processes) + "; or broker");
         }

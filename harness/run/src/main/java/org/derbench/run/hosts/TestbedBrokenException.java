@@ -2,7 +2,10 @@ package org.derbench.run.hosts;
 
 import org.derbench.lab.LabException;
 
-/** The hosts, the link or what emulates a board are not, or no longer, what they must be: nothing that then failed is a result of a cell. */
+/**
+ * The hosts, the link or what emulates a board are not, or no longer, what they must be: nothing that then failed is a
+ * result of a cell.
+ */
 public final class TestbedBrokenException extends LabException {
 
     private static final long serialVersionUID = 1L;

@@ -5,9 +5,15 @@ import java.time.Duration;
 /** What trials wait for, and how long at most on a present PC. */
 public enum Wait {
 
-    /** A node's process until it answers; and again until it has loaded the libraries that it opens, binds and connects with. */
+    /**
+     * A node's process until it answers; and again until it has loaded the libraries that it opens, binds and connects
+     * with.
+     */
     START_UP(Duration.ofSeconds(60)),
-    /** A broker until it listens, or a store's server until it answers: several that start at a time on few cores take many times as long as one. */
+    /**
+     * A broker until it listens, or a store's server until it answers: several that start at a time on few cores take
+     * many times as long as one.
+     */
     BROKER_UP(Duration.ofSeconds(120)),
     /** Anything else that does not answer. */
     ANSWER(Duration.ofSeconds(10));
@@ -22,7 +28,10 @@ public enum Wait {
         return onPc;
     }
 
-    /** What a fork may wait for at its start until it counts as hung: processes, a broker, ends that bind, and ends that connect. */
+    /**
+     * What a fork may wait for at its start until it counts as hung: processes, a broker, ends that bind, and ends that
+     * connect.
+     */
     public static Duration startOfFork() {
         return START_UP.onPc.multipliedBy(4).plus(BROKER_UP.onPc);
     }

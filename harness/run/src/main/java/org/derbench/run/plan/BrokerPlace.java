@@ -5,7 +5,10 @@ import org.derbench.engine.scenario.PairScenario;
 
 /** Where the broker of a pair runs; both are on the responder's host. */
 public enum BrokerPlace {
-    /** Beside the responder: on an emulated board in a process of its own, with a core's share of its own; elsewhere with the responder. */
+    /**
+     * Beside the responder: on an emulated board in a process of its own, with a core's share of its own; elsewhere
+     * with the responder.
+     */
     OWN("own", PairScenario.BROKER),
     /** With the responder: both have the one share of an emulated board. */
     RESPONDER("responder", PairScenario.RESPONDER);
@@ -24,8 +27,11 @@ public enum BrokerPlace {
      * @throws IllegalArgumentException if there is none
      */
     public static BrokerPlace of(String label) {
-        return Stream.of(values()).filter(place -> place.label.equals(label)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("'" + label + "' must be " + OWN.label + " or " + RESPONDER.label));
+        return Stream.of(values())
+                .filter(place -> place.label.equals(label))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'" + label + "' must be " + OWN.label + " or " + RESPONDER.label));
     }
 
     /** Its name in a plan. */

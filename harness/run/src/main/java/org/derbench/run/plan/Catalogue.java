@@ -17,7 +17,7 @@ import org.derbench.spi.Variant;
 /**
  * What plans can name.
  *
- * @param known      by axis; not for loads and faults, which are not lists
+ * @param known by axis; not for loads and faults, which are not lists
  * @param byNameOnly middleware that no {@code *} stands for
  */
 public record Catalogue(Map<Axis, List<String>> known, Set<String> byNameOnly) {
@@ -29,9 +29,16 @@ public record Catalogue(Map<Axis, List<String>> known, Set<String> byNameOnly) {
         known.put(Axis.LINK, List.copyOf(links));
         known.put(Axis.MIDDLEWARE, systems(plugins, middleware -> true));
         known.put(Axis.SERIALIZER, List.copyOf(plugins.serializers().keySet()));
-        known.put(Axis.PATTERN, Arrays.stream(Pattern.values()).map(Pattern::label).toList());
+        known.put(
+                Axis.PATTERN,
+                Arrays.stream(Pattern.values()).map(Pattern::label).toList());
         known.put(Axis.NODE, List.copyOf(plugins.messages().keySet()));
-        known.put(Axis.NODE_SIZE, plugins.messages().values().stream().flatMap(plugin -> plugin.instance().sizes().stream()).distinct().toList());
+        known.put(
+                Axis.NODE_SIZE,
+                plugins.messages().values().stream()
+                        .flatMap(plugin -> plugin.instance().sizes().stream())
+                        .distinct()
+                        .toList());
         return new Catalogue(known, Set.copyOf(systems(plugins, Middleware::reference)));
     }
 
@@ -39,7 +46,8 @@ public record Catalogue(Map<Axis, List<String>> known, Set<String> byNameOnly) {
         List<String> systems = new ArrayList<>();
         for (Plugin<Middleware> plugin : plugins.middleware().values()) {
             String name = plugin.instance().name();
-            for (Variant variant : which.test(plugin.instance()) ? plugin.instance().variants() : List.<Variant>of()) {
+            for (Variant variant :
+                    which.test(plugin.instance()) ? plugin.instance().variants() : List.<Variant>of()) {
                 systems.add(variant.name().equals(Variant.BASE.name()) ? name : name + "/" + variant.name());
             }
         }

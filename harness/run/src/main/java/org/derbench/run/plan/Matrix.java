@@ -45,7 +45,8 @@ public final class Matrix {
             matrix.combine("also[" + i + "]", matrix.chosen(i));
         }
         if (matrix.cells.isEmpty()) {
-            throw new BadInputException(plan.origin().of("exclude") + ": every cell is excluded; nothing is left to run");
+            throw new BadInputException(
+                    plan.origin().of("exclude") + ": every cell is excluded; nothing is left to run");
         }
         return List.copyOf(matrix.cells);
     }
@@ -53,7 +54,8 @@ public final class Matrix {
     /** The faults of a plan, each once; null stands for none. */
     public static List<PlannedFault> faults(Plan plan) {
         List<PlannedFault> faults = new ArrayList<>();
-        read(index -> plan.origin().of(Axis.FAULT, index), plan.wanted(Axis.FAULT), FaultReader::canonical).forEach(text -> faults.add(FaultReader.parse(text)));
+        read(index -> plan.origin().of(Axis.FAULT, index), plan.wanted(Axis.FAULT), FaultReader::canonical)
+                .forEach(text -> faults.add(FaultReader.parse(text)));
         return faults;
     }
 
@@ -68,8 +70,15 @@ public final class Matrix {
     /** The names of the further cells of that index. */
     private Map<Axis, List<String>> chosen(int further) {
         Map<Axis, List<String>> chosen = chosen();
-        plan.also().get(further).forEach((axis, names) -> chosen.put(axis, chosen(
-                index -> plan.origin().of("also[" + further + "]." + axis.listName() + "[" + index + "]"), axis, names)));
+        plan.also()
+                .get(further)
+                .forEach((axis, names) -> chosen.put(
+                        axis,
+                        chosen(
+                                index -> plan.origin()
+                                        .of("also[" + further + "]." + axis.listName() + "[" + index + "]"),
+                                axis,
+                                names)));
         return chosen;
     }
 
@@ -77,7 +86,8 @@ public final class Matrix {
         return switch (axis) {
             case LOAD -> read(where, wanted, label -> Load.of(label).label());
             case FAULT -> read(where, wanted, FaultReader::canonical);
-            default -> Selection.of(where, axis.label(), wanted, catalogue.known().get(axis), catalogue.byNameOnly());
+            default ->
+                Selection.of(where, axis.label(), wanted, catalogue.known().get(axis), catalogue.byNameOnly());
         };
     }
 
@@ -98,7 +108,8 @@ public final class Matrix {
         long product = chosen.values().stream().mapToLong(List::size).reduce(1, Math::multiplyExact);
         combined += product;
         if (combined > MOST_CELLS) {
-            throw new BadInputException(plan.origin().of(place) + ": the lists make " + combined + " cells or more; a plan has at most " + MOST_CELLS);
+            throw new BadInputException(plan.origin().of(place) + ": the lists make " + combined
+                    + " cells or more; a plan has at most " + MOST_CELLS);
         }
         combine(new EnumMap<>(Axis.class), chosen, 0);
     }
@@ -123,7 +134,8 @@ public final class Matrix {
             requireGlobsMatch("exclude[" + i + "]", plan.excluded().get(i));
         }
         for (int i = 0; i < plan.overrides().size(); i++) {
-            requireGlobsMatch("overrides[" + i + "].where", plan.overrides().get(i).where());
+            requireGlobsMatch(
+                    "overrides[" + i + "].where", plan.overrides().get(i).where());
         }
         plan.settings().keySet().forEach(this::requireKnown);
     }
@@ -132,23 +144,37 @@ public final class Matrix {
     private void requireKnown(String system) {
         List<String> known = catalogue.known().get(Axis.MIDDLEWARE);
         if (!known.contains(system)) {
-            throw new BadInputException(plan.origin().of("settings." + system) + ": " + Names.unknown(Axis.MIDDLEWARE.label(), system, known));
+            throw new BadInputException(plan.origin().of("settings." + system) + ": "
+                    + Names.unknown(Axis.MIDDLEWARE.label(), system, known));
         }
     }
 
     private void requireGlobsMatch(String place, Map<Axis, List<String>> globs) {
         globs.forEach((axis, names) -> {
             if (catalogue.known().containsKey(axis)) {
-                Selection.of(index -> plan.origin().of(place) + "." + axis.label(), axis.label(), names, catalogue.known().get(axis));
+                Selection.of(
+                        index -> plan.origin().of(place) + "." + axis.label(),
+                        axis.label(),
+                        names,
+                        catalogue.known().get(axis));
             }
         });
     }
 
     private Cell cell(Map<Axis, String> names) {
         String[] system = names.get(Axis.MIDDLEWARE).split("/", 2);
-        return new Cell(names.get(Axis.BOARD), names.get(Axis.LINK), system[0], system.length == 2 ? system[1] : "base",
-                names.get(Axis.SERIALIZER), Pattern.of(names.get(Axis.PATTERN)), names.get(Axis.NODE),
-                names.get(Axis.NODE_SIZE), Load.of(names.get(Axis.LOAD)), settings(system)).with(FaultReader.parse(names.get(Axis.FAULT)));
+        return new Cell(
+                        names.get(Axis.BOARD),
+                        names.get(Axis.LINK),
+                        system[0],
+                        system.length == 2 ? system[1] : "base",
+                        names.get(Axis.SERIALIZER),
+                        Pattern.of(names.get(Axis.PATTERN)),
+                        names.get(Axis.NODE),
+                        names.get(Axis.NODE_SIZE),
+                        Load.of(names.get(Axis.LOAD)),
+                        settings(system))
+                .with(FaultReader.parse(names.get(Axis.FAULT)));
     }
 
     private Map<String, String> settings(String[] system) {

@@ -5,5 +5,4 @@ package org.derbench.run.plan;
  *
  * @param order from 0
  */
-public record PlacedFork(ScheduledFork fork, int order) {
-}
+public record PlacedFork(ScheduledFork fork, int order) {}

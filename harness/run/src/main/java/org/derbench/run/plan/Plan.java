@@ -15,20 +15,29 @@ import org.derbench.run.OwnMessages;
  * What a sweep runs, as it was written: names may still be globs, and need not exist.
  *
  * @param description one line for people; may be empty
- * @param origin    where it was written
- * @param wanted    by axis, the names that were asked for
- * @param also      further cells: each of these is {@code wanted} with other names on some axes
- * @param excluded  a cell that matches every axis of one of these is left out
- * @param settings  by middleware or {@code name/variant}: settings that differ from the variant's own
+ * @param origin where it was written
+ * @param wanted by axis, the names that were asked for
+ * @param also further cells: each of these is {@code wanted} with other names on some axes
+ * @param excluded a cell that matches every axis of one of these is left out
+ * @param settings by middleware or {@code name/variant}: settings that differ from the variant's own
  * @param overrides trial settings of some cells; the last that covers a cell counts
- * @param adaptive  whether forks are spent where they decide something
- * @param broker    where brokers of pairs run
- * @param scenario  where it is of a scenario and not of pairs: {@code wanted} has faults alone then
+ * @param adaptive whether forks are spent where they decide something
+ * @param broker where brokers of pairs run
+ * @param scenario where it is of a scenario and not of pairs: {@code wanted} has faults alone then
  */
-public record Plan(String name, String description, Origin origin, Map<Axis, List<String>> wanted,
-                   List<Map<Axis, List<String>>> also, List<Map<Axis, List<String>>> excluded,
-                   Map<String, Map<String, String>> settings, TrialSettings trial, List<Override> overrides, boolean adaptive,
-                   BrokerPlace broker, Optional<WantedScenario> scenario) {
+public record Plan(
+        String name,
+        String description,
+        Origin origin,
+        Map<Axis, List<String>> wanted,
+        List<Map<Axis, List<String>>> also,
+        List<Map<Axis, List<String>>> excluded,
+        Map<String, Map<String, String>> settings,
+        TrialSettings trial,
+        List<Override> overrides,
+        boolean adaptive,
+        BrokerPlace broker,
+        Optional<WantedScenario> scenario) {
 
     public Plan {
         wanted = Map.copyOf(wanted);
@@ -39,19 +48,62 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
     }
 
     /** A plan of one matrix whose trials are all run alike. */
-    public Plan(String name, String description, Origin origin, Map<Axis, List<String>> wanted,
-                List<Map<Axis, List<String>>> excluded, Map<String, Map<String, String>> settings, TrialSettings trial) {
-        this(name, description, origin, wanted, List.of(), excluded, settings, trial, List.of(), false, BrokerPlace.OWN, Optional.empty());
+    public Plan(
+            String name,
+            String description,
+            Origin origin,
+            Map<Axis, List<String>> wanted,
+            List<Map<Axis, List<String>>> excluded,
+            Map<String, Map<String, String>> settings,
+            TrialSettings trial) {
+        this(
+                name,
+                description,
+                origin,
+                wanted,
+                List.of(),
+                excluded,
+                settings,
+                trial,
+                List.of(),
+                false,
+                BrokerPlace.OWN,
+                Optional.empty());
     }
 
     /** A plan of a scenario. */
-    public static Plan of(WantedScenario scenario, String name, String description, Origin origin, TrialSettings trial) {
-        return new Plan(name, description, origin, Map.of(), List.of(), List.of(), Map.of(), trial, List.of(), false, BrokerPlace.OWN, Optional.of(scenario));
+    public static Plan of(
+            WantedScenario scenario, String name, String description, Origin origin, TrialSettings trial) {
+        return new Plan(
+                name,
+                description,
+                origin,
+                Map.of(),
+                List.of(),
+                List.of(),
+                Map.of(),
+                trial,
+                List.of(),
+                false,
+                BrokerPlace.OWN,
+                Optional.of(scenario));
     }
 
     /** This one of a scenario, with each of these faults. */
     public Plan with(List<String> faults) {
-        return new Plan(name, description, origin, Map.of(Axis.FAULT, faults), also, excluded, settings, trial, overrides, adaptive, broker, scenario);
+        return new Plan(
+                name,
+                description,
+                origin,
+                Map.of(Axis.FAULT, faults),
+                also,
+                excluded,
+                settings,
+                trial,
+                overrides,
+                adaptive,
+                broker,
+                scenario);
     }
 
     /**
@@ -59,8 +111,7 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
      *
      * @param where names by axis; a cell that has one of them on each of these axes is meant
      */
-    public record Override(Map<Axis, List<String>> where, TrialSettings trial) {
-    }
+    public record Override(Map<Axis, List<String>> where, TrialSettings trial) {}
 
     /** Where a plan was written, so that an error can point there. */
     public interface Origin {
@@ -74,7 +125,11 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
 
     /** The names that were asked for on that axis, or what stands there when none were. */
     public List<String> wanted(Axis axis) {
-        return wanted.getOrDefault(axis, axis == Axis.NODE_SIZE && wanted(Axis.NODE).stream().allMatch(OwnMessages::isOwn) ? List.of(ModelMaker.SIZE) : axis.standard());
+        return wanted.getOrDefault(
+                axis,
+                axis == Axis.NODE_SIZE && wanted(Axis.NODE).stream().allMatch(OwnMessages::isOwn)
+                        ? List.of(ModelMaker.SIZE)
+                        : axis.standard());
     }
 
     /**
@@ -83,14 +138,29 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
      * @param name what to call a message, by where it is written and what it was called
      */
     public Plan naming(BinaryOperator<String> name) {
-        List<Map<Axis, List<String>>> further = IntStream.range(0, also.size()).mapToObj(i -> naming(also.get(i), at("also[" + i + "]." + Axis.NODE.listName()), name)).toList();
-        List<Map<Axis, List<String>>> less = IntStream.range(0, excluded.size()).mapToObj(i -> naming(excluded.get(i), at("exclude[" + i + "]." + Axis.NODE.label()), name)).toList();
+        List<Map<Axis, List<String>>> further = IntStream.range(0, also.size())
+                .mapToObj(i -> naming(also.get(i), at("also[" + i + "]." + Axis.NODE.listName()), name))
+                .toList();
+        List<Map<Axis, List<String>>> less = IntStream.range(0, excluded.size())
+                .mapToObj(i -> naming(excluded.get(i), at("exclude[" + i + "]." + Axis.NODE.label()), name))
+                .toList();
         Map<Axis, List<String>> sized = new EnumMap<>(Axis.class);
         sized.putAll(wanted);
         if (scenario.isEmpty()) {
             sized.put(Axis.NODE_SIZE, wanted(Axis.NODE_SIZE));
         }
-        return new Plan(name(), description, origin, naming(sized, index -> origin.of(Axis.NODE, index), name), further, less, settings, trial, overrides, adaptive, broker,
+        return new Plan(
+                name(),
+                description,
+                origin,
+                naming(sized, index -> origin.of(Axis.NODE, index), name),
+                further,
+                less,
+                settings,
+                trial,
+                overrides,
+                adaptive,
+                broker,
                 scenario.map(each -> each.naming(parameter -> origin.of("parameters." + parameter), name)));
     }
 
@@ -98,9 +168,14 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
         return index -> origin.of(list + "[" + index + "]");
     }
 
-    private static Map<Axis, List<String>> naming(Map<Axis, List<String>> names, IntFunction<String> place, BinaryOperator<String> name) {
+    private static Map<Axis, List<String>> naming(
+            Map<Axis, List<String>> names, IntFunction<String> place, BinaryOperator<String> name) {
         Map<Axis, List<String>> other = new LinkedHashMap<>(names);
-        other.computeIfPresent(Axis.NODE, (axis, nodes) -> IntStream.range(0, nodes.size()).mapToObj(i -> name.apply(place.apply(i), nodes.get(i))).toList());
+        other.computeIfPresent(
+                Axis.NODE,
+                (axis, nodes) -> IntStream.range(0, nodes.size())
+                        .mapToObj(i -> name.apply(place.apply(i), nodes.get(i)))
+                        .toList());
         return other;
     }
 
@@ -115,11 +190,24 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
 
     /** This one, with forks spent where they decide something. */
     public Plan adaptively() {
-        return new Plan(name, description, origin, wanted, also, excluded, settings, trial, overrides, true, broker, scenario);
+        return new Plan(
+                name, description, origin, wanted, also, excluded, settings, trial, overrides, true, broker, scenario);
     }
 
     /** This one, with the brokers of its pairs there. */
     public Plan withBroker(BrokerPlace place) {
-        return new Plan(name, description, origin, wanted, also, excluded, settings, trial, overrides, adaptive, place, scenario);
+        return new Plan(
+                name,
+                description,
+                origin,
+                wanted,
+                also,
+                excluded,
+                settings,
+                trial,
+                overrides,
+                adaptive,
+                place,
+                scenario);
     }
 }

@@ -1,6 +1,5 @@
 package org.derbench.run.plan;
 
-import org.derbench.run.Durations;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,6 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.derbench.lab.yaml.YamlReader;
+import org.derbench.run.Durations;
 import org.derbench.run.fault.FaultReader;
 
 /** Reads a plan from its YAML file. */
@@ -22,9 +22,13 @@ public final class PlanFile implements Plan.Origin {
     static final String BROKER = "broker";
 
     /** What only a plan without a scenario has. */
-    private static final List<String> OF_PAIRS = Stream.concat(Stream.of(Axis.values()).filter(axis -> axis != Axis.FAULT).map(Axis::listName),
-            Stream.of("exclude", "settings", BROKER)).toList();
-    private static final List<String> AXES = Stream.of(Axis.values()).map(Axis::listName).toList();
+    private static final List<String> OF_PAIRS = Stream.concat(
+                    Stream.of(Axis.values()).filter(axis -> axis != Axis.FAULT).map(Axis::listName),
+                    Stream.of("exclude", "settings", BROKER))
+            .toList();
+
+    private static final List<String> AXES =
+            Stream.of(Axis.values()).map(Axis::listName).toList();
     private static final String PARAMETERS = "parameters";
 
     private final Path path;
@@ -39,13 +43,24 @@ public final class PlanFile implements Plan.Origin {
      * @throws org.derbench.lab.BadInputException in one line, with the place in the file
      */
     public static Plan read(Path path) {
-        JsonNode yaml = YamlReader.forSchema(PlanFile.class, "/plan.schema.json").read(path);
+        JsonNode yaml =
+                YamlReader.forSchema(PlanFile.class, "/plan.schema.json").read(path);
         PlanFile file = new PlanFile(path);
-        TrialSettings trial = file.trial("trial", yaml.path("trial"), TrialSettings.STANDARD.asking(numbers(yaml.path("percentiles"))));
-        return new Plan(yaml.path("name").asText(nameOf(path)), yaml.path("description").asText(""), file,
-                names(yaml, Axis::listName), yaml.has("scenario") ? List.of() : each(yaml.path("also"), Axis::listName), each(yaml.path("exclude"), Axis::label),
-                settings(yaml.path("settings")), trial, file.overrides(yaml.path("overrides"), trial),
-                yaml.path("adaptive").asBoolean(false), BrokerPlace.of(yaml.path(BROKER).asText(BrokerPlace.OWN.label())), file.scenario(yaml));
+        TrialSettings trial = file.trial(
+                "trial", yaml.path("trial"), TrialSettings.STANDARD.asking(numbers(yaml.path("percentiles"))));
+        return new Plan(
+                yaml.path("name").asText(nameOf(path)),
+                yaml.path("description").asText(""),
+                file,
+                names(yaml, Axis::listName),
+                yaml.has("scenario") ? List.of() : each(yaml.path("also"), Axis::listName),
+                each(yaml.path("exclude"), Axis::label),
+                settings(yaml.path("settings")),
+                trial,
+                file.overrides(yaml.path("overrides"), trial),
+                yaml.path("adaptive").asBoolean(false),
+                BrokerPlace.of(yaml.path(BROKER).asText(BrokerPlace.OWN.label())),
+                file.scenario(yaml));
     }
 
     private Optional<WantedScenario> scenario(JsonNode yaml) {
@@ -72,8 +87,13 @@ public final class PlanFile implements Plan.Origin {
 
     private static Map<String, List<String>> parameters(JsonNode yaml) {
         Map<String, List<String>> parameters = new LinkedHashMap<>();
-        yaml.path(PARAMETERS).properties().forEach(each -> parameters.put(each.getKey(),
-                each.getValue().isArray() ? texts(each.getValue()) : List.of(each.getValue().asText())));
+        yaml.path(PARAMETERS)
+                .properties()
+                .forEach(each -> parameters.put(
+                        each.getKey(),
+                        each.getValue().isArray()
+                                ? texts(each.getValue())
+                                : List.of(each.getValue().asText())));
         return parameters;
     }
 
@@ -85,12 +105,16 @@ public final class PlanFile implements Plan.Origin {
 
     private void requireNone(JsonNode yaml, String place, List<String> names) {
         names.stream().filter(yaml::has).findFirst().ifPresent(name -> {
-            throw YamlReader.at(path, place + name, "a scenario says that itself; what can be set of it: derbench scenario show NAME");
+            throw YamlReader.at(
+                    path,
+                    place + name,
+                    "a scenario says that itself; what can be set of it: derbench scenario show NAME");
         });
     }
 
     private static String nameOf(Path path) {
-        String name = path.getFileName().toString().replaceFirst("\\.ya?ml$", "").toLowerCase(Locale.ROOT);
+        String name =
+                path.getFileName().toString().replaceFirst("\\.ya?ml$", "").toLowerCase(Locale.ROOT);
         return name.replaceAll("[^a-z0-9-]+", "-");
     }
 
@@ -124,7 +148,8 @@ public final class PlanFile implements Plan.Origin {
         List<Plan.Override> overrides = new ArrayList<>();
         for (JsonNode override : list) {
             String place = "overrides[" + overrides.size() + "].trial";
-            overrides.add(new Plan.Override(names(override.path("where"), Axis::label), trial(place, override.path("trial"), trial)));
+            overrides.add(new Plan.Override(
+                    names(override.path("where"), Axis::label), trial(place, override.path("trial"), trial)));
         }
         return overrides;
     }
@@ -133,22 +158,30 @@ public final class PlanFile implements Plan.Origin {
         Map<String, Map<String, String>> settings = new LinkedHashMap<>();
         byMiddleware.properties().forEach(middleware -> {
             Map<String, String> values = new LinkedHashMap<>();
-            middleware.getValue().properties().forEach(value -> values.put(value.getKey(), value.getValue().asText()));
+            middleware
+                    .getValue()
+                    .properties()
+                    .forEach(
+                            value -> values.put(value.getKey(), value.getValue().asText()));
             settings.put(middleware.getKey(), values);
         });
         return settings;
     }
 
     private TrialSettings trial(String place, JsonNode yaml, TrialSettings standard) {
-        return new TrialSettings(duration(place, yaml, "duration", standard.duration()),
+        return new TrialSettings(
+                duration(place, yaml, "duration", standard.duration()),
                 duration(place, yaml, "warmUpAtMost", standard.warmUpAtMost()),
                 duration(place, yaml, "lateAfter", standard.lateAfter()),
                 duration(place, yaml, "drainAtMost", standard.drainAtMost()),
-                yaml.path("forks").asInt(standard.forks()), yaml.path("repetitions").asInt(standard.repetitions()),
+                yaml.path("forks").asInt(standard.forks()),
+                yaml.path("repetitions").asInt(standard.repetitions()),
                 yaml.path("retries").asInt(standard.retries()),
-                yaml.path("repeatDisturbedAtMost").asInt(standard.repeatDisturbedAtMost()), yaml.path("seed").asLong(standard.seed()),
+                yaml.path("repeatDisturbedAtMost").asInt(standard.repeatDisturbedAtMost()),
+                yaml.path("seed").asLong(standard.seed()),
                 yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions(),
-                yaml.path("requesters").asInt(standard.requesters()), standard.percentiles());
+                yaml.path("requesters").asInt(standard.requesters()),
+                standard.percentiles());
     }
 
     private Duration duration(String place, JsonNode trial, String name, Duration standard) {
@@ -177,7 +210,8 @@ public final class PlanFile implements Plan.Origin {
     /** A fault. */
     private static String object(JsonNode yaml) {
         Map<String, String> fields = new LinkedHashMap<>();
-        yaml.properties().forEach(field -> fields.put(field.getKey(), field.getValue().asText()));
+        yaml.properties()
+                .forEach(field -> fields.put(field.getKey(), field.getValue().asText()));
         return FaultReader.text(fields);
     }
 }

@@ -1,6 +1,5 @@
 package org.derbench.run.plan;
 
-import org.derbench.run.Durations;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
@@ -8,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.derbench.run.Durations;
 import org.derbench.run.fault.FaultReader;
 import org.derbench.run.fault.PlannedFault;
 
@@ -15,15 +15,15 @@ import org.derbench.run.fault.PlannedFault;
 public final class PlanText {
 
     private static final YAMLMapper YAML = YAMLMapper.builder()
-            .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER).build();
+            .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER)
+            .build();
 
     private static final String REQUESTERS = "requesters";
 
     /** Settings of a trial that a scenario says itself. */
     static final List<String> OF_TRIALS_OF_PAIRS = List.of("lateAfter", "drainAtMost", REQUESTERS);
 
-    private PlanText() {
-    }
+    private PlanText() {}
 
     /** The plan as YAML, with what it leaves to the standard written out. */
     public static String of(Plan plan) {
@@ -33,7 +33,11 @@ public final class PlanText {
         if (plan.scenario().isPresent()) {
             yaml.put("scenario", plan.scenario().get().name());
             yaml.put("parameters", plan.scenario().get().parameters());
-            yaml.put("also", plan.scenario().get().also().stream().map(parameters -> Map.of("parameters", parameters)).toList());
+            yaml.put(
+                    "also",
+                    plan.scenario().get().also().stream()
+                            .map(parameters -> Map.of("parameters", parameters))
+                            .toList());
             yaml.put(Axis.FAULT.listName(), faults(plan.wanted(Axis.FAULT)));
         } else {
             for (Axis axis : Axis.values()) {
@@ -47,7 +51,11 @@ public final class PlanText {
             yaml.put("also", plan.also().stream().map(PlanText::further).toList());
         }
         if (!plan.excluded().isEmpty()) {
-            yaml.put("exclude", plan.excluded().stream().map(names -> names(names, Axis::label)).toList());
+            yaml.put(
+                    "exclude",
+                    plan.excluded().stream()
+                            .map(names -> names(names, Axis::label))
+                            .toList());
         }
         if (!plan.settings().isEmpty()) {
             yaml.put("settings", plan.settings());
@@ -58,7 +66,9 @@ public final class PlanText {
         }
         yaml.put("trial", trial(plan, plan.trial()));
         if (!plan.overrides().isEmpty()) {
-            yaml.put("overrides", plan.overrides().stream().map(each -> override(plan, each)).toList());
+            yaml.put(
+                    "overrides",
+                    plan.overrides().stream().map(each -> override(plan, each)).toList());
         }
         try {
             return YAML.writeValueAsString(yaml);
@@ -74,7 +84,10 @@ public final class PlanText {
     }
 
     private static List<Object> faults(List<String> texts) {
-        return texts.stream().map(FaultReader::parse).map(fault -> fault == null ? (Object) PlannedFault.NONE : fault.toMap()).toList();
+        return texts.stream()
+                .map(FaultReader::parse)
+                .map(fault -> fault == null ? (Object) PlannedFault.NONE : fault.toMap())
+                .toList();
     }
 
     private static Map<String, Object> override(Plan plan, Plan.Override override) {

@@ -13,29 +13,34 @@ import org.derbench.lab.Names;
 /** Names chosen by name or by glob: {@code *} stands for any text but a slash, {@code !name} takes away. */
 public final class Selection {
 
-    private Selection() {
-    }
+    private Selection() {}
 
     /**
      * The known names that are wanted, each once, in the order in which they were asked for.
      *
      * @param where what to call the wanted name of that index in an error: {@code serializers[2]}
-     * @param kind  what the names are of: {@code serializer}
+     * @param kind what the names are of: {@code serializer}
      * @throws BadInputException for a name or glob that matches nothing
      */
-    public static List<String> of(IntFunction<String> where, String kind, List<String> wanted, Collection<String> known) {
+    public static List<String> of(
+            IntFunction<String> where, String kind, List<String> wanted, Collection<String> known) {
         return of(where, kind, wanted, known, Set.of());
     }
 
     /** @param byNameOnly known names that no {@code *} stands for */
-    static List<String> of(IntFunction<String> where, String kind, List<String> wanted, Collection<String> known,
-                           Set<String> byNameOnly) {
+    static List<String> of(
+            IntFunction<String> where,
+            String kind,
+            List<String> wanted,
+            Collection<String> known,
+            Set<String> byNameOnly) {
         Set<String> chosen = new LinkedHashSet<>();
         for (int i = 0; i < wanted.size(); i++) {
             boolean away = wanted.get(i).startsWith("!");
             String glob = away ? wanted.get(i).substring(1) : wanted.get(i);
             List<String> matches = known.stream()
-                    .filter(name -> name.equals(glob) || matches(glob, name) && !byNameOnly.contains(name)).toList();
+                    .filter(name -> name.equals(glob) || matches(glob, name) && !byNameOnly.contains(name))
+                    .toList();
             if (matches.isEmpty()) {
                 throw new BadInputException(where.apply(i) + ": " + Names.unknown(kind, glob, known));
             }
@@ -46,7 +51,8 @@ public final class Selection {
             }
         }
         if (chosen.isEmpty()) {
-            throw new BadInputException(where.apply(wanted.size() - 1) + ": it takes away all that is left; begin with what to keep, such as '*'");
+            throw new BadInputException(where.apply(wanted.size() - 1)
+                    + ": it takes away all that is left; begin with what to keep, such as '*'");
         }
         return new ArrayList<>(chosen);
     }
@@ -78,7 +84,8 @@ public final class Selection {
                 at++;
                 i++;
             } else if (star >= 0 && name.charAt(covered) != '/') {
-                // the last star covers one letter more; stars before it need not be tried again, so that no glob takes long
+                // the last star covers one letter more; stars before it need not be tried again, so that no glob takes
+                // long
                 at = star + 1;
                 i = ++covered;
             } else {

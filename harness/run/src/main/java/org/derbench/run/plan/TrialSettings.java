@@ -7,45 +7,101 @@ import org.derbench.lab.BadInputException;
 /**
  * How each trial of a plan is run.
  *
- * @param duration     of the timed window
+ * @param duration of the timed window
  * @param warmUpAtMost the warm-up ends after this, stable or not
- * @param lateAfter    a message that takes longer is late
- * @param drainAtMost  how long to wait for what is still on its way
- * @param forks        fresh pairs of JVMs for each cell
- * @param repetitions  timed windows within a fork
- * @param retries      how often a repetition that failed is tried again, in a fresh pair of JVMs
- * @param repeatDisturbedAtMost how often a repetition is run anew, in the same JVMs, that something else on a machine disturbed
- * @param seed         of the order of trials and of the generated nodes
- * @param jvmOptions   for the JVMs of both ends, after those that the plugins need
- * @param requesters   that are opened for request-reply of a pair; 0 = as many as the outstanding messages need
- * @param percentiles  of the latency, to be shown and recorded; those of every record where it is empty
+ * @param lateAfter a message that takes longer is late
+ * @param drainAtMost how long to wait for what is still on its way
+ * @param forks fresh pairs of JVMs for each cell
+ * @param repetitions timed windows within a fork
+ * @param retries how often a repetition that failed is tried again, in a fresh pair of JVMs
+ * @param repeatDisturbedAtMost how often a repetition is run anew, in the same JVMs, that something else on a machine
+ *     disturbed
+ * @param seed of the order of trials and of the generated nodes
+ * @param jvmOptions for the JVMs of both ends, after those that the plugins need
+ * @param requesters that are opened for request-reply of a pair; 0 = as many as the outstanding messages need
+ * @param percentiles of the latency, to be shown and recorded; those of every record where it is empty
  */
-public record TrialSettings(Duration duration, Duration warmUpAtMost, Duration lateAfter, Duration drainAtMost,
-                            int forks, int repetitions, int retries, int repeatDisturbedAtMost, long seed, List<String> jvmOptions,
-                            int requesters, List<Double> percentiles) {
+public record TrialSettings(
+        Duration duration,
+        Duration warmUpAtMost,
+        Duration lateAfter,
+        Duration drainAtMost,
+        int forks,
+        int repetitions,
+        int retries,
+        int repeatDisturbedAtMost,
+        long seed,
+        List<String> jvmOptions,
+        int requesters,
+        List<Double> percentiles) {
 
     /** What holds where a plan says nothing. */
-    public static final TrialSettings STANDARD = new TrialSettings(Duration.ofSeconds(10), Duration.ofSeconds(10),
-            Duration.ofSeconds(1), Duration.ofSeconds(2), 1, 1, 1, 0, 1, List.of());
+    public static final TrialSettings STANDARD = new TrialSettings(
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(2),
+            1,
+            1,
+            1,
+            0,
+            1,
+            List.of());
 
     public TrialSettings {
         jvmOptions = List.copyOf(jvmOptions);
         percentiles = List.copyOf(percentiles);
-        jvmOptions.stream().filter(option -> !option.startsWith("-")).findFirst().ifPresent(word -> {
-            // the JVM would take it for the class to run, or for a file of options
-            throw new BadInputException("JVM option '" + word + "' does not begin with '-': one is like '-Xmx256m'");
-        });
+        jvmOptions.stream()
+                .filter(option -> !option.startsWith("-"))
+                .findFirst()
+                .ifPresent(word -> {
+                    // the JVM would take it for the class to run, or for a file of options
+                    throw new BadInputException(
+                            "JVM option '" + word + "' does not begin with '-': one is like '-Xmx256m'");
+                });
     }
 
     /** One that asks for no percentiles, and for no number of requesters. */
-    public TrialSettings(Duration duration, Duration warmUpAtMost, Duration lateAfter, Duration drainAtMost, int forks, int repetitions, int retries,
-                         int repeatDisturbedAtMost, long seed, List<String> jvmOptions) {
-        this(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions, 0, List.of());
+    public TrialSettings(
+            Duration duration,
+            Duration warmUpAtMost,
+            Duration lateAfter,
+            Duration drainAtMost,
+            int forks,
+            int repetitions,
+            int retries,
+            int repeatDisturbedAtMost,
+            long seed,
+            List<String> jvmOptions) {
+        this(
+                duration,
+                warmUpAtMost,
+                lateAfter,
+                drainAtMost,
+                forks,
+                repetitions,
+                retries,
+                repeatDisturbedAtMost,
+                seed,
+                jvmOptions,
+                0,
+                List.of());
     }
 
     /** The same with those percentiles. */
     public TrialSettings asking(List<Double> percents) {
-        return new TrialSettings(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions,
-                requesters, percents);
+        return new TrialSettings(
+                duration,
+                warmUpAtMost,
+                lateAfter,
+                drainAtMost,
+                forks,
+                repetitions,
+                retries,
+                repeatDisturbedAtMost,
+                seed,
+                jvmOptions,
+                requesters,
+                percents);
     }
 }

@@ -14,7 +14,7 @@ import org.derbench.run.scenario.Scenario;
  * The scenario that a plan asks for.
  *
  * @param parameters lists of values, by parameter: every combination is a cell
- * @param also       further cells: each of these is {@code parameters} with other lists for some, or with more of them
+ * @param also further cells: each of these is {@code parameters} with other lists for some, or with more of them
  */
 public record WantedScenario(String name, Map<String, List<String>> parameters, List<Map<String, List<String>>> also) {
 
@@ -27,12 +27,20 @@ public record WantedScenario(String name, Map<String, List<String>> parameters, 
 
     /** The same with other names of messages among the parameters; they may be any of them. */
     WantedScenario naming(Scenario.Place of, BinaryOperator<String> name) {
-        return new WantedScenario(this.name, naming(parameters, of, name), also.stream().map(each -> naming(each, of, name)).toList());
+        return new WantedScenario(
+                this.name,
+                naming(parameters, of, name),
+                also.stream().map(each -> naming(each, of, name)).toList());
     }
 
-    private static Map<String, List<String>> naming(Map<String, List<String>> lists, Scenario.Place of, BinaryOperator<String> name) {
+    private static Map<String, List<String>> naming(
+            Map<String, List<String>> lists, Scenario.Place of, BinaryOperator<String> name) {
         Map<String, List<String>> other = new LinkedHashMap<>();
-        lists.forEach((parameter, values) -> other.put(parameter, values.stream().map(value -> name.apply(of.of(parameter), value)).toList()));
+        lists.forEach((parameter, values) -> other.put(
+                parameter,
+                values.stream()
+                        .map(value -> name.apply(of.of(parameter), value))
+                        .toList()));
         return other;
     }
 
@@ -42,19 +50,26 @@ public record WantedScenario(String name, Map<String, List<String>> parameters, 
      * @throws org.derbench.lab.BadInputException in one line, if a parameter is none or may not be that
      */
     public List<Cell> cells(Scenario scenario, Plan.Origin origin) {
-        List<Cell> cells = new ArrayList<>(cells(scenario, parameters, name -> origin.of("parameters." + name), origin.of("parameters")));
+        List<Cell> cells = new ArrayList<>(
+                cells(scenario, parameters, name -> origin.of("parameters." + name), origin.of("parameters")));
         for (int i = 0; i < also.size(); i++) {
             Map<String, List<String>> others = new LinkedHashMap<>(parameters);
             others.putAll(also.get(i));
             String place = "also[" + i + "].parameters";
             Set<String> named = also.get(i).keySet();
-            cells.addAll(cells(scenario, others, name -> origin.of((named.contains(name) ? place : "parameters") + "." + name), origin.of(place)));
+            cells.addAll(cells(
+                    scenario,
+                    others,
+                    name -> origin.of((named.contains(name) ? place : "parameters") + "." + name),
+                    origin.of(place)));
         }
         return cells.stream().distinct().toList();
     }
 
-    private static List<Cell> cells(Scenario scenario, Map<String, List<String>> lists, Scenario.Place of, String place) {
-        long product = lists.values().stream().mapToLong(List::size).reduce(1, (a, b) -> Math.min(MOST_CELLS + 1, a * b));
+    private static List<Cell> cells(
+            Scenario scenario, Map<String, List<String>> lists, Scenario.Place of, String place) {
+        long product =
+                lists.values().stream().mapToLong(List::size).reduce(1, (a, b) -> Math.min(MOST_CELLS + 1, a * b));
         if (product > MOST_CELLS) {
             throw new BadInputException(place + ": the lists make more than " + MOST_CELLS + " cells");
         }

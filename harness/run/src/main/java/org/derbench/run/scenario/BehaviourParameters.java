@@ -18,12 +18,12 @@ final class BehaviourParameters {
 
     /** As many as the project had whose router this is. */
     private static final long ROUTER_THREADS = 20;
+
     private static final Duration NONE = Duration.ZERO;
     /** By as few connections as it takes, which depends on the middleware. */
     private static final String SHARED = "shared";
 
-    private BehaviourParameters() {
-    }
+    private BehaviourParameters() {}
 
     /** @throws org.derbench.lab.BadInputException in one line, if one is missing or wrong */
     static Map<String, Object> of(Values role) {
@@ -39,7 +39,8 @@ final class BehaviourParameters {
             }
             case Behaviours.GATHER -> {
                 require(role, List.of("readings", "atMost"));
-                yield Fields.map("readings", role.integer("readings", 1, 1), "atMostNs", role.durationNs("atMost", NONE));
+                yield Fields.map(
+                        "readings", role.integer("readings", 1, 1), "atMostNs", role.durationNs("atMost", NONE));
             }
             case Behaviours.ROUTER -> router(role);
             case Behaviours.CONTROL -> control(role);
@@ -49,7 +50,8 @@ final class BehaviourParameters {
 
     private static Map<String, Object> fleet(Values role) {
         require(role, List.of("devices", "period"));
-        Map<String, Object> fleet = Fields.map("periodNs", role.durationNs("period", NONE), "start", start(role), "seed", 1L, "load", load(role));
+        Map<String, Object> fleet = Fields.map(
+                "periodNs", role.durationNs("period", NONE), "start", start(role), "seed", 1L, "load", load(role));
         if (!role.text("connections", SHARED).equals(SHARED)) {
             fleet.put("connections", connections(role));
         }
@@ -63,7 +65,8 @@ final class BehaviourParameters {
     private static Map<String, Object> router(Values role) {
         require(role, List.of("devices"));
         String design = role.text("design", RouterDesign.ONE_SENDER.label());
-        List<String> designs = Arrays.stream(RouterDesign.values()).map(RouterDesign::label).toList();
+        List<String> designs =
+                Arrays.stream(RouterDesign.values()).map(RouterDesign::label).toList();
         if (!designs.contains(design)) {
             throw role.wrong("design", Names.unknown("design of a router", design, designs));
         }
@@ -103,7 +106,9 @@ final class BehaviourParameters {
                 return number;
             }
         } catch (NumberFormatException e) {
-            throw role.wrong("connections", "must be shared, device, message or a number, not '" + role.text("connections") + "'");
+            throw role.wrong(
+                    "connections",
+                    "must be shared, device, message or a number, not '" + role.text("connections") + "'");
         }
         throw role.wrong("connections", "must be at least 1");
     }

@@ -3,33 +3,44 @@ package org.derbench.run.scenario;
 import java.util.List;
 import org.derbench.spi.Pattern;
 
-/** Where the brokers of a scenario run: flows of the same middleware share one, unless the scenario places them at different roles. */
+/**
+ * Where the brokers of a scenario run: flows of the same middleware share one, unless the scenario places them at
+ * different roles.
+ */
 public record Brokers(ScenarioCase scenario) {
 
     /** What a flow has in common with those that share its broker. */
     public String of(FlowCase flow) {
-        return "broker of " + flow.middleware() + "/" + flow.variant() + (flow.broker().isEmpty() ? "" : " at " + flow.broker());
+        return "broker of " + flow.middleware() + "/" + flow.variant()
+                + (flow.broker().isEmpty() ? "" : " at " + flow.broker());
     }
 
     /**
-     * The process at whose host the broker of that flow runs, if its middleware has one: where the scenario says; else where the route ends,
-     * if that is a client of it, else where the first of its flows leads to.
+     * The process at whose host the broker of that flow runs, if its middleware has one: where the scenario says; else
+     * where the route ends, if that is a client of it, else where the first of its flows leads to.
      */
     public String at(FlowCase flow) {
         if (!flow.broker().isEmpty()) {
             return scenario.role(flow.broker()).processes().get(0);
         }
-        List<FlowInstance> ofIt = FlowInstance.of(scenario).stream().filter(each -> of(each.flow()).equals(of(flow))).toList();
+        List<FlowInstance> ofIt = FlowInstance.of(scenario).stream()
+                .filter(each -> of(each.flow()).equals(of(flow)))
+                .toList();
         List<String> ends = ends();
-        return ends.size() == 1 && ofIt.stream().anyMatch(each -> each.has(ends.get(0))) ? ends.get(0) : alone(ofIt.get(0));
+        return ends.size() == 1 && ofIt.stream().anyMatch(each -> each.has(ends.get(0)))
+                ? ends.get(0)
+                : alone(ofIt.get(0));
     }
 
     private List<String> ends() {
         FlowCase last = scenario.flow(scenario.route().get(scenario.route().size() - 1));
-        return scenario.role(last.pattern() == Pattern.REQUEST_REPLY ? last.from() : last.to()).processes();
+        return scenario.role(last.pattern() == Pattern.REQUEST_REPLY ? last.from() : last.to())
+                .processes();
     }
 
     private String alone(FlowInstance flow) {
-        return scenario.role(flow.flow().to()).count() > 1 ? flow.from().get(0) : flow.to().get(0);
+        return scenario.role(flow.flow().to()).count() > 1
+                ? flow.from().get(0)
+                : flow.to().get(0);
     }
 }

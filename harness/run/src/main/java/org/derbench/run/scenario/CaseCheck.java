@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.Behaviours;
-import org.derbench.lab.yaml.YamlReader;
 import org.derbench.lab.Names;
+import org.derbench.lab.yaml.YamlReader;
 import org.derbench.spi.Pattern;
 
 /** Whether the roles and flows of a scenario go together. */
@@ -18,16 +18,21 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         scenario.flows().forEach(this::check);
         RoleCase source = scenario.source();
         if (!CaseReader.makes(source)) {
-            throw wrong("route[0]", "the route begins at '" + source.name() + "', which makes no messages: a fleet does, or a poll");
+            throw wrong(
+                    "route[0]",
+                    "the route begins at '" + source.name() + "', which makes no messages: a fleet does, or a poll");
         }
         if (scenario.perSecond() > MOST_PER_SECOND) {
-            throw wrong("roles." + source.name() + ".devices", "they make more than a million messages a second together");
+            throw wrong(
+                    "roles." + source.name() + ".devices", "they make more than a million messages a second together");
         }
         String at = source.name();
         for (int i = 0; i < scenario.route().size(); i++) {
             FlowCase flow = scenario.flow(scenario.route().get(i));
             if (!flow.from().equals(at)) {
-                throw wrong("route[" + i + "]", "'" + flow.name() + "' leaves '" + flow.from() + "', but the route is at '" + at + "' then");
+                throw wrong(
+                        "route[" + i + "]",
+                        "'" + flow.name() + "' leaves '" + flow.from() + "', but the route is at '" + at + "' then");
             }
             checkSentOn(i, flow);
             checkBack(i, flow);
@@ -38,15 +43,23 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         for (RoleCase role : scenario.roles()) {
             checkLeads(role);
             if (!role.store().isEmpty() && !role.behaviour().equals(Behaviours.STORE)) {
-                throw wrong("roles." + role.name() + ".store", "a " + role.behaviour() + " commits nothing: behaviour store does");
+                throw wrong(
+                        "roles." + role.name() + ".store",
+                        "a " + role.behaviour() + " commits nothing: behaviour store does");
             }
             if (!role.store().isEmpty() && !ends.contains(role.name())) {
-                throw wrong("roles." + role.name() + ".store", "the route ends at '" + at + "': what is stored elsewhere is in no books");
+                throw wrong(
+                        "roles." + role.name() + ".store",
+                        "the route ends at '" + at + "': what is stored elsewhere is in no books");
             }
         }
-        scenario.roles().stream().filter(role -> !role.store().isEmpty()).skip(1).findFirst().ifPresent(role -> {
-            throw wrong("roles." + role.name() + ".store", "another role has a store: one of them is counted");
-        });
+        scenario.roles().stream()
+                .filter(role -> !role.store().isEmpty())
+                .skip(1)
+                .findFirst()
+                .ifPresent(role -> {
+                    throw wrong("roles." + role.name() + ".store", "another role has a store: one of them is counted");
+                });
     }
 
     /** The role that a copy leads to. */
@@ -60,10 +73,17 @@ record CaseCheck(ScenarioCase scenario, Path file) {
             throw wrong("copies." + copy, "'" + copy + "' is on the route: a copy leaves it");
         }
         if (!flow.from().equals(at)) {
-            throw wrong("copies." + copy, "'" + copy + "' leaves '" + flow.from() + "', but parts of '" + of + "' come to '" + at + "'");
+            throw wrong(
+                    "copies." + copy,
+                    "'" + copy + "' leaves '" + flow.from() + "', but parts of '" + of + "' come to '" + at + "'");
         }
-        if (!flow.message().equals(scenario.flow(of).message()) || !flow.size().equals(scenario.flow(of).size())) {
-            throw wrong("flows." + copy + ".message", "a copy of '" + of + "' has its messages: " + scenario.flow(of).message() + " " + scenario.flow(of).size());
+        if (!flow.message().equals(scenario.flow(of).message())
+                || !flow.size().equals(scenario.flow(of).size())) {
+            throw wrong(
+                    "flows." + copy + ".message",
+                    "a copy of '" + of + "' has its messages: "
+                            + scenario.flow(of).message() + " "
+                            + scenario.flow(of).size());
         }
         return flow.to();
     }
@@ -73,13 +93,19 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         RoleCase from = scenario.role(flow.from());
         RoleCase to = scenario.role(flow.to());
         if (asks && !from.behaviour().equals(Behaviours.POLL)) {
-            throw wrong("flows." + flow.name() + ".pattern", "request-reply is for a poll; a " + from.behaviour() + " pushes or publishes");
+            throw wrong(
+                    "flows." + flow.name() + ".pattern",
+                    "request-reply is for a poll; a " + from.behaviour() + " pushes or publishes");
         }
         if (asks && !to.behaviour().equals(Behaviours.REPLY)) {
-            throw wrong("flows." + flow.name() + ".to", "'" + to.name() + "' must reply to requests; its behaviour is " + to.behaviour());
+            throw wrong(
+                    "flows." + flow.name() + ".to",
+                    "'" + to.name() + "' must reply to requests; its behaviour is " + to.behaviour());
         }
         if (flow.name().equals(RouteBooks.COMMIT)) {
-            throw wrong("flows." + flow.name(), "'" + flow.name() + "' is the name of the hop to a store: another name is needed");
+            throw wrong(
+                    "flows." + flow.name(),
+                    "'" + flow.name() + "' is the name of the hop to a store: another name is needed");
         }
         if (flow.from().equals(flow.to())) {
             throw wrong("flows." + flow.name() + ".to", "it leads to where it begins");
@@ -89,29 +115,42 @@ record CaseCheck(ScenarioCase scenario, Path file) {
     /** A part goes back to the process that it came from, which every one of the role must be reached by. */
     private void checkBack(int place, FlowCase flow) {
         List<String> passed = new ArrayList<>(List.of(scenario.source().name()));
-        scenario.route().subList(0, place).stream().map(scenario::flow).filter(each -> each.pattern() != Pattern.REQUEST_REPLY)
+        scenario.route().subList(0, place).stream()
+                .map(scenario::flow)
+                .filter(each -> each.pattern() != Pattern.REQUEST_REPLY)
                 .forEach(each -> passed.add(each.to()));
         for (int i = 1; i <= passed.indexOf(flow.to()); i++) {
             RoleCase above = scenario.role(passed.get(i));
             RoleCase below = scenario.role(passed.get(i - 1));
             if (above.count() > below.count()) {
-                throw wrong("roles." + above.name() + ".count", "'" + above.name() + "' has " + above.count() + " processes and '" + below.name() + "' "
-                        + below.count() + ": at least as many are needed there, since '" + flow.name() + "' leads back");
+                throw wrong(
+                        "roles." + above.name() + ".count",
+                        "'" + above.name() + "' has " + above.count() + " processes and '" + below.name() + "' "
+                                + below.count() + ": at least as many are needed there, since '" + flow.name()
+                                + "' leads back");
             }
         }
     }
 
     private void checkSentOn(int place, FlowCase flow) {
-        boolean sendsOn = List.of(Behaviours.FORWARD, Behaviours.ROUTER, Behaviours.GATHER).contains(scenario.role(flow.from()).behaviour());
-        if (place > 0 && sendsOn && !flow.message().equals(scenario.flow(scenario.route().get(place - 1)).message())) {
-            throw wrong("flows." + flow.name() + ".message", "'" + flow.from() + "' sends on what came, which is "
-                    + scenario.flow(scenario.route().get(place - 1)).message());
+        boolean sendsOn = List.of(Behaviours.FORWARD, Behaviours.ROUTER, Behaviours.GATHER)
+                .contains(scenario.role(flow.from()).behaviour());
+        if (place > 0
+                && sendsOn
+                && !flow.message()
+                        .equals(scenario.flow(scenario.route().get(place - 1)).message())) {
+            throw wrong(
+                    "flows." + flow.name() + ".message",
+                    "'" + flow.from() + "' sends on what came, which is "
+                            + scenario.flow(scenario.route().get(place - 1)).message());
         }
     }
 
     /** What is to be sent on needs a flow that leaves. */
     private void checkLeads(RoleCase role) {
-        boolean leads = List.of(Behaviours.FLEET, Behaviours.GATHER, Behaviours.FORWARD, Behaviours.ROUTER, Behaviours.CONTROL).contains(role.behaviour());
+        boolean leads = List.of(
+                        Behaviours.FLEET, Behaviours.GATHER, Behaviours.FORWARD, Behaviours.ROUTER, Behaviours.CONTROL)
+                .contains(role.behaviour());
         boolean left = scenario.flows().stream().anyMatch(flow -> flow.from().equals(role.name()));
         if (leads && !left) {
             throw wrong("roles." + role.name(), "no flow leaves it, and a " + role.behaviour() + " sends");

@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.scenario.Behaviours;
-import org.derbench.lab.board.Board;
 import org.derbench.lab.Names;
+import org.derbench.lab.board.Board;
 import org.derbench.spi.Pattern;
 
 /** Reads a scenario with the values of its parameters, and whether its parts go together. */
@@ -18,6 +18,7 @@ final class CaseReader {
     private static final String UNSHAPED = "unshaped";
     /** Every model has it. */
     private static final String SMALLEST = "small";
+
     private static final String NO_STORE = "none";
     private static final String MESSAGES = "messages";
 
@@ -33,15 +34,31 @@ final class CaseReader {
 
     ScenarioCase read() {
         List<RoleCase> roles = new ArrayList<>();
-        scenario.yaml().path("roles").properties().forEach(role -> roles.add(role(role.getKey(), values("roles." + role.getKey(), role.getValue()))));
+        scenario.yaml()
+                .path("roles")
+                .properties()
+                .forEach(role -> roles.add(role(role.getKey(), values("roles." + role.getKey(), role.getValue()))));
         List<FlowCase> flows = new ArrayList<>();
         List<String> roleNames = roles.stream().map(RoleCase::name).toList();
-        scenario.yaml().path("flows").properties().forEach(flow -> flows.add(flow(flow.getKey(), values("flows." + flow.getKey(), flow.getValue()), roleNames)));
+        scenario.yaml()
+                .path("flows")
+                .properties()
+                .forEach(flow ->
+                        flows.add(flow(flow.getKey(), values("flows." + flow.getKey(), flow.getValue()), roleNames)));
         List<String> route = new ArrayList<>();
         scenario.yaml().path("route").forEach(flow -> route.add(flow.asText()));
         Values top = values("", scenario.yaml());
-        ScenarioCase read = new ScenarioCase(scenario.name(), values, set, roles, flows, known(route, flows, top), copies(flows),
-                top.text("counts", "").equals(MESSAGES), top.duration("lateAfter", null), top.duration("drainAtMost", DRAIN));
+        ScenarioCase read = new ScenarioCase(
+                scenario.name(),
+                values,
+                set,
+                roles,
+                flows,
+                known(route, flows, top),
+                copies(flows),
+                top.text("counts", "").equals(MESSAGES),
+                top.duration("lateAfter", null),
+                top.duration("drainAtMost", DRAIN));
         new CaseCheck(read, scenario.file()).check();
         return read;
     }
@@ -75,19 +92,38 @@ final class CaseReader {
 
     private static RoleCase role(String name, Values values) {
         String store = values.text("store", NO_STORE);
-        return new RoleCase(name, values.text("behaviour"), (int) values.integer("count", 1, 1), values.text("board", Board.HOST),
-                values.text("link", UNSHAPED), (int) values.integer("devices", 1, 0), BehaviourParameters.of(values),
-                store.equals(NO_STORE) ? "" : store, values.text("access", ""));
+        return new RoleCase(
+                name,
+                values.text("behaviour"),
+                (int) values.integer("count", 1, 1),
+                values.text("board", Board.HOST),
+                values.text("link", UNSHAPED),
+                (int) values.integer("devices", 1, 0),
+                BehaviourParameters.of(values),
+                store.equals(NO_STORE) ? "" : store,
+                values.text("access", ""));
     }
 
     private FlowCase flow(String name, Values values, List<String> roles) {
         String[] system = values.text("middleware").split("/", 2);
-        return new FlowCase(name, role("from", values, roles), role("to", values, roles), pattern(values), system[0], system.length == 2 ? system[1] : "base",
-                values.text("serializer"), values.text("message"), values.text("size", SMALLEST),
-                settings(system[0], values), values.has("broker") ? role("broker", values, roles) : "");
+        return new FlowCase(
+                name,
+                role("from", values, roles),
+                role("to", values, roles),
+                pattern(values),
+                system[0],
+                system.length == 2 ? system[1] : "base",
+                values.text("serializer"),
+                values.text("message"),
+                values.text("size", SMALLEST),
+                settings(system[0], values),
+                values.has("broker") ? role("broker", values, roles) : "");
     }
 
-    /** What the scenario says of that middleware wherever it stands, and what it says of it in that flow, which prevails. */
+    /**
+     * What the scenario says of that middleware wherever it stands, and what it says of it in that flow, which
+     * prevails.
+     */
     private Map<String, String> settings(String middleware, Values flow) {
         JsonNode said = scenario.yaml().path("settings").path(middleware);
         Values values = values("settings." + middleware, said);

@@ -8,14 +8,24 @@ import org.derbench.spi.Pattern;
 /**
  * A flow of a scenario whose parameters are known.
  *
- * @param from       the role that sends, without a number where several processes do
+ * @param from the role that sends, without a number where several processes do
  * @param middleware without variant
- * @param size       one of those that its model has
- * @param settings   of the middleware that differ from the variant's own
- * @param broker     the role at whose host its broker runs; empty where the scenario does not say
+ * @param size one of those that its model has
+ * @param settings of the middleware that differ from the variant's own
+ * @param broker the role at whose host its broker runs; empty where the scenario does not say
  */
-public record FlowCase(String name, String from, String to, Pattern pattern, String middleware, String variant, String serializer, String message,
-                       String size, Map<String, String> settings, String broker) {
+public record FlowCase(
+        String name,
+        String from,
+        String to,
+        Pattern pattern,
+        String middleware,
+        String variant,
+        String serializer,
+        String message,
+        String size,
+        Map<String, String> settings,
+        String broker) {
 
     public FlowCase {
         settings = Collections.unmodifiableMap(new TreeMap<>(settings));

@@ -10,7 +10,7 @@ import org.derbench.spi.Pattern;
  *
  * @param name of the flow, with the number of its bound process where there are several
  * @param from the processes that send
- * @param to   the processes that receive
+ * @param to the processes that receive
  */
 public record FlowInstance(String name, FlowCase flow, List<String> from, List<String> to) {
 
@@ -21,7 +21,9 @@ public record FlowInstance(String name, FlowCase flow, List<String> from, List<S
 
     /** Those of all flows of a scenario. */
     public static List<FlowInstance> of(ScenarioCase scenario) {
-        return scenario.flows().stream().flatMap(flow -> of(scenario, flow).stream()).toList();
+        return scenario.flows().stream()
+                .flatMap(flow -> of(scenario, flow).stream())
+                .toList();
     }
 
     /** Those of one flow: one for each process of the role that binds. */
@@ -34,7 +36,10 @@ public record FlowInstance(String name, FlowCase flow, List<String> from, List<S
             String name = bound.size() == 1 ? flow.name() : flow.name() + "-" + (i + 1);
             List<String> one = List.of(bound.get(i));
             List<String> clients = clients(connecting.processes(), i, bound.size());
-            instances.add(publishes ? new FlowInstance(name, flow, one, clients) : new FlowInstance(name, flow, clients, one));
+            instances.add(
+                    publishes
+                            ? new FlowInstance(name, flow, one, clients)
+                            : new FlowInstance(name, flow, clients, one));
         }
         return instances;
     }
@@ -44,7 +49,10 @@ public record FlowInstance(String name, FlowCase flow, List<String> from, List<S
         if (processes.size() < ofBound) {
             return List.of(processes.get(bound % processes.size()));
         }
-        return IntStream.range(0, processes.size()).filter(process -> process % ofBound == bound).mapToObj(processes::get).toList();
+        return IntStream.range(0, processes.size())
+                .filter(process -> process % ofBound == bound)
+                .mapToObj(processes::get)
+                .toList();
     }
 
     public boolean has(String process) {

@@ -7,8 +7,7 @@ import java.util.stream.Collectors;
 /** Settings of the middleware of a flow, as scenarios write them: {@code name=value, name=value}; empty for none. */
 final class FlowSettings {
 
-    private FlowSettings() {
-    }
+    private FlowSettings() {}
 
     /** @throws IllegalArgumentException if that is not written so */
     static Map<String, String> of(String text) {
@@ -26,6 +25,8 @@ final class FlowSettings {
     }
 
     static String text(Map<String, String> settings) {
-        return settings.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue()).collect(Collectors.joining(","));
+        return settings.entrySet().stream()
+                .map(each -> each.getKey() + "=" + each.getValue())
+                .collect(Collectors.joining(","));
     }
 }

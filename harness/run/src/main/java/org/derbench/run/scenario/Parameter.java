@@ -6,11 +6,18 @@ import java.util.List;
  * What may be set of a scenario.
  *
  * @param standard what it is where nobody sets it
- * @param minimum  of an integer
- * @param maximum  of an integer
- * @param of       what a choice may be
+ * @param minimum of an integer
+ * @param maximum of an integer
+ * @param of what a choice may be
  */
-public record Parameter(String name, ParameterType type, String standard, String description, long minimum, long maximum, List<String> of) {
+public record Parameter(
+        String name,
+        ParameterType type,
+        String standard,
+        String description,
+        long minimum,
+        long maximum,
+        List<String> of) {
 
     public Parameter {
         of = List.copyOf(of);

@@ -20,7 +20,8 @@ public enum ParameterType {
         }
 
         private static String wanted(Parameter parameter, String text) {
-            return "must be a whole number from " + parameter.minimum() + " to " + parameter.maximum() + ", not '" + text + "'";
+            return "must be a whole number from " + parameter.minimum() + " to " + parameter.maximum() + ", not '"
+                    + text + "'";
         }
     },
     DURATION {
@@ -40,7 +41,8 @@ public enum ParameterType {
         @Override
         String checked(Parameter parameter, String text) {
             if (!parameter.of().contains(text)) {
-                throw new IllegalArgumentException("must be one of " + String.join(", ", parameter.of()) + ", not '" + text + "'");
+                throw new IllegalArgumentException(
+                        "must be one of " + String.join(", ", parameter.of()) + ", not '" + text + "'");
             }
             return text;
         }

@@ -8,13 +8,21 @@ import org.derbench.engine.fleet.Pacing;
 /**
  * A role of a scenario whose parameters are known.
  *
- * @param count      how many processes do the same
- * @param devices    how many they have together; 0 where they are none
+ * @param count how many processes do the same
+ * @param devices how many they have together; 0 where they are none
  * @param parameters of each process's behaviour, but for its share of the devices
- * @param store      empty where it commits to nothing
+ * @param store empty where it commits to nothing
  */
-public record RoleCase(String name, String behaviour, int count, String board, String link, int devices, Map<String, Object> parameters, String store,
-                       String access) {
+public record RoleCase(
+        String name,
+        String behaviour,
+        int count,
+        String board,
+        String link,
+        int devices,
+        Map<String, Object> parameters,
+        String store,
+        String access) {
 
     public RoleCase {
         parameters = Map.copyOf(parameters);
@@ -36,7 +44,11 @@ public record RoleCase(String name, String behaviour, int count, String board, S
 
     /** The names of its processes, which are those of their hosts, too. */
     public List<String> processes() {
-        return count == 1 ? List.of(name) : IntStream.rangeClosed(1, count).mapToObj(number -> name + "-" + number).toList();
+        return count == 1
+                ? List.of(name)
+                : IntStream.rangeClosed(1, count)
+                        .mapToObj(number -> name + "-" + number)
+                        .toList();
     }
 
     /** How many devices that one of its processes has, counted from 0. */

@@ -36,9 +36,13 @@ public record Scenario(String name, String description, Map<String, Parameter> p
      * @throws BadInputException in one line, if there is no such parameter, or it may not be that
      */
     public ScenarioCase with(Map<String, String> set, Place place) {
-        set.keySet().stream().filter(name -> !parameters.containsKey(name)).findFirst().ifPresent(name -> {
-            throw new BadInputException(place.of(name) + ": " + Names.unknown("parameter of " + this.name, name, parameters.keySet()));
-        });
+        set.keySet().stream()
+                .filter(name -> !parameters.containsKey(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new BadInputException(place.of(name) + ": "
+                            + Names.unknown("parameter of " + this.name, name, parameters.keySet()));
+                });
         Map<String, String> values = new LinkedHashMap<>();
         Map<String, String> others = new LinkedHashMap<>();
         for (Parameter parameter : parameters.values()) {

@@ -13,13 +13,22 @@ import org.derbench.engine.load.Load;
  * A scenario whose parameters are known.
  *
  * @param values of all parameters
- * @param set    those of them that are not what they are by themselves
- * @param route  the names of its flows, in their order
+ * @param set those of them that are not what they are by themselves
+ * @param route the names of its flows, in their order
  * @param copies by a flow beside the route, that of the route whose parts it takes a copy of
  * @param wholes whether messages are counted as wholes, and not by their parts
  */
-public record ScenarioCase(String name, Map<String, String> values, Map<String, String> set, List<RoleCase> roles, List<FlowCase> flows,
-                           List<String> route, Map<String, String> copies, boolean wholes, Duration lateAfter, Duration drainAtMost) {
+public record ScenarioCase(
+        String name,
+        Map<String, String> values,
+        Map<String, String> set,
+        List<RoleCase> roles,
+        List<FlowCase> flows,
+        List<String> route,
+        Map<String, String> copies,
+        boolean wholes,
+        Duration lateAfter,
+        Duration drainAtMost) {
 
     private static final double NS_PER_S = 1e9;
 
@@ -47,8 +56,19 @@ public record ScenarioCase(String name, Map<String, String> values, Map<String, 
 
     /** The same, with other links. */
     public ScenarioCase linked(UnaryOperator<String> other) {
-        return new ScenarioCase(name, values, set, roles.stream().map(role -> role.linked(other.apply(role.link()))).toList(), flows, route, copies, wholes,
-                lateAfter, drainAtMost);
+        return new ScenarioCase(
+                name,
+                values,
+                set,
+                roles.stream()
+                        .map(role -> role.linked(other.apply(role.link())))
+                        .toList(),
+                flows,
+                route,
+                copies,
+                wholes,
+                lateAfter,
+                drainAtMost);
     }
 
     /** The load that its source offers. */
@@ -68,7 +88,11 @@ public record ScenarioCase(String name, Map<String, String> values, Map<String, 
 
     /** That of the case of that scenario with these parameters set. */
     public static String label(String name, Map<String, String> set) {
-        return set.isEmpty() ? name : name + " " + set.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue())
-                .collect(Collectors.joining(" "));
+        return set.isEmpty()
+                ? name
+                : name + " "
+                        + set.entrySet().stream()
+                                .map(each -> each.getKey() + "=" + each.getValue())
+                                .collect(Collectors.joining(" "));
     }
 }

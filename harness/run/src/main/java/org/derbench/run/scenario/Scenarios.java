@@ -34,10 +34,14 @@ public final class Scenarios {
 
     /** That of a file, with all its parameters and all that they lead to checked as they are by themselves. */
     static Scenario read(Path file) {
-        JsonNode yaml = YamlReader.forSchema(Scenarios.class, "/scenario.schema.json").read(file);
+        JsonNode yaml =
+                YamlReader.forSchema(Scenarios.class, "/scenario.schema.json").read(file);
         Map<String, Parameter> parameters = new LinkedHashMap<>();
-        yaml.path("parameters").properties().forEach(each -> parameters.put(each.getKey(), parameter(each.getKey(), each.getValue())));
-        Scenario scenario = new Scenario(YamlFolder.nameOf(file), yaml.path("description").asText(), parameters, yaml, file);
+        yaml.path("parameters")
+                .properties()
+                .forEach(each -> parameters.put(each.getKey(), parameter(each.getKey(), each.getValue())));
+        Scenario scenario =
+                new Scenario(YamlFolder.nameOf(file), yaml.path("description").asText(), parameters, yaml, file);
         scenario.standard();
         return scenario;
     }
@@ -45,7 +49,13 @@ public final class Scenarios {
     private static Parameter parameter(String name, JsonNode yaml) {
         List<String> of = new ArrayList<>();
         yaml.path("of").forEach(each -> of.add(each.asText()));
-        return new Parameter(name, ParameterType.of(yaml.path("type").asText()), yaml.path("default").asText(), yaml.path("description").asText(),
-                yaml.path("minimum").asLong(0), yaml.path("maximum").asLong(Integer.MAX_VALUE), of);
+        return new Parameter(
+                name,
+                ParameterType.of(yaml.path("type").asText()),
+                yaml.path("default").asText(),
+                yaml.path("description").asText(),
+                yaml.path("minimum").asLong(0),
+                yaml.path("maximum").asLong(Integer.MAX_VALUE),
+                of);
     }
 }

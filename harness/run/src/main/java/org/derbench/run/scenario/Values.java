@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.Names;
 import org.derbench.lab.yaml.YamlReader;
 import org.derbench.run.Durations;
-import org.derbench.lab.Names;
 
 /**
  * The values of one part of a scenario's file, where {@code $name} stands for a parameter.
@@ -18,6 +18,7 @@ record Values(Path file, String place, JsonNode yaml, Map<String, String> parame
 
     /** What stands for no time at all, where that may be. */
     static final String NO_TIME = "none";
+
     private static final String MARK = "$";
 
     boolean has(String name) {

@@ -9,15 +9,18 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.derbench.engine.load.Load;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.Identity;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.store.Recorded;
 
-/** Gives another fork only to cells that deserve one, as {@link Race} tells; a cell that has stopped does not start again. */
+/**
+ * Gives another fork only to cells that deserve one, as {@link Race} tells; a cell that has stopped does not start
+ * again.
+ */
 final class AdaptiveSchedule implements Schedule {
 
     private final Schedule full;
@@ -33,12 +36,15 @@ final class AdaptiveSchedule implements Schedule {
             return most;
         }
         Map<String, Runner> runners = runners(recorded, number);
-        Map<String, List<Cell>> races = most.stream().map(ScheduledFork::cell)
+        Map<String, List<Cell>> races = most.stream()
+                .map(ScheduledFork::cell)
                 .collect(Collectors.groupingBy(AdaptiveSchedule::race, TreeMap::new, Collectors.toList()));
         Set<String> goOn = new HashSet<>();
         races.values().forEach(cells -> goOn.addAll(goOn(cells, runners)));
-        return most.stream().filter(fork -> goOn.contains(fork.cell().id()))
-                .filter(fork -> recorded.firstMissing(new ScheduledFork(fork.cell(), number - 1), 1) > 1).toList();
+        return most.stream()
+                .filter(fork -> goOn.contains(fork.cell().id()))
+                .filter(fork -> recorded.firstMissing(new ScheduledFork(fork.cell(), number - 1), 1) > 1)
+                .toList();
     }
 
     @Override
@@ -53,13 +59,21 @@ final class AdaptiveSchedule implements Schedule {
 
     private Set<String> goOn(List<Cell> cells, Map<String, Runner> runners) {
         List<String> ids = cells.stream().map(Cell::id).toList();
-        List<Runner> racing = ids.stream().filter(runners::containsKey).map(runners::get).toList();
+        List<Runner> racing =
+                ids.stream().filter(runners::containsKey).map(runners::get).toList();
         return new Race(racing, blocks() - Race.FIRST_FORKS).goOn(ids);
     }
 
     /** What cells must share to be compared. */
     private static String race(Cell cell) {
-        return String.join(" | ", cell.setup(), cell.pattern().label(), cell.node(), cell.nodeSize(), cell.load().label(), cell.on(Axis.FAULT));
+        return String.join(
+                " | ",
+                cell.setup(),
+                cell.pattern().label(),
+                cell.node(),
+                cell.nodeSize(),
+                cell.load().label(),
+                cell.on(Axis.FAULT));
     }
 
     /** By cell, with a figure for each fork before that block. */
@@ -69,11 +83,16 @@ final class AdaptiveSchedule implements Schedule {
             Identity trial = record.identity();
             if (record.outcome() == Outcome.OK && trial.fork() < block && hasFigure(record)) {
                 byFork.computeIfAbsent(trial.cell(), cell -> new TreeMap<>())
-                        .computeIfAbsent(trial.fork(), fork -> new ArrayList<>()).add(log(record));
+                        .computeIfAbsent(trial.fork(), fork -> new ArrayList<>())
+                        .add(log(record));
             }
         }
         Map<String, Runner> runners = new HashMap<>();
-        byFork.forEach((cell, forks) -> runners.put(cell, new Runner(cell, forks.values().stream().map(AdaptiveSchedule::mean).toList())));
+        byFork.forEach((cell, forks) -> runners.put(
+                cell,
+                new Runner(
+                        cell,
+                        forks.values().stream().map(AdaptiveSchedule::mean).toList())));
         return runners;
     }
 
@@ -90,7 +109,9 @@ final class AdaptiveSchedule implements Schedule {
         return Load.of(record.setup().load()).judgedByLatency();
     }
 
-    /** More is better: throughput; where the rate is given, latency, of which what boards' emulation hides is all alike. */
+    /**
+     * More is better: throughput; where the rate is given, latency, of which what boards' emulation hides is all alike.
+     */
     private static double log(TrialRecord record) {
         return judgedByLatency(record)
                 ? -Math.log(Math.max(record.times().route().latencyMeanNs(), record.leastLatencyNs()))

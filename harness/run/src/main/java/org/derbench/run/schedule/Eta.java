@@ -6,11 +6,11 @@ import java.time.Duration;
  * How long it still takes, from how long it took so far: forks are expected to take as long as those before them, in
  * proportion to what was expected of each.
  *
- * @param done         forks that have ended
- * @param total        forks in all
- * @param elapsed      the time that the done ones took
+ * @param done forks that have ended
+ * @param total forks in all
+ * @param elapsed the time that the done ones took
  * @param expectedDone what was expected of those
- * @param expectedAll  what is expected of all
+ * @param expectedAll what is expected of all
  */
 public record Eta(int done, int total, Duration elapsed, Duration expectedDone, Duration expectedAll) {
 

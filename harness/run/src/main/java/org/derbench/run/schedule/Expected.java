@@ -24,13 +24,16 @@ public final class Expected {
     public Duration ofFork(Cell cell) {
         TrialSettings settings = plan.settingsOf(cell);
         Duration repetition = settings.duration().plus(costs.warmUp(cell, settings.warmUpAtMost()));
-        return costs.startUp(cell).plus(repetition.multipliedBy(settings.repetitions()))
+        return costs.startUp(cell)
+                .plus(repetition.multipliedBy(settings.repetitions()))
                 .plus(costs.between(cell).multipliedBy(settings.repetitions() - 1L));
     }
 
     /** Only the timed windows of one fork. */
     public Duration measuredOfFork(Cell cell) {
-        return plan.settingsOf(cell).duration().multipliedBy(plan.settingsOf(cell).repetitions());
+        return plan.settingsOf(cell)
+                .duration()
+                .multipliedBy(plan.settingsOf(cell).repetitions());
     }
 
     /** All that is not recorded yet; where forks are spent adaptively, the most that it can be. */
@@ -47,9 +50,11 @@ public final class Expected {
     }
 
     private List<ScheduledFork> missing(List<ScheduledFork> block, Recorded recorded) {
-        return block.stream().filter(fork -> {
-            int repetitions = plan.settingsOf(fork.cell()).repetitions();
-            return recorded.firstMissing(fork, repetitions) <= repetitions;
-        }).toList();
+        return block.stream()
+                .filter(fork -> {
+                    int repetitions = plan.settingsOf(fork.cell()).repetitions();
+                    return recorded.firstMissing(fork, repetitions) <= repetitions;
+                })
+                .toList();
     }
 }

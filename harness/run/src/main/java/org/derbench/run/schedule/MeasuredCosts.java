@@ -12,25 +12,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.engine.record.ResultsFolder;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.Setup;
 import org.derbench.lab.board.Boards;
 import org.derbench.run.plan.Cell;
 
 /**
- * What trials cost beside their timed windows: medians over the latest sweeps of this machine. A board that is slower than
- * the one on which something was measured is taken to need as many times longer as its {@code timeFactor} says.
+ * What trials cost beside their timed windows: medians over the latest sweeps of this machine. A board that is slower
+ * than the one on which something was measured is taken to need as many times longer as its {@code timeFactor} says.
  */
 public final class MeasuredCosts {
 
-    /** To start two JVMs, connect them, run them in and end them again, where nothing has been measured yet; a PC with two cores. */
+    /**
+     * To start two JVMs, connect them, run them in and end them again, where nothing has been measured yet; a PC with
+     * two cores.
+     */
     static final Duration START_UP = Duration.ofMillis(4500);
+
     private static final Duration BETWEEN = Duration.ofMillis(300);
     private static final long RECORD_BYTES = 9_000;
     private static final int LATEST_SWEEPS = 3;
     /** Of each of them: the order is random, so the first ones are a fair sample. */
     private static final int FIRST_TRIALS = 60;
+
     private static final String ANY = "";
     /** No trial of ours takes longer; a folder of somebody may say so. */
     private static final double LONGEST_MS = Duration.ofDays(2).toMillis();
@@ -49,9 +54,13 @@ public final class MeasuredCosts {
     public static MeasuredCosts in(Path results, Boards boards) {
         MeasuredCosts costs = new MeasuredCosts(boards);
         try (Stream<Path> sweeps = Files.exists(results) ? Files.list(results) : Stream.empty()) {
-            sweeps.map(sweep -> sweep.resolve(ResultsFolder.TRIALS)).filter(Files::isReadable)
-                    .sorted(Comparator.comparingLong((Path file) -> file.toFile().lastModified()).reversed())
-                    .limit(LATEST_SWEEPS).forEach(file -> costs.learn(file.getParent()));
+            sweeps.map(sweep -> sweep.resolve(ResultsFolder.TRIALS))
+                    .filter(Files::isReadable)
+                    .sorted(Comparator.comparingLong(
+                                    (Path file) -> file.toFile().lastModified())
+                            .reversed())
+                    .limit(LATEST_SWEEPS)
+                    .forEach(file -> costs.learn(file.getParent()));
         } catch (IOException | UncheckedIOException e) {
             return new MeasuredCosts(boards);
         }
@@ -69,17 +78,22 @@ public final class MeasuredCosts {
 
     void learn(TrialRecord record) {
         Setup setup = record.setup();
-        if (record.outcome() != Outcome.OK || record.identity().tookNs() == null || !boards.names().contains(setup.board())) {
+        if (record.outcome() != Outcome.OK
+                || record.identity().tookNs() == null
+                || !boards.names().contains(setup.board())) {
             return;
         }
         double warmUp = record.warmUp().lengthNs() / 1e6;
-        double beside = record.identity().tookNs() / 1e6 - warmUp - record.window().seconds() * 1e3;
+        double beside =
+                record.identity().tookNs() / 1e6 - warmUp - record.window().seconds() * 1e3;
         if (!(Math.abs(beside) < LONGEST_MS) || warmUp > LONGEST_MS) {
             return;
         }
         double onPc = beside / boards.named(setup.board()).timeFactor();
         if (record.identity().repetition() == 1) {
-            startUpMs.computeIfAbsent(setup.middleware(), key -> new ArrayList<>()).add(onPc);
+            startUpMs
+                    .computeIfAbsent(setup.middleware(), key -> new ArrayList<>())
+                    .add(onPc);
             startUpMs.computeIfAbsent(ANY, key -> new ArrayList<>()).add(onPc);
         } else {
             betweenMs.add(onPc);
@@ -106,7 +120,8 @@ public final class MeasuredCosts {
 
     /** How long warming up takes. */
     Duration warmUp(Cell cell, Duration atMost) {
-        return Duration.ofMillis(Math.round(Math.min(atMost.toMillis(), median(warmUpMs.getOrDefault(cell.load().label(), List.of()), atMost.toMillis()))));
+        return Duration.ofMillis(Math.round(Math.min(
+                atMost.toMillis(), median(warmUpMs.getOrDefault(cell.load().label(), List.of()), atMost.toMillis()))));
     }
 
     /** What a trial takes on the disk. */
@@ -119,6 +134,8 @@ public final class MeasuredCosts {
     }
 
     private static double median(List<Double> values, double otherwise) {
-        return values.isEmpty() ? otherwise : values.stream().sorted().skip(values.size() / 2).findFirst().orElse(otherwise);
+        return values.isEmpty()
+                ? otherwise
+                : values.stream().sorted().skip(values.size() / 2).findFirst().orElse(otherwise);
     }
 }

@@ -8,8 +8,9 @@ import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.store.Recorded;
 
 /**
- * Which forks a sweep runs, block by block: block N has the forks of number N, in random order. Each block follows from the
- * plan and from what is recorded of the blocks before it, so that a sweep that is resumed goes on with the same ones.
+ * Which forks a sweep runs, block by block: block N has the forks of number N, in random order. Each block follows from
+ * the plan and from what is recorded of the blocks before it, so that a sweep that is resumed goes on with the same
+ * ones.
  */
 public interface Schedule {
 
@@ -24,7 +25,8 @@ public interface Schedule {
 
     /** The schedule of a plan, for those of its cells that can be run. */
     static Schedule of(Plan plan, List<Cell> possible) {
-        Schedule full = full(possible, cell -> plan.settingsOf(cell).forks(), plan.trial().seed());
+        Schedule full = full(
+                possible, cell -> plan.settingsOf(cell).forks(), plan.trial().seed());
         return plan.adaptive() ? new AdaptiveSchedule(full) : full;
     }
 
@@ -38,7 +40,12 @@ public interface Schedule {
 
             @Override
             public List<ScheduledFork> atMost(int number) {
-                return ScheduledFork.block(cells.stream().filter(cell -> forksOf.applyAsInt(cell) >= number).toList(), number, seed);
+                return ScheduledFork.block(
+                        cells.stream()
+                                .filter(cell -> forksOf.applyAsInt(cell) >= number)
+                                .toList(),
+                        number,
+                        seed);
             }
 
             @Override

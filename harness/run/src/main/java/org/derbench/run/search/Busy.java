@@ -20,7 +20,9 @@ record Busy(String what, double share) {
     static List<Busy> of(TrialRecord record) {
         List<Busy> all = new ArrayList<>();
         if (record.conditions() != null) {
-            record.conditions().roles().forEach((role, span) -> add(all, "CPU of " + role, ofCore(span.before(), span.after())));
+            record.conditions()
+                    .roles()
+                    .forEach((role, span) -> add(all, "CPU of " + role, ofCore(span.before(), span.after())));
         }
         record.wire().forEach((role, wire) -> add(all, "link of " + role, wire.utilization()));
         all.sort(Comparator.comparingDouble((Busy each) -> each.share()).reversed());
@@ -34,7 +36,8 @@ record Busy(String what, double share) {
     }
 
     private static Double ofCore(Conditions before, Conditions after) {
-        return before.ownCpuNs() == null || after.ownCpuNs() == null || after.atNs() == before.atNs() ? null
+        return before.ownCpuNs() == null || after.ownCpuNs() == null || after.atNs() == before.atNs()
+                ? null
                 : (double) (after.ownCpuNs() - before.ownCpuNs()) / (after.atNs() - before.atNs());
     }
 

@@ -20,7 +20,7 @@ public record CapacityRange(long first, long least, long most) {
      * The value to try next; 0 where none is left.
      *
      * @param holds the largest that holds; 0 where none did yet
-     * @param ends  the least that does not; 0 where all did
+     * @param ends the least that does not; 0 where all did
      */
     long next(long holds, long ends) {
         if (holds == 0) {

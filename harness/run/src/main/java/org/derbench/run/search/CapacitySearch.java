@@ -11,8 +11,9 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 
 /**
- * Finds the largest value of a scenario's parameter at which its trials are OK and lose nothing, in two forks of two: doubles or halves
- * it until it has one that holds and one that does not, then takes what lies between until they are a tenth apart.
+ * Finds the largest value of a scenario's parameter at which its trials are OK and lose nothing, in two forks of two:
+ * doubles or halves it until it has one that holds and one that does not, then takes what lies between until they are a
+ * tenth apart.
  */
 public final class CapacitySearch {
 
@@ -51,12 +52,20 @@ public final class CapacitySearch {
      * @param cellOf the scenario's cell with that value
      * @throws BadInputException if there is none with the first value; one further away only ends the search
      */
-    public static Capacity on(TrialBench bench, LongFunction<Cell> cellOf, TrialSettings settings, CapacityRange range,
-                              BiConsumer<Long, TrialRecord> told) throws InterruptedException {
-        return new CapacitySearch(value -> {
-            Cell cell = cellOf.apply(value);
-            return () -> bench.run(cell, settings).get(0);
-        }, told).within(range, bench.results());
+    public static Capacity on(
+            TrialBench bench,
+            LongFunction<Cell> cellOf,
+            TrialSettings settings,
+            CapacityRange range,
+            BiConsumer<Long, TrialRecord> told)
+            throws InterruptedException {
+        return new CapacitySearch(
+                        value -> {
+                            Cell cell = cellOf.apply(value);
+                            return () -> bench.run(cell, settings).get(0);
+                        },
+                        told)
+                .within(range, bench.results());
     }
 
     /** @param results where the records are */
@@ -72,7 +81,8 @@ public final class CapacitySearch {
                 ends = value;
             }
         }
-        return refused == null ? new Capacity(holds, ends, held, failed, null, trials, results)
+        return refused == null
+                ? new Capacity(holds, ends, held, failed, null, trials, results)
                 : new Capacity(holds, 0, held, null, refused, trials, results);
     }
 

@@ -50,8 +50,10 @@ final class Probes {
 
     /** The trial at that rate that is OK and has most messages through; null where there was none. */
     Verdict best(double perSecond) {
-        return verdicts.getOrDefault(perSecond, List.of()).stream().filter(Verdict::ok)
-                .max(java.util.Comparator.comparingDouble(Verdict::perSecond)).orElse(null);
+        return verdicts.getOrDefault(perSecond, List.of()).stream()
+                .filter(Verdict::ok)
+                .max(java.util.Comparator.comparingDouble(Verdict::perSecond))
+                .orElse(null);
     }
 
     int trials() {
@@ -61,7 +63,9 @@ final class Probes {
     private Verdict verdict(double perSecond, int attempt) throws InterruptedException {
         List<Verdict> made = verdicts.computeIfAbsent(perSecond, rate -> new ArrayList<>());
         if (made.size() <= attempt) {
-            Verdict verdict = Verdict.on(bench.run(withLoad(new Rate(perSecond)), request.at(perSecond)).get(0),
+            Verdict verdict = Verdict.on(
+                    bench.run(withLoad(new Rate(perSecond)), request.at(perSecond))
+                            .get(0),
                     request.deadline().toNanos());
             made.add(verdict);
             listener.tried(perSecond, verdict);
@@ -70,7 +74,17 @@ final class Probes {
     }
 
     private Cell withLoad(Load load) {
-        return new Cell(cell.board(), cell.link(), cell.middleware(), cell.variant(), cell.serializer(), cell.pattern(),
-                cell.node(), cell.nodeSize(), load, cell.settings()).withBrokerAt(cell.broker());
+        return new Cell(
+                        cell.board(),
+                        cell.link(),
+                        cell.middleware(),
+                        cell.variant(),
+                        cell.serializer(),
+                        cell.pattern(),
+                        cell.node(),
+                        cell.nodeSize(),
+                        load,
+                        cell.settings())
+                .withBrokerAt(cell.broker());
     }
 }

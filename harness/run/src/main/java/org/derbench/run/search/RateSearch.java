@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 
 /**
- * Finds the highest rate at which something holds: doubles or halves the rate until it has one at which it holds and one at
- * which it does not, then takes the geometric mean of the two until they lie close together.
+ * Finds the highest rate at which something holds: doubles or halves the rate until it has one at which it holds and
+ * one at which it does not, then takes the geometric mean of the two until they lie close together.
  */
 final class RateSearch {
 
@@ -62,7 +62,9 @@ final class RateSearch {
             if (middle <= limit.holds() || middle >= limit.fails()) {
                 return limit;
             }
-            limit = question.holdsAt(middle) ? new RateLimit(middle, limit.fails()) : new RateLimit(limit.holds(), middle);
+            limit = question.holdsAt(middle)
+                    ? new RateLimit(middle, limit.fails())
+                    : new RateLimit(limit.holds(), middle);
         }
         return limit;
     }

@@ -1,12 +1,15 @@
 package org.derbench.run.search;
 
 import java.nio.file.Path;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
 
-/** Finds two limits of a cell: the highest rate at which a deadline is met, and the highest that is carried without loss. */
+/**
+ * Finds two limits of a cell: the highest rate at which a deadline is met, and the highest that is carried without
+ * loss.
+ */
 public record Search(SearchRequest request, SearchListener listener) {
 
     /** Searches on that bench. */
@@ -17,10 +20,13 @@ public record Search(SearchRequest request, SearchListener listener) {
     SearchResult on(Probes.Trials bench, Path results, Cell cell) throws InterruptedException {
         double start = request.fromPerSecond() == null ? closedRate(bench, cell) : request.fromPerSecond();
         Probes probes = new Probes(bench, cell, request, listener);
-        RateLimit deadline = new RateSearch(rate -> probes.holdsAt(rate, verdict -> verdict.meets(request.missesAtMost())),
-                request.leastPerSecond()).from(start);
+        RateLimit deadline = new RateSearch(
+                        rate -> probes.holdsAt(rate, verdict -> verdict.meets(request.missesAtMost())),
+                        request.leastPerSecond())
+                .from(start);
         // that nothing is lost takes no number of messages to show
-        RateLimit lossless = new RateSearch(rate -> probes.holdsAt(rate, Verdict::lossless), SearchRequest.LEAST_PER_SECOND)
+        RateLimit lossless = new RateSearch(
+                        rate -> probes.holdsAt(rate, Verdict::lossless), SearchRequest.LEAST_PER_SECOND)
                 .from(Math.max(start, deadline.holds()));
         Double perSecond = lossless.holds() > 0 ? probes.best(lossless.holds()).perSecond() : null;
         return new SearchResult(cell, deadline, lossless, perSecond, probes.trials(), results);

@@ -10,10 +10,11 @@ import org.derbench.run.plan.TrialSettings;
 /**
  * A limit to search for.
  *
- * @param deadline     one way, from the intended send to the decoded message
+ * @param deadline one way, from the intended send to the decoded message
  * @param missesAtMost share of the messages that may miss it: 0.01
  * @param fromPerSecond the rate to begin with; null: that of a closed loop with one message outstanding
- * @param trial        how each trial is run; the window is longer where the rate asks for it, and none is late that may meet the deadline
+ * @param trial how each trial is run; the window is longer where the rate asks for it, and none is late that may meet
+ *     the deadline
  */
 public record SearchRequest(Duration deadline, double missesAtMost, Double fromPerSecond, TrialSettings trial) {
 
@@ -33,16 +34,24 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
         trial = patient(trial, deadline);
     }
 
-    /** What takes twice the deadline there and back may have met it one way: were it late, the trial would be DEGRADED and show nothing. */
+    /**
+     * What takes twice the deadline there and back may have met it one way: were it late, the trial would be DEGRADED
+     * and show nothing.
+     */
     private static TrialSettings patient(TrialSettings trial, Duration deadline) {
         Duration lateAfter = longer(trial.lateAfter(), shorter(deadline.multipliedBy(2), LONGEST));
         return with(trial, trial.duration(), lateAfter, longer(trial.drainAtMost(), lateAfter));
     }
 
-    /** The least rate, of those that are tried, at which the longest window has messages enough to show the wanted share of misses. */
+    /**
+     * The least rate, of those that are tried, at which the longest window has messages enough to show the wanted share
+     * of misses.
+     */
     public double leastPerSecond() {
         BigDecimal longest = BigDecimal.valueOf(longest().toMillis()).movePointLeft(3);
-        double least = BigDecimal.valueOf(RULE_OF_THREE).divide(BigDecimal.valueOf(missesAtMost).multiply(longest), UP).doubleValue();
+        double least = BigDecimal.valueOf(RULE_OF_THREE)
+                .divide(BigDecimal.valueOf(missesAtMost).multiply(longest), UP)
+                .doubleValue();
         return Math.max(LEAST_PER_SECOND, least);
     }
 
@@ -51,15 +60,30 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
         return longer(trial.duration(), LONGEST);
     }
 
-    /** The trial's settings at that rate: the window is long enough to show the wanted share of misses, or the longest where none is. */
+    /**
+     * The trial's settings at that rate: the window is long enough to show the wanted share of misses, or the longest
+     * where none is.
+     */
     TrialSettings at(double perSecond) {
         Duration needed = Duration.ofMillis((long) Math.ceil(RULE_OF_THREE / missesAtMost / perSecond * 1000));
-        return with(trial, longer(trial.duration(), shorter(needed, longest())), trial.lateAfter(), trial.drainAtMost());
+        return with(
+                trial, longer(trial.duration(), shorter(needed, longest())), trial.lateAfter(), trial.drainAtMost());
     }
 
     private static TrialSettings with(TrialSettings trial, Duration window, Duration lateAfter, Duration drainAtMost) {
-        return new TrialSettings(window, trial.warmUpAtMost(), lateAfter, drainAtMost, 1, 1, 0, 0, trial.seed(),
-                trial.jvmOptions(), trial.requesters(), List.of());
+        return new TrialSettings(
+                window,
+                trial.warmUpAtMost(),
+                lateAfter,
+                drainAtMost,
+                1,
+                1,
+                0,
+                0,
+                trial.seed(),
+                trial.jvmOptions(),
+                trial.requesters(),
+                List.of());
     }
 
     private static Duration longer(Duration one, Duration other) {

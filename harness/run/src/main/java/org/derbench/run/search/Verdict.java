@@ -2,8 +2,8 @@ package org.derbench.run.search;
 
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.HopTimes;
 import org.derbench.engine.record.part.Times;
 import org.derbench.engine.text.Histograms;
@@ -11,15 +11,16 @@ import org.derbench.engine.text.Histograms;
 /**
  * What one trial of an open loop says of its rate.
  *
- * @param ok        whether the trial is OK: no other one says that a rate holds
+ * @param ok whether the trial is OK: no other one says that a rate holds
  * @param scheduled messages that were due in the window
- * @param missed    those of them that were not certainly delivered within the deadline
- * @param damaged   those that were lost, corrupt or not sent
+ * @param missed those of them that were not certainly delivered within the deadline
+ * @param damaged those that were lost, corrupt or not sent
  * @param perSecond correct messages whose end lay in the window, per second
- * @param kept      whether as many ended in the window as were due, within a hundredth
- * @param state     for people: {@code OK}, {@code OVERLOADED}, or what went wrong
+ * @param kept whether as many ended in the window as were due, within a hundredth
+ * @param state for people: {@code OK}, {@code OVERLOADED}, or what went wrong
  */
-public record Verdict(boolean ok, long scheduled, long missed, long damaged, double perSecond, boolean kept, String state) {
+public record Verdict(
+        boolean ok, long scheduled, long missed, long damaged, double perSecond, boolean kept, String state) {
 
     private static final double KEPT = 0.99;
 
@@ -39,7 +40,14 @@ public record Verdict(boolean ok, long scheduled, long missed, long damaged, dou
         long ended = Math.round(perSecond * record.window().seconds());
         // one more or less may lie on either edge of the window
         boolean kept = ended + 1 >= KEPT * scheduled;
-        return new Verdict(record.outcome() == Outcome.OK, scheduled, scheduled - delivered(record.times(), deadlineNs), damaged, perSecond, kept, state);
+        return new Verdict(
+                record.outcome() == Outcome.OK,
+                scheduled,
+                scheduled - delivered(record.times(), deadlineNs),
+                damaged,
+                perSecond,
+                kept,
+                state);
     }
 
     private static String state(TrialRecord record) {
@@ -73,7 +81,8 @@ public record Verdict(boolean ok, long scheduled, long missed, long damaged, dou
     private static long smallestOneWayNs(Histogram roundTrips, HopTimes ofThere) {
         long leastNs = roundTrips.getMinValue();
         Histogram there = ofThere == null ? null : Histograms.decode(ofThere.histogram());
-        return there == null || there.getTotalCount() == 0 ? leastNs / 2
+        return there == null || there.getTotalCount() == 0
+                ? leastNs / 2
                 : Math.max(0, Math.min(there.getMinValue(), leastNs - there.getMinValue()));
     }
 }

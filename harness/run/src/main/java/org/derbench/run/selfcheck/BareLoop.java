@@ -43,7 +43,9 @@ final class BareLoop {
             CompletableFuture<String> pulled = atResponder.next(BareLoop::isFigures);
             initiator = start(PairScenario.INITIATOR, cell, arguments);
             CompletableFuture<String> asked = new Listener("the bare loop", initiator).next(BareLoop::isFigures);
-            return figures(Listener.await("the bare loop", comparison.roundTrips() ? asked : pulled,
+            return figures(Listener.await(
+                    "the bare loop",
+                    comparison.roundTrips() ? asked : pulled,
                     START_UP.plus(before.length()).plus(settings.duration())));
         } catch (IOException e) {
             throw new LabException("the bare loop cannot be heard: " + e.getMessage(), e);
@@ -61,11 +63,19 @@ final class BareLoop {
 
     private List<String> arguments(Comparison comparison, Cell cell, BeforeWindow before) {
         InetSocketAddress responder = bench.responder();
-        return List.of("transport=" + comparison.transport(), "pattern=" + comparison.pattern().label(),
-                "address=" + responder.getHostString(), "port=" + responder.getPort(), "serializer=" + cell.serializer(),
-                "node=" + cell.node(), "nodeSize=" + cell.nodeSize(), "seed=" + settings.seed(),
-                "runInMs=" + before.runIn().toMillis(), "pauseMs=" + BeforeWindow.PAUSE.toMillis(),
-                "warmUpMs=" + before.warmUp().toMillis(), "windowMs=" + settings.duration().toMillis());
+        return List.of(
+                "transport=" + comparison.transport(),
+                "pattern=" + comparison.pattern().label(),
+                "address=" + responder.getHostString(),
+                "port=" + responder.getPort(),
+                "serializer=" + cell.serializer(),
+                "node=" + cell.node(),
+                "nodeSize=" + cell.nodeSize(),
+                "seed=" + settings.seed(),
+                "runInMs=" + before.runIn().toMillis(),
+                "pauseMs=" + BeforeWindow.PAUSE.toMillis(),
+                "warmUpMs=" + before.warmUp().toMillis(),
+                "windowMs=" + settings.duration().toMillis());
     }
 
     private static boolean isFigures(String line) {
@@ -77,7 +87,9 @@ final class BareLoop {
         for (String word : line.split(" ")) {
             words.load(new StringReader(word));
         }
-        return new Figures(Double.parseDouble(words.getProperty("p50Ns", "NaN")), Double.parseDouble(words.getProperty(PER_SECOND)));
+        return new Figures(
+                Double.parseDouble(words.getProperty("p50Ns", "NaN")),
+                Double.parseDouble(words.getProperty(PER_SECOND)));
     }
 
     private static void end(Process process) throws InterruptedException {

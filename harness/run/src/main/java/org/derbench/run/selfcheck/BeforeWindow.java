@@ -9,7 +9,7 @@ import org.derbench.engine.record.TrialRecord;
  * are compiled as far, and what settles under a load that goes on (which core the scheduler gives to which thread) has
  * settled for as long.
  *
- * @param runIn  what came before the second repetition: the run-in, and the first one's warm-up and window
+ * @param runIn what came before the second repetition: the run-in, and the first one's warm-up and window
  * @param warmUp the second one's warm-up
  */
 record BeforeWindow(Duration runIn, Duration warmUp) {
@@ -18,7 +18,8 @@ record BeforeWindow(Duration runIn, Duration warmUp) {
     static final Duration PAUSE = Duration.ofMillis(200);
 
     static BeforeWindow of(List<TrialRecord> repetitions, Duration window) {
-        return new BeforeWindow(runIn(repetitions.get(0)).plus(warmUp(repetitions.get(0))).plus(window), warmUp(repetitions.get(1)));
+        return new BeforeWindow(
+                runIn(repetitions.get(0)).plus(warmUp(repetitions.get(0))).plus(window), warmUp(repetitions.get(1)));
     }
 
     private static Duration warmUp(TrialRecord record) {
@@ -26,7 +27,10 @@ record BeforeWindow(Duration runIn, Duration warmUp) {
     }
 
     private static Duration runIn(TrialRecord record) {
-        return Duration.ofNanos(record.warmUp() == null || record.warmUp().runInNs() == null ? 0 : record.warmUp().runInNs());
+        return Duration.ofNanos(
+                record.warmUp() == null || record.warmUp().runInNs() == null
+                        ? 0
+                        : record.warmUp().runInNs());
     }
 
     Duration length() {

@@ -8,9 +8,9 @@ import org.derbench.spi.Pattern;
  * A bare loop, and what the harness runs that does the same.
  *
  * @param middleware of the harness
- * @param transport  of the bare loop
- * @param pattern    of both
- * @param load       of the harness: what the bare loop does by nature
+ * @param transport of the bare loop
+ * @param pattern of both
+ * @param load of the harness: what the bare loop does by nature
  */
 record Comparison(String middleware, String transport, Pattern pattern, String load) {
 

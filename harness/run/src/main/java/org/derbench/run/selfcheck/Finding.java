@@ -5,8 +5,8 @@ import org.derbench.run.stats.Interval;
 /**
  * One ratio of the harness to the bare loop, over pairs of forks.
  *
- * @param limit   that the ratio is held to
- * @param atMost  whether the limit is an upper one
+ * @param limit that the ratio is held to
+ * @param atMost whether the limit is an upper one
  */
 public record Finding(String what, Interval ratio, double limit, boolean atMost) {
 
@@ -15,7 +15,9 @@ public record Finding(String what, Interval ratio, double limit, boolean atMost)
 
     /** What can be said. */
     public enum State {
-        MET, MISSED, CANNOT_BE_TOLD
+        MET,
+        MISSED,
+        CANNOT_BE_TOLD
     }
 
     /** Met: the interval includes the limit, or beats it, and is narrow enough to say so. */

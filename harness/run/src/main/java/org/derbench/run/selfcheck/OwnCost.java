@@ -15,7 +15,7 @@ import org.derbench.run.plan.Cell;
 /**
  * What the engine itself adds to a message, by JMH with its GC profiler.
  *
- * @param addedNs    above the bare loop of encode, decode, encode anew and decode with a codec that does nothing
+ * @param addedNs above the bare loop of encode, decode, encode anew and decode with a codec that does nothing
  * @param addedBytes that it allocates
  */
 public record OwnCost(double addedNs, double addedBytes) {
@@ -24,12 +24,16 @@ public record OwnCost(double addedNs, double addedBytes) {
     public static final double MOST_NS = 1000;
     /** JMH divides all that the JVM allocates meanwhile by the messages: never quite nothing. */
     private static final double MOST_BYTES = 0.1;
+
     private static final String JMH_FORKS = "2";
     private static final Duration BOUND = Duration.ofMinutes(10);
 
     static OwnCost on(TrialBench bench, Cell cell) throws InterruptedException {
-        CommandResult measured = Children.finish(bench.start(PairScenario.INITIATOR, cell, "floor", "org.derbench.floor.OwnCostMain", List.of(JMH_FORKS)),
-                "the measurement of the engine's own cost", BOUND);
+        CommandResult measured = Children.finish(
+                bench.start(
+                        PairScenario.INITIATOR, cell, "floor", "org.derbench.floor.OwnCostMain", List.of(JMH_FORKS)),
+                "the measurement of the engine's own cost",
+                BOUND);
         Properties figures = new Properties();
         try {
             figures.load(new StringReader(measured.out().replace(' ', '\n')));
@@ -43,7 +47,8 @@ public record OwnCost(double addedNs, double addedBytes) {
     }
 
     private static double added(Properties figures, String unit) {
-        return Double.parseDouble(figures.getProperty("engine" + unit)) - Double.parseDouble(figures.getProperty("bare" + unit));
+        return Double.parseDouble(figures.getProperty("engine" + unit))
+                - Double.parseDouble(figures.getProperty("bare" + unit));
     }
 
     /** Whether it is as little as it must be. */

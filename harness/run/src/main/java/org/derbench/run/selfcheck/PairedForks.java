@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.LabException;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
@@ -15,8 +15,8 @@ import org.derbench.run.stats.Interval;
 import org.derbench.run.stats.Logs;
 
 /**
- * Forks of a bare loop and of the harness, pair by pair, in either order at random: what drifts does so for both. Of the
- * harness's two repetitions the second counts, and before its window the bare loop does what the harness last did.
+ * Forks of a bare loop and of the harness, pair by pair, in either order at random: what drifts does so for both. Of
+ * the harness's two repetitions the second counts, and before its window the bare loop does what the harness last did.
  */
 final class PairedForks {
 
@@ -60,8 +60,17 @@ final class PairedForks {
     }
 
     private Figures harness(Cell cell) throws InterruptedException {
-        TrialSettings oneFork = new TrialSettings(settings.duration(), settings.warmUpAtMost(), settings.lateAfter(),
-                settings.drainAtMost(), 1, REPETITIONS, 0, 0, settings.seed(), settings.jvmOptions());
+        TrialSettings oneFork = new TrialSettings(
+                settings.duration(),
+                settings.warmUpAtMost(),
+                settings.lateAfter(),
+                settings.drainAtMost(),
+                1,
+                REPETITIONS,
+                0,
+                0,
+                settings.seed(),
+                settings.jvmOptions());
         List<TrialRecord> records = bench.run(cell, oneFork);
         TrialRecord record = records.get(REPETITIONS - 1);
         if (record.outcome() != Outcome.OK) {
@@ -69,7 +78,9 @@ final class PairedForks {
         }
         before = BeforeWindow.of(records, settings.duration());
         Double roundTripP50Ns = record.times().route().roundTripP50Ns();
-        return new Figures(roundTripP50Ns == null ? Double.NaN : roundTripP50Ns, record.window().throughputPerSecond());
+        return new Figures(
+                roundTripP50Ns == null ? Double.NaN : roundTripP50Ns,
+                record.window().throughputPerSecond());
     }
 
     /** Each pair is one observation. */

@@ -29,14 +29,23 @@ public record SelfCheck(TrialSettings settings, List<String> only) {
     /** The cells that are compared: those of its middleware in these patterns. */
     public Plan plan(Plan.Origin origin, String serializer, String link, List<String> patterns) {
         Map<Axis, List<String>> wanted = new EnumMap<>(Axis.class);
-        wanted.put(Axis.MIDDLEWARE, Comparison.ALL.stream().map(Comparison::middleware).distinct().toList());
+        wanted.put(
+                Axis.MIDDLEWARE,
+                Comparison.ALL.stream().map(Comparison::middleware).distinct().toList());
         wanted.put(Axis.SERIALIZER, List.of(serializer));
         wanted.put(Axis.PATTERN, patterns);
         wanted.put(Axis.LINK, List.of(link));
         wanted.put(Axis.LOAD, List.of("closed", "oneway"));
-        return new Plan("selfcheck", "the harness beside bare loops", origin, wanted, List.of(
-                Map.of(Axis.PATTERN, List.of("request-reply"), Axis.LOAD, List.of("oneway")),
-                Map.of(Axis.PATTERN, List.of("push-pull"), Axis.LOAD, List.of("closed"))), Map.of(), settings);
+        return new Plan(
+                "selfcheck",
+                "the harness beside bare loops",
+                origin,
+                wanted,
+                List.of(
+                        Map.of(Axis.PATTERN, List.of("request-reply"), Axis.LOAD, List.of("oneway")),
+                        Map.of(Axis.PATTERN, List.of("push-pull"), Axis.LOAD, List.of("closed"))),
+                Map.of(),
+                settings);
     }
 
     /**
@@ -58,7 +67,9 @@ public record SelfCheck(TrialSettings settings, List<String> only) {
 
     /** Whether there is a bare loop of one of these, in one of these patterns. */
     public static boolean compares(List<String> middleware, List<String> patterns) {
-        return Comparison.ALL.stream().anyMatch(each -> middleware.contains(each.middleware()) && patterns.contains(each.pattern().label()));
+        return Comparison.ALL.stream()
+                .anyMatch(each -> middleware.contains(each.middleware())
+                        && patterns.contains(each.pattern().label()));
     }
 
     private boolean wanted(String name) {

@@ -8,8 +8,8 @@ import java.util.Optional;
  * What a self-check found.
  *
  * @param findings the harness beside bare loops
- * @param ownCost  the engine's; empty where it was not asked for
- * @param results  where the records of the harness's trials are
+ * @param ownCost the engine's; empty where it was not asked for
+ * @param results where the records of the harness's trials are
  */
 public record SelfCheckResult(List<Finding> findings, Optional<OwnCost> ownCost, Path results) {
 
@@ -19,6 +19,7 @@ public record SelfCheckResult(List<Finding> findings, Optional<OwnCost> ownCost,
 
     /** Whether all of it is as it must be. */
     public boolean met() {
-        return findings.stream().allMatch(finding -> finding.state() == Finding.State.MET) && ownCost.stream().allMatch(OwnCost::met);
+        return findings.stream().allMatch(finding -> finding.state() == Finding.State.MET)
+                && ownCost.stream().allMatch(OwnCost::met);
     }
 }

@@ -11,8 +11,8 @@ import org.derbench.lab.slurm.Slurm;
 import org.derbench.lab.slurm.Submission;
 import org.derbench.lab.slurm.TcComment;
 import org.derbench.run.hosts.Placement;
-import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.schedule.Expected;
@@ -31,7 +31,7 @@ final class SlurmArrays {
 
     /**
      * @param blockAtLeast the timed windows that an element has
-     * @param name         of all the arrays
+     * @param name of all the arrays
      */
     SlurmArrays(Plan plan, SlurmCluster cluster, Expected expected, Duration blockAtLeast, String name) {
         this.plan = plan;
@@ -78,16 +78,28 @@ final class SlurmArrays {
         BoardPairs pairs = cluster.pairs();
         Placement placement = Placement.of(any);
         int boards = placement.hosts().size();
-        Duration longest = blocks.stream().map(this::expected).max(Duration::compareTo).orElseThrow();
-        return new Submission(name, blocks.size(), pairs.count(any.board(), boards), boards, pairs.constraint(any.board(), boards),
-                TcComment.of(cluster.world(any.board()).profiles().named(placement.onlyLink())), limit(longest, any));
+        Duration longest =
+                blocks.stream().map(this::expected).max(Duration::compareTo).orElseThrow();
+        return new Submission(
+                name,
+                blocks.size(),
+                pairs.count(any.board(), boards),
+                boards,
+                pairs.constraint(any.board(), boards),
+                TcComment.of(cluster.world(any.board()).profiles().named(placement.onlyLink())),
+                limit(longest, any));
     }
 
     private Duration limit(Duration longest, Cell any) {
-        return SlurmLimit.of(longest, cluster.world(any.board()).boards().named(any.board()).timeFactor(), 1 + plan.settingsOf(any).retries());
+        return SlurmLimit.of(
+                longest,
+                cluster.world(any.board()).boards().named(any.board()).timeFactor(),
+                1 + plan.settingsOf(any).retries());
     }
 
     private Duration expected(SlurmBlock block) {
-        return block.forks().stream().map(placed -> expected.ofFork(placed.fork().cell())).reduce(Duration.ZERO, Duration::plus);
+        return block.forks().stream()
+                .map(placed -> expected.ofFork(placed.fork().cell()))
+                .reduce(Duration.ZERO, Duration::plus);
     }
 }

@@ -12,8 +12,8 @@ import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.ScheduledFork;
 
 /**
- * What one element of a job array runs: forks of one setup that follow one another in the sweep's order, so that the forks of
- * a cell lie as far apart as they do on one pair.
+ * What one element of a job array runs: forks of one setup that follow one another in the sweep's order, so that the
+ * forks of a cell lie as far apart as they do on one pair.
  */
 record SlurmBlock(String setup, List<PlacedFork> forks) {
 
@@ -24,13 +24,15 @@ record SlurmBlock(String setup, List<PlacedFork> forks) {
     /**
      * Cuts a sweep into blocks, setup by setup.
      *
-     * @param missing    the forks to run, in the sweep's order
+     * @param missing the forks to run, in the sweep's order
      * @param measuredOf the timed windows of a fork
-     * @param atLeast    of timed windows in a block, but for a setup's last
+     * @param atLeast of timed windows in a block, but for a setup's last
      */
-    static Map<String, List<SlurmBlock>> of(List<PlacedFork> missing, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
+    static Map<String, List<SlurmBlock>> of(
+            List<PlacedFork> missing, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
         Map<String, List<PlacedFork>> setups = new LinkedHashMap<>();
-        missing.forEach(placed -> setups.computeIfAbsent(setup(placed.fork().cell()), name -> new ArrayList<>()).add(placed));
+        missing.forEach(placed -> setups.computeIfAbsent(setup(placed.fork().cell()), name -> new ArrayList<>())
+                .add(placed));
         Map<String, List<SlurmBlock>> blocks = new LinkedHashMap<>();
         setups.forEach((setup, forks) -> blocks.put(setup, cut(setup, forks, measuredOf, atLeast)));
         return blocks;
@@ -38,10 +40,13 @@ record SlurmBlock(String setup, List<PlacedFork> forks) {
 
     /** What Slurm has to give: cells of a scenario may want other hosts than others of it. */
     private static String setup(Cell cell) {
-        return cell.scenario() == null ? cell.setup() : cell.setup() + " " + Placement.of(cell).links();
+        return cell.scenario() == null
+                ? cell.setup()
+                : cell.setup() + " " + Placement.of(cell).links();
     }
 
-    private static List<SlurmBlock> cut(String setup, List<PlacedFork> forks, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
+    private static List<SlurmBlock> cut(
+            String setup, List<PlacedFork> forks, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
         List<SlurmBlock> blocks = new ArrayList<>();
         List<PlacedFork> block = new ArrayList<>();
         Duration measured = Duration.ZERO;

@@ -34,7 +34,10 @@ final class SlurmCluster {
      * @throws BadInputException if there is no pair of a board, or not so many boards as a cell wants
      */
     List<Cell> fitting(List<Cell> cells) {
-        List<Cell> fitting = cells.stream().map(cell -> cell.at(board(cell), cell.link())).distinct().toList();
+        List<Cell> fitting = cells.stream()
+                .map(cell -> cell.at(board(cell), cell.link()))
+                .distinct()
+                .toList();
         fitting.forEach(this::requireBoards);
         return fitting;
     }
@@ -44,7 +47,8 @@ final class SlurmCluster {
         Placement placement = Placement.of(cell);
         Topology topology = Placement.topology(List.of(placement));
         if (!topology.isPair() && !topology.linked().isEmpty()) {
-            throw new BadInputException("scenario '" + cell.scenario().name() + "' on " + topology.hosts().size() + " boards: Slurm shapes the link of a pair only;"
+            throw new BadInputException("scenario '" + cell.scenario().name() + "' on "
+                    + topology.hosts().size() + " boards: Slurm shapes the link of a pair only;"
                     + " make its links 'unshaped': " + placement.onlyLink() + " is one of them");
         }
         pairs.constraint(cell.board(), topology.hosts().size());
@@ -64,8 +68,16 @@ final class SlurmCluster {
     }
 
     String description(List<Cell> cells) {
-        return "Slurm, " + String.join(", ", cells.stream().map(Cell::board).distinct()
-                .map(kind -> pairs.count(kind) + (pairs.count(kind) == 1 ? " pair of " : " pairs of ") + kind).toList());
+        return "Slurm, "
+                + String.join(
+                        ", ",
+                        cells.stream()
+                                .map(Cell::board)
+                                .distinct()
+                                .map(kind -> pairs.count(kind)
+                                        + (pairs.count(kind) == 1 ? " pair of " : " pairs of ")
+                                        + kind)
+                                .toList());
     }
 
     /** How many pairs those cells have. */
@@ -79,7 +91,8 @@ final class SlurmCluster {
         }
         List<String> kinds = pairs.kinds(world.boards().names());
         if (kinds.size() != 1) {
-            throw new BadInputException("the plan names no board, and Slurm has pairs of " + (kinds.isEmpty() ? "none" : String.join(", ", kinds))
+            throw new BadInputException("the plan names no board, and Slurm has pairs of "
+                    + (kinds.isEmpty() ? "none" : String.join(", ", kinds))
                     + ": name one as 'boards', see docs/09-many-pairs.md");
         }
         return kinds.get(0);

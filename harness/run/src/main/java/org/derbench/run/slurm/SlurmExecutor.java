@@ -40,7 +40,8 @@ public final class SlurmExecutor implements Executor {
             throw new BadInputException("--engine slurm: its pairs are Slurm's; leave out --pair and --lab");
         }
         if (means.request().plan().adaptive()) {
-            throw new BadInputException("--engine slurm cannot spend forks adaptively: leave out --adaptive, or run on one pair");
+            throw new BadInputException(
+                    "--engine slurm cannot spend forks adaptively: leave out --adaptive, or run on one pair");
         }
     }
 }

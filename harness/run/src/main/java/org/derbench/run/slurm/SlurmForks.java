@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.SlurmJob;
 import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.SlurmElement;
@@ -26,7 +26,10 @@ final class SlurmForks implements Forks {
         this.boards = boards;
     }
 
-    /** @throws TestbedBrokenException if a board does not answer, or is not shaped as it must be; nothing of that is recorded */
+    /**
+     * @throws TestbedBrokenException if a board does not answer, or is not shaped as it must be; nothing of that is
+     *     recorded
+     */
     @Override
     public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
         return forks.run(task, record -> {
@@ -37,7 +40,8 @@ final class SlurmForks implements Forks {
 
     // The link is read back after every record; what else a job has is asked for where a trial failed.
     private void requireBoards(TrialRecord record) {
-        if (record.outcome() == Outcome.FAILED && !boards.byName().values().stream().allMatch(SlurmHost::answers)) {
+        if (record.outcome() == Outcome.FAILED
+                && !boards.byName().values().stream().allMatch(SlurmHost::answers)) {
             throw new TestbedBrokenException(record.reason());
         }
     }

@@ -16,8 +16,8 @@ import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.TrialHeads;
 
 /**
- * The boards of a Slurm cluster: an array of jobs for each setup, whose elements get a pair of boards each. What an element
- * measures is recorded here, trial by trial.
+ * The boards of a Slurm cluster: an array of jobs for each setup, whose elements get a pair of boards each. What an
+ * element measures is recorded here, trial by trial.
  */
 final class SlurmSite implements Site {
 
@@ -87,26 +87,43 @@ final class SlurmSite implements Site {
         try {
             slurm.cancel(name);
         } catch (LabException e) {
-            means.listener().notice("the jobs '" + name + "' are left to Slurm, they end within minutes: " + e.getMessage());
+            means.listener()
+                    .notice("the jobs '" + name + "' are left to Slurm, they end within minutes: " + e.getMessage());
         }
     }
 
-    /** Submits what is missing and sees to it, again while that gets on: Slurm may end elements before they are done. */
+    /**
+     * Submits what is missing and sees to it, again while that gets on: Slurm may end elements before they are done.
+     */
     private List<String> watch(String name, Work work) throws InterruptedException {
-        SlurmArrays arrays = new SlurmArrays(work.plan(), cluster, work.expected(), means.request().block().orElseThrow(), name);
+        SlurmArrays arrays = new SlurmArrays(
+                work.plan(), cluster, work.expected(), means.request().block().orElseThrow(), name);
         SlurmWorker.Shared shared = shared(work);
-        SlurmWatch watch = new SlurmWatch(slurm, name, arrays::has, element -> new SlurmRunning(SlurmRunning.Key.of(element),
-                () -> new SlurmWorker(shared, element, arrays.block(element), work.sweeps().get()).run()),
-                work.stop(), means.listener()::notice);
+        SlurmWatch watch = new SlurmWatch(
+                slurm,
+                name,
+                arrays::has,
+                element -> new SlurmRunning(
+                        SlurmRunning.Key.of(element),
+                        () -> new SlurmWorker(
+                                        shared,
+                                        element,
+                                        arrays.block(element),
+                                        work.sweeps().get())
+                                .run()),
+                work.stop(),
+                means.listener()::notice);
         Set<String> setAside = new LinkedHashSet<>();
         List<PlacedFork> missing = arrays.missing(work.schedule(), work.folder().recorded());
         while (!missing.isEmpty() && setAside.isEmpty() && !work.stop().getAsBoolean()) {
             arrays.submit(missing, slurm);
             watch.run();
             setAside.addAll(watch.setAside());
-            List<PlacedFork> left = arrays.missing(work.schedule(), work.folder().recorded());
+            List<PlacedFork> left =
+                    arrays.missing(work.schedule(), work.folder().recorded());
             if (left.size() == missing.size() && setAside.isEmpty()) {
-                setAside.add(left.size() + " forks are missing: Slurm ended their jobs before they were done, see scontrol show job");
+                setAside.add(left.size()
+                        + " forks are missing: Slurm ended their jobs before they were done, see scontrol show job");
             }
             missing = left;
         }
@@ -117,7 +134,8 @@ final class SlurmSite implements Site {
         Environment environment = means.environment();
         Path distribution = environment.distribution().toAbsolutePath();
         HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
-        return new SlurmWorker.Shared(cluster, means.children(), distribution, score, work.folder().id(), work.plan()::settingsOf);
+        return new SlurmWorker.Shared(
+                cluster, means.children(), distribution, score, work.folder().id(), work.plan()::settingsOf);
     }
 
     @Override

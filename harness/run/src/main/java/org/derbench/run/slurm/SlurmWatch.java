@@ -19,8 +19,8 @@ import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.Slurm;
 
 /**
- * Looks what Slurm does with the elements of the arrays, and has a worker for each that runs. Which pair gets which element,
- * and when, is Slurm's choice alone. A controller that is away is waited for.
+ * Looks what Slurm does with the elements of the arrays, and has a worker for each that runs. Which pair gets which
+ * element, and when, is Slurm's choice alone. A controller that is away is waited for.
  */
 final class SlurmWatch {
 
@@ -39,24 +39,31 @@ final class SlurmWatch {
     private final List<SlurmRunning> dismissed = new ArrayList<>();
     /** What Slurm was told to do with them: it takes a while, and may have to be told again. */
     private final Map<SlurmRunning.Key, Consumer<Element>> settled = new HashMap<>();
+
     private final Set<String> setAside = new LinkedHashSet<>();
     /**
-     * Elements that ran at the last look. A step that is started while Slurm still starts the job itself may hang in srun (seen
-     * with 22.05).
+     * Elements that ran at the last look. A step that is started while Slurm still starts the job itself may hang in
+     * srun (seen with 22.05).
      */
     private Set<SlurmRunning.Key> before = Set.of();
+
     private boolean away;
     private long renewedNs = System.nanoTime();
 
     /**
-     * @param name    of the arrays
-     * @param ours    whether an element of that name is one to look at
+     * @param name of the arrays
+     * @param ours whether an element of that name is one to look at
      * @param starter starts a worker for an element that runs
-     * @param stop    whether to end after the trials that run
-     * @param told    is given each line for the user
+     * @param stop whether to end after the trials that run
+     * @param told is given each line for the user
      */
-    SlurmWatch(Slurm slurm, String name, Predicate<Element> ours, Function<Element, SlurmRunning> starter, BooleanSupplier stop,
-               Consumer<String> told) {
+    SlurmWatch(
+            Slurm slurm,
+            String name,
+            Predicate<Element> ours,
+            Function<Element, SlurmRunning> starter,
+            BooleanSupplier stop,
+            Consumer<String> told) {
         this.slurm = slurm;
         this.name = name;
         this.ours = ours;
@@ -93,7 +100,9 @@ final class SlurmWatch {
                 told.accept("Slurm answers again");
                 away = false;
             }
-            look(elements.stream().filter(Element::runs).collect(Collectors.toMap(SlurmRunning.Key::of, element -> element)));
+            look(elements.stream()
+                    .filter(Element::runs)
+                    .collect(Collectors.toMap(SlurmRunning.Key::of, element -> element)));
             boolean idle = running.isEmpty();
             if (idle && stop.getAsBoolean()) {
                 slurm.cancel(name);
@@ -123,7 +132,10 @@ final class SlurmWatch {
         }
         renew(elements);
         elements.forEach((key, element) -> {
-            if (before.contains(key) && !running.containsKey(key) && !settled.containsKey(key) && !stop.getAsBoolean()) {
+            if (before.contains(key)
+                    && !running.containsKey(key)
+                    && !settled.containsKey(key)
+                    && !stop.getAsBoolean()) {
                 running.put(key, starter.apply(element));
             }
         });
@@ -136,12 +148,13 @@ final class SlurmWatch {
         boolean again = failure.isPresent() && ended.key().restarts() < MOST_RESTARTS;
         Consumer<Element> what = again ? slurm::requeue : slurm::complete;
         settled.put(ended.key(), what);
-        failure.ifPresent(reason -> told.accept(ended.key() + " on " + element.map(Element::boards).map(Object::toString).orElse("lost boards")
-                + ": " + reason));
+        failure.ifPresent(reason -> told.accept(ended.key() + " on "
+                + element.map(Element::boards).map(Object::toString).orElse("lost boards") + ": " + reason));
         if (failure.isEmpty()) {
             setAside.addAll(ended.setAside());
         } else if (!again) {
-            setAside.add("a block of forks was given up after " + (MOST_RESTARTS + 1) + " starts; the last one: " + failure.get());
+            setAside.add("a block of forks was given up after " + (MOST_RESTARTS + 1) + " starts; the last one: "
+                    + failure.get());
         }
         element.ifPresent(what);
     }
@@ -151,7 +164,8 @@ final class SlurmWatch {
         if (nowNs - renewedNs > RENEW_EACH.toNanos()) {
             renewedNs = nowNs;
             running.keySet().stream().map(elements::get).forEach(slurm::renew);
-            elements.forEach((key, element) -> settled.getOrDefault(key, done -> { }).accept(element));
+            elements.forEach(
+                    (key, element) -> settled.getOrDefault(key, done -> {}).accept(element));
         }
     }
 }

@@ -41,9 +41,13 @@ final class SlurmWorker {
      *
      * @param sweepId the sweep's name
      */
-    record Shared(SlurmCluster cluster, Children children, Path distribution, HostScore score, String sweepId,
-                  Function<Cell, TrialSettings> settingsOf) {
-    }
+    record Shared(
+            SlurmCluster cluster,
+            Children children,
+            Path distribution,
+            HostScore score,
+            String sweepId,
+            Function<Cell, TrialSettings> settingsOf) {}
 
     /** @param sweep one of its own, which records where all do */
     SlurmWorker(Shared shared, Element element, SlurmBlock block, Sweep sweep) {
@@ -62,18 +66,24 @@ final class SlurmWorker {
     List<String> run() throws InterruptedException {
         Cell any = block.forks().get(0).fork().cell();
         SweepCells world = shared.cluster().world(any.board());
-        List<Placement> placements = block.forks().stream().map(placed -> Placement.of(placed.fork().cell())).distinct().toList();
-        SlurmElement boardsOf = SlurmElement.of(element, shared.cluster().pairs(), any.board(), Placement.topology(placements), shared.children());
+        List<Placement> placements = block.forks().stream()
+                .map(placed -> Placement.of(placed.fork().cell()))
+                .distinct()
+                .toList();
+        SlurmElement boardsOf = SlurmElement.of(
+                element, shared.cluster().pairs(), any.board(), Placement.topology(placements), shared.children());
         LinkProbe probe = LinkProbe.in(shared.distribution().resolve("node"));
         Hosts hosts = boardsOf.boards();
         try (HostLinks links = new HostLinks(hosts, true, world.profiles(), probe);
-             HostBoards boards = HostBoards.open(world.boards(), placements, hosts, shared.score(), shared.children())) {
+                HostBoards boards =
+                        HostBoards.open(world.boards(), placements, hosts, shared.score(), shared.children())) {
             verify(links, Placement.of(any));
             TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), hosts);
             Testbed.Up up = new Testbed.Up(new OpenedHosts(hosts, ""), links, boards);
             Ports ports = Ports.on(hosts);
             Forks pairs = new PairForks(up, world.systems(), heads, shared.distribution(), ports, new KnownPlaces());
-            Forks forks = new ScenarioForks(pairs, Testbed.open(() -> up, line -> { }), world.systems(), heads, shared.distribution(), ports);
+            Forks forks = new ScenarioForks(
+                    pairs, Testbed.open(() -> up, line -> {}), world.systems(), heads, shared.distribution(), ports);
             sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, boardsOf));
             return sweep.setAside();
         }

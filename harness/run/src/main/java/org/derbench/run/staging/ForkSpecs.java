@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.fleet.Fleet;
 import org.derbench.engine.coordinator.ForkSpec;
+import org.derbench.engine.fleet.Fleet;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.SearchStart;
 import org.derbench.engine.plugin.Plugin;
@@ -71,9 +71,18 @@ final class ForkSpecs {
             }
         }
         TrialSettings settings = task.settings();
-        RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), scenario.lateAfter(), scenario.drainAtMost(),
+        RepetitionPlan plan = new RepetitionPlan(
+                settings.warmUpAtMost(),
+                settings.duration(),
+                scenario.lateAfter(),
+                scenario.drainAtMost(),
                 SearchStart.NONE);
-        RouteCourse course = new RouteCourse(route, new Routes(cell, systems).traits(hosts), roles.get(0).firstMessage(), ForkSpec.patience(roles.get(0)), new SystemClock(),
+        RouteCourse course = new RouteCourse(
+                route,
+                new Routes(cell, systems).traits(hosts),
+                roles.get(0).firstMessage(),
+                ForkSpec.patience(roles.get(0)),
+                new SystemClock(),
                 cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
         return new ForkSpec(roles, plan, course, hosts.bound(Wait.START_UP), settings.repeatDisturbedAtMost());
     }
@@ -86,7 +95,8 @@ final class ForkSpecs {
             sizes.put(flow.name(), size);
             sizes.put(brokers.of(flow.flow()), size);
         }
-        int base = ports.range(sizes.values().stream().mapToInt(Integer::intValue).sum());
+        int base =
+                ports.range(sizes.values().stream().mapToInt(Integer::intValue).sum());
         for (Map.Entry<String, Integer> size : sizes.entrySet()) {
             portBases.put(size.getKey(), base);
             base += size.getValue();
@@ -104,26 +114,63 @@ final class ForkSpecs {
             return List.of();
         }
         Host own = hosts.host(killed);
-        return List.of(new TrialSpec(hosts.brokersOf(killed), Behaviours.BROKER, own.address(), own.device(), List.of(), brokersAt(killed, own), cell.load(),
-                hosts.clockShared(), hosts.bound(Wait.ANSWER), new RoleTask(Map.of(), 0, 1, false, null, route.onward(), scenario.wholes())));
+        return List.of(new TrialSpec(
+                hosts.brokersOf(killed),
+                Behaviours.BROKER,
+                own.address(),
+                own.device(),
+                List.of(),
+                brokersAt(killed, own),
+                cell.load(),
+                hosts.clockShared(),
+                hosts.bound(Wait.ANSWER),
+                new RoleTask(Map.of(), 0, 1, false, null, route.onward(), scenario.wholes())));
     }
 
     private TrialSpec role(RoleCase role, int number) {
         String process = role.processes().get(number);
         Host own = hosts.host(process);
-        List<FlowEnd> ends = flows.stream().filter(flow -> flow.has(process)).map(flow -> end(flow, process, own)).toList();
-        return new TrialSpec(process, role.behaviour(), own.address(), own.device(), ends, brokers(process, own), cell.load(), hosts.clockShared(),
-                hosts.bound(Wait.ANSWER), task(role, number, own));
+        List<FlowEnd> ends = flows.stream()
+                .filter(flow -> flow.has(process))
+                .map(flow -> end(flow, process, own))
+                .toList();
+        return new TrialSpec(
+                process,
+                role.behaviour(),
+                own.address(),
+                own.device(),
+                ends,
+                brokers(process, own),
+                cell.load(),
+                hosts.clockShared(),
+                hosts.bound(Wait.ANSWER),
+                task(role, number, own));
     }
 
     private FlowEnd end(FlowInstance flow, String process, Host own) {
         Cell of = cell.of(flow.flow());
-        FlowSpec spec = new FlowSpec(flow.name(), flow.fromAsSeenBy(process), flow.toAsSeenBy(process), of.pattern(), of.middleware(), systems.settings(of),
-                of.serializer(), systems.model(of).instance().name(), of.node(), of.nodeSize(), task.settings().seed(), portBases.get(flow.name()),
+        FlowSpec spec = new FlowSpec(
+                flow.name(),
+                flow.fromAsSeenBy(process),
+                flow.toAsSeenBy(process),
+                of.pattern(),
+                of.middleware(),
+                systems.settings(of),
+                of.serializer(),
+                systems.model(of).instance().name(),
+                of.node(),
+                of.nodeSize(),
+                task.settings().seed(),
+                portBases.get(flow.name()),
                 portBases.get(brokers.of(flow.flow())));
         String peer = spec.from().equals(process) ? spec.to() : spec.from();
-        return new FlowEnd(spec, own.place(middleware(flow).folder().path()), own.place(systems.serializer(of).folder().path()),
-                own.place(systems.model(of).folder().path()), hosts.host(peer).address(), hosts.host(brokers.at(flow.flow())).address());
+        return new FlowEnd(
+                spec,
+                own.place(middleware(flow).folder().path()),
+                own.place(systems.serializer(of).folder().path()),
+                own.place(systems.model(of).folder().path()),
+                hosts.host(peer).address(),
+                hosts.host(brokers.at(flow.flow())).address());
     }
 
     private List<BrokerSpec> brokers(String process, Host own) {
@@ -135,8 +182,14 @@ final class ForkSpecs {
         for (FlowCase flow : scenario.flows()) {
             if (brokers.at(flow).equals(process)) {
                 Cell of = cell.of(flow);
-                here.putIfAbsent(brokers.of(flow), new BrokerSpec(of.middleware(), systems.settings(of), own.place(systems.middleware(of).folder().path()),
-                        portBases.get(brokers.of(flow)), hosts.bound(Wait.BROKER_UP)));
+                here.putIfAbsent(
+                        brokers.of(flow),
+                        new BrokerSpec(
+                                of.middleware(),
+                                systems.settings(of),
+                                own.place(systems.middleware(of).folder().path()),
+                                portBases.get(brokers.of(flow)),
+                                hosts.bound(Wait.BROKER_UP)));
             }
         }
         return List.copyOf(here.values());
@@ -147,9 +200,17 @@ final class ForkSpecs {
         if (role.devices() > 0) {
             int devices = role.devicesOf(number);
             parameters.put("devices", (long) devices);
-            parameters.computeIfPresent("connections", (name, count) -> ((Number) count).longValue() == Fleet.EACH_DEVICE ? (Long) (long) devices : count);
+            parameters.computeIfPresent(
+                    "connections",
+                    (name, count) -> ((Number) count).longValue() == Fleet.EACH_DEVICE ? (Long) (long) devices : count);
         }
-        return new RoleTask(parameters, number, role.count(), route.ends().contains(role.processes().get(number)), store(role, own), route.onward(),
+        return new RoleTask(
+                parameters,
+                number,
+                role.count(),
+                route.ends().contains(role.processes().get(number)),
+                store(role, own),
+                route.onward(),
                 scenario.wholes());
     }
 
@@ -158,7 +219,10 @@ final class ForkSpecs {
             return null;
         }
         Plugin<Store> store = systems.plugins().stores().get(role.store());
-        return new StoreSpec(own.place(store.folder().path()), role.store(), role.access().isEmpty() ? store.instance().accesses().get(0) : role.access(),
+        return new StoreSpec(
+                own.place(store.folder().path()),
+                role.store(),
+                role.access().isEmpty() ? store.instance().accesses().get(0) : role.access(),
                 hosts.bound(Wait.BROKER_UP));
     }
 }

@@ -29,14 +29,23 @@ record Routes(Cell cell, Systems systems) {
     }
 
     RouteSpec route() {
-        return new RouteSpec(scenario().route().stream().map(this::hop).toList(),
-                scenario().copies().entrySet().stream().map(copy -> new RouteSpec.Copy(hop(copy.getKey()), copy.getValue())).toList());
+        return new RouteSpec(
+                scenario().route().stream().map(this::hop).toList(),
+                scenario().copies().entrySet().stream()
+                        .map(copy -> new RouteSpec.Copy(hop(copy.getKey()), copy.getValue()))
+                        .toList());
     }
 
     private RouteSpec.Hop hop(String name) {
         FlowCase flow = scenario().flow(name);
-        return new RouteSpec.Hop(name, FlowInstance.of(scenario(), flow).stream().map(FlowInstance::name).toList(),
-                scenario().role(flow.from()).processes(), scenario().role(flow.to()).processes(), flow.pattern() == Pattern.REQUEST_REPLY);
+        return new RouteSpec.Hop(
+                name,
+                FlowInstance.of(scenario(), flow).stream()
+                        .map(FlowInstance::name)
+                        .toList(),
+                scenario().role(flow.from()).processes(),
+                scenario().role(flow.to()).processes(),
+                flow.pattern() == Pattern.REQUEST_REPLY);
     }
 
     RouteTraits traits(PreparedHosts hosts) {
@@ -54,12 +63,19 @@ record Routes(Cell cell, Systems systems) {
         }
         scenario().copies().forEach((copy, of) -> {
             parts.put(copy, parts.get(of));
-            if (systems.traits(cell.of(scenario().flow(copy))).mayDrop().contains(scenario().flow(copy).pattern())) {
+            if (systems.traits(cell.of(scenario().flow(copy)))
+                    .mayDrop()
+                    .contains(scenario().flow(copy).pattern())) {
                 mayDrop.add(copy);
             }
         });
         Map<String, RouteTraits.LinkRates> links = new LinkedHashMap<>();
-        processes().forEach(process -> links.put(process, new RouteTraits.LinkRates(rate(hosts.profile(process).up()), rate(hosts.profile(process).down()))));
+        processes()
+                .forEach(process -> links.put(
+                        process,
+                        new RouteTraits.LinkRates(
+                                rate(hosts.profile(process).up()),
+                                rate(hosts.profile(process).down()))));
         return new RouteTraits(mayDrop, parts, pauseNs(), links);
     }
 
@@ -84,8 +100,10 @@ record Routes(Cell cell, Systems systems) {
 
     /** All devices may be due at once, and what is gathered waits. */
     private long pauseNs() {
-        long heldNs = scenario().roles().stream().filter(role -> role.parameters().containsKey("atMostNs"))
-                .mapToLong(role -> ((Number) role.parameters().get("atMostNs")).longValue()).sum();
+        long heldNs = scenario().roles().stream()
+                .filter(role -> role.parameters().containsKey("atMostNs"))
+                .mapToLong(role -> ((Number) role.parameters().get("atMostNs")).longValue())
+                .sum();
         return heldNs + scenario().source().periodNs();
     }
 

@@ -26,12 +26,15 @@ import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TrialHeads;
 
 /**
- * Runs forks on whatever is put up when each of them begins: those of scenarios with a process for each role, the others as a pair's.
+ * Runs forks on whatever is put up when each of them begins: those of scenarios with a process for each role, the
+ * others as a pair's.
  *
- * @param pairs        runs those of pairs
+ * @param pairs runs those of pairs
  * @param distribution the folder of what nodes are made of
  */
-public record ScenarioForks(Forks pairs, Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports) implements Forks {
+public record ScenarioForks(
+        Forks pairs, Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports)
+        implements Forks {
 
     @Override
     public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
@@ -42,11 +45,13 @@ public record ScenarioForks(Forks pairs, Testbed testbed, Systems systems, Trial
         String startedAt = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
         try (PreparedHosts hosts = testbed.up().prepare(Placement.of(task.fork().cell()))) {
             ForkSpec spec = spec(task, hosts);
-            NodeStarter starter = hosts.starter(host -> NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
-            return new ForkRunner(spec, starter, false).run(head(task, hosts, startedAt), task.repetitions(), record -> {
-                hosts.check();
-                ended.accept(hosts.after(record));
-            });
+            NodeStarter starter = hosts.starter(host ->
+                    NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
+            return new ForkRunner(spec, starter, false)
+                    .run(head(task, hosts, startedAt), task.repetitions(), record -> {
+                        hosts.check();
+                        ended.accept(hosts.after(record));
+                    });
         }
     }
 
@@ -60,14 +65,23 @@ public record ScenarioForks(Forks pairs, Testbed testbed, Systems systems, Trial
 
     private TrialHead head(ForkTask task, PreparedHosts hosts, String startedAt) {
         TrialHead ofCell = heads.of(task.fork().cell());
-        return new TrialHead(task.of(ofCell.identity(), startedAt),
-                ofCell.setup().emulatedBy(hosts.emulation()).in(new ScenarioSetups(task.fork().cell(), systems).setup()), hosts.links());
+        return new TrialHead(
+                task.of(ofCell.identity(), startedAt),
+                ofCell.setup()
+                        .emulatedBy(hosts.emulation())
+                        .in(new ScenarioSetups(task.fork().cell(), systems).setup()),
+                hosts.links());
     }
 
     /** What the plugins of all flows need; then what the plan wants, so that it prevails; then what the host has. */
     private List<String> jvmOptions(Host host, ForkTask task) {
         List<String> options = new ArrayList<>();
-        task.fork().cell().scenario().flows().forEach(flow -> options.addAll(systems.jvmOptions(task.fork().cell().of(flow))));
+        task.fork()
+                .cell()
+                .scenario()
+                .flows()
+                .forEach(flow ->
+                        options.addAll(systems.jvmOptions(task.fork().cell().of(flow))));
         options.addAll(task.settings().jvmOptions());
         options.addAll(host.jvmOptions());
         return options.stream().distinct().toList();

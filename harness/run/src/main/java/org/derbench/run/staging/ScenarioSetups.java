@@ -18,18 +18,34 @@ record ScenarioSetups(Cell cell, Systems systems) {
         ScenarioCase scenario = cell.scenario();
         Placement placement = Placement.of(cell);
         Map<String, String> behaviours = new LinkedHashMap<>();
-        scenario.roles().forEach(role -> role.processes().forEach(process -> behaviours.put(process, role.behaviour())));
+        scenario.roles()
+                .forEach(role -> role.processes().forEach(process -> behaviours.put(process, role.behaviour())));
         Map<String, FlowSetup> flows = new LinkedHashMap<>();
         scenario.flows().forEach(flow -> flows.put(flow.name(), flow(flow)));
         Map<String, String> hosts = new LinkedHashMap<>(placement.hosts());
         hosts.keySet().retainAll(behaviours.keySet());
-        return new ScenarioSetup(scenario.name(), scenario.values(), scenario.set(), behaviours, hosts, placement.links(), flows, scenario.route());
+        return new ScenarioSetup(
+                scenario.name(),
+                scenario.values(),
+                scenario.set(),
+                behaviours,
+                hosts,
+                placement.links(),
+                flows,
+                scenario.route());
     }
 
     private FlowSetup flow(FlowCase flow) {
         Cell of = cell.of(flow);
-        return new FlowSetup(cell.scenario().role(flow.from()).processes(), cell.scenario().role(flow.to()).processes(), flow.pattern(), of.system(),
-                systems.settings(of).values(), flow.serializer(), flow.message(), flow.size(),
+        return new FlowSetup(
+                cell.scenario().role(flow.from()).processes(),
+                cell.scenario().role(flow.to()).processes(),
+                flow.pattern(),
+                of.system(),
+                systems.settings(of).values(),
+                flow.serializer(),
+                flow.message(),
+                flow.size(),
                 systems.traits(of).brokerRuns().isEmpty() ? null : new Brokers(cell.scenario()).at(flow));
     }
 }

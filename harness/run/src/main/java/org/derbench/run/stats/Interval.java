@@ -7,7 +7,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * A mean over forks, or a ratio of two, with its 95 % interval: Student's t on logarithms, for ratios Welch's.
  * {@code docs/analysis.md} has the measured rate of false alarms beside those of the bootstrap.
  *
- * @param low  no number where forks are too few, as {@code high}
+ * @param low no number where forks are too few, as {@code high}
  */
 public record Interval(double value, double low, double high) {
 
@@ -26,7 +26,8 @@ public record Interval(double value, double low, double high) {
     }
 
     private static Interval around(double log, double error, double degrees) {
-        double half = Double.isNaN(error) ? Double.NaN
+        double half = Double.isNaN(error)
+                ? Double.NaN
                 : error * TDistribution.of(degrees).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
         return new Interval(Math.exp(log), Math.exp(log - half), Math.exp(log + half));
     }
@@ -44,7 +45,8 @@ public record Interval(double value, double low, double high) {
     /** Such as {@code 1.012 [0.987, 1.038]}. */
     @Override
     public String toString() {
-        return known() ? String.format(Locale.ROOT, "%.3f [%.3f, %.3f]", value, low, high)
+        return known()
+                ? String.format(Locale.ROOT, "%.3f [%.3f, %.3f]", value, low, high)
                 : String.format(Locale.ROOT, "%.3f [no interval]", value);
     }
 }

@@ -7,10 +7,10 @@ import java.util.Arrays;
  * logarithms: an interval is then a factor, and a ratio a difference. The same definitions as in
  * {@code notebooks/derbench_analysis/statistics.py}.
  *
- * @param mean     of the logarithms: that of the geometric mean
+ * @param mean of the logarithms: that of the geometric mean
  * @param variance of the logarithms, of a sample (n - 1); no number for one fork
- * @param forks    how many
- * @param step     the part of a value that its reading resolves: a count of 50 messages resolves 1/50
+ * @param forks how many
+ * @param step the part of a value that its reading resolves: a count of 50 messages resolves 1/50
  */
 public record Logs(double mean, double variance, int forks, double step) {
 
@@ -40,7 +40,8 @@ public record Logs(double mean, double variance, int forks, double step) {
         }
         double[] logs = Arrays.stream(values).map(Math::log).toArray();
         double mean = Arrays.stream(logs).sum() / logs.length;
-        double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+        double squares =
+                Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
         return new Logs(mean, logs.length > 1 ? squares / (logs.length - 1) : Double.NaN, logs.length);
     }
 
@@ -50,16 +51,17 @@ public record Logs(double mean, double variance, int forks, double step) {
     }
 
     /**
-     * What reading a value in steps leaves unknown of it, as a variance: a value may lie anywhere in its step, and that of an even
-     * spread over a step is its square by twelve (<i>Guide to the Expression of Uncertainty in Measurement</i>, JCGM 100:2008, F.2.2.1).
+     * What reading a value in steps leaves unknown of it, as a variance: a value may lie anywhere in its step, and that
+     * of an even spread over a step is its square by twelve (<i>Guide to the Expression of Uncertainty in
+     * Measurement</i>, JCGM 100:2008, F.2.2.1).
      */
     public static double varianceOfStep(double step) {
         return step * step / 12;
     }
 
     /**
-     * The squared standard error of the mean; no number where forks are too few. Never below what the step leaves unknown: forks that
-     * read the same share their rounding, and more of them do not take it away.
+     * The squared standard error of the mean; no number where forks are too few. Never below what the step leaves
+     * unknown: forks that read the same share their rounding, and more of them do not take it away.
      */
     double squaredError() {
         return forks < FEWEST_FORKS ? Double.NaN : Math.max(variance / forks, varianceOfStep(step));

@@ -6,8 +6,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * The comparison of two means whose variances need not be alike (Welch 1947).
  *
  * @param difference of the means of logarithms
- * @param error      its standard error; no number where forks are too few
- * @param degrees    of freedom, by Welch and Satterthwaite
+ * @param error its standard error; no number where forks are too few
+ * @param degrees of freedom, by Welch and Satterthwaite
  */
 record Welch(double difference, double error, double degrees) {
 

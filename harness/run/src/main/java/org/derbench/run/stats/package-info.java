@@ -1,3 +1,2 @@
 /** What can be concluded from forks: intervals of means and of ratios. */
 package org.derbench.run.stats;
-

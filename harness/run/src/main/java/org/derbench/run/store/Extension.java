@@ -15,7 +15,10 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
 
-/** A sweep goes on with the plan that it began with, or with one that only has more cells and forks: else its records would differ in kind. */
+/**
+ * A sweep goes on with the plan that it began with, or with one that only has more cells and forks: else its records
+ * would differ in kind.
+ */
 public final class Extension {
 
     private final String sweep;
@@ -46,30 +49,55 @@ public final class Extension {
         });
     }
 
-    /** The cells with a bucket where one stood in for a wire when the sweep began: else what is recorded would be of another link. */
+    /**
+     * The cells with a bucket where one stood in for a wire when the sweep began: else what is recorded would be of
+     * another link.
+     */
     public List<Cell> onLinksAsBegun(List<Cell> cells, Set<String> recorded, TcProfiles profiles) {
         Set<Cell> planned = Set.copyOf(cells);
         Map<String, String> begun = new HashMap<>();
         for (String link : cells.stream().map(Cell::link).distinct().toList()) {
-            profiles.named(link).instead().map(TcProfile::name).filter(instead -> cells.stream().filter(cell -> cell.link().equals(link))
-                    .map(cell -> cell.at(cell.board(), instead)).anyMatch(cell -> recorded.contains(cell.id()) && !planned.contains(cell)))
+            profiles.named(link)
+                    .instead()
+                    .map(TcProfile::name)
+                    .filter(instead -> cells.stream()
+                            .filter(cell -> cell.link().equals(link))
+                            .map(cell -> cell.at(cell.board(), instead))
+                            .anyMatch(cell -> recorded.contains(cell.id()) && !planned.contains(cell)))
                     .ifPresent(instead -> begun.put(link, instead));
         }
-        return cells.stream().map(cell -> cell.at(cell.board(), begun.getOrDefault(cell.link(), cell.link()))).toList();
+        return cells.stream()
+                .map(cell -> cell.at(cell.board(), begun.getOrDefault(cell.link(), cell.link())))
+                .toList();
     }
 
     private void require(Cell cell, TrialSettings before, TrialSettings now) {
         Map<String, Object> then = facts(before);
         facts(now).forEach((name, value) -> requireSame("trial." + name, then.get(name), value));
         if (now.forks() < before.forks()) {
-            throw refused("trial.forks was " + before.forks() + " and is " + now.forks() + " for cell '" + cell.id() + "'");
+            throw refused(
+                    "trial.forks was " + before.forks() + " and is " + now.forks() + " for cell '" + cell.id() + "'");
         }
     }
 
     private static Map<String, Object> facts(TrialSettings settings) {
-        return new LinkedHashMap<>(Fields.map("duration", settings.duration(), "warmUpAtMost", settings.warmUpAtMost(), "lateAfter",
-                settings.lateAfter(), "drainAtMost", settings.drainAtMost(), "repetitions", settings.repetitions(),
-                "seed", settings.seed(), "requesters", settings.requesters(), "jvmOptions", settings.jvmOptions()));
+        return new LinkedHashMap<>(Fields.map(
+                "duration",
+                settings.duration(),
+                "warmUpAtMost",
+                settings.warmUpAtMost(),
+                "lateAfter",
+                settings.lateAfter(),
+                "drainAtMost",
+                settings.drainAtMost(),
+                "repetitions",
+                settings.repetitions(),
+                "seed",
+                settings.seed(),
+                "requesters",
+                settings.requesters(),
+                "jvmOptions",
+                settings.jvmOptions()));
     }
 
     private void requireSame(String name, Object before, Object now) {

@@ -6,8 +6,7 @@ import java.util.List;
 /** The option without which a command does not find a folder of results. */
 public final class FolderOption {
 
-    private FolderOption() {
-    }
+    private FolderOption() {}
 
     /**
      * The words; none where the folder is where every command looks.
@@ -16,6 +15,8 @@ public final class FolderOption {
      */
     public static List<String> of(Path results, Path home) {
         Path parent = results.toAbsolutePath().normalize().getParent();
-        return parent.equals(home.resolve("results").toAbsolutePath().normalize()) ? List.of() : List.of("--results", parent.toString());
+        return parent.equals(home.resolve("results").toAbsolutePath().normalize())
+                ? List.of()
+                : List.of("--results", parent.toString());
     }
 }

@@ -26,7 +26,8 @@ public final class Kept {
 
     /** Keeps how far the sweep is, with the command that goes on with it. */
     public void status(Status status) {
-        write(() -> results.replace(ResultsFolder.STATUS, status.resumedBy(resumeCommand).toLine() + "\n"));
+        write(() -> results.replace(
+                ResultsFolder.STATUS, status.resumedBy(resumeCommand).toLine() + "\n"));
     }
 
     /** Writes what that trial logged. */
@@ -44,8 +45,9 @@ public final class Kept {
         try {
             write.run();
         } catch (IOException e) {
-            throw new MissingCapabilityException(results.path() + " cannot be written (" + FileReason.of(e)
-                    + "); what is recorded there is whole", "make room or give it back, then: " + resumeCommand);
+            throw new MissingCapabilityException(
+                    results.path() + " cannot be written (" + FileReason.of(e) + "); what is recorded there is whole",
+                    "make room or give it back, then: " + resumeCommand);
         }
     }
 }

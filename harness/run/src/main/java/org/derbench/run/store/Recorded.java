@@ -19,7 +19,10 @@ public final class Recorded {
     private record Key(String cell, long fork, long repetition) {
 
         static Key of(TrialRecord record) {
-            return new Key(record.identity().cell(), Objects.requireNonNullElse(record.identity().fork(), 0), Objects.requireNonNullElse(record.identity().repetition(), 0));
+            return new Key(
+                    record.identity().cell(),
+                    Objects.requireNonNullElse(record.identity().fork(), 0),
+                    Objects.requireNonNullElse(record.identity().repetition(), 0));
         }
     }
 
@@ -53,7 +56,11 @@ public final class Recorded {
         long last = 0;
         for (int repetition = 1; repetition <= repetitions; repetition++) {
             TrialRecord record = records.get(new Key(fork.cell().id(), fork.number(), repetition));
-            last = Math.max(last, record == null ? 0 : Objects.requireNonNullElse(record.identity().attempt(), 1));
+            last = Math.max(
+                    last,
+                    record == null
+                            ? 0
+                            : Objects.requireNonNullElse(record.identity().attempt(), 1));
         }
         return (int) last;
     }

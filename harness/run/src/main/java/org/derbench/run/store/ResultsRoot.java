@@ -17,13 +17,14 @@ import org.derbench.engine.record.ResultsInUseException;
 import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.BadInputException;
-import org.derbench.lab.remote.Shell;
 import org.derbench.lab.Names;
+import org.derbench.lab.remote.Shell;
 
 /** The folder in which each sweep makes its own. */
 public final class ResultsRoot {
 
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private final Path path;
     private final Clock clock;
@@ -55,8 +56,10 @@ public final class ResultsRoot {
         try {
             return maker.make(path.resolve(id));
         } catch (IOException e) {
-            throw new BadInputException("results folder " + path + " cannot be written (" + FileReason.of(e)
-                    + "): name another with --results FOLDER", e);
+            throw new BadInputException(
+                    "results folder " + path + " cannot be written (" + FileReason.of(e)
+                            + "): name another with --results FOLDER",
+                    e);
         }
     }
 
@@ -75,7 +78,8 @@ public final class ResultsRoot {
         } catch (ResultsDamagedException e) {
             throw new BadInputException(e.getMessage(), e);
         } catch (IOException e) {
-            throw new BadInputException("results folder " + folder + " cannot be written (" + FileReason.of(e) + ")", e);
+            throw new BadInputException(
+                    "results folder " + folder + " cannot be written (" + FileReason.of(e) + ")", e);
         }
     }
 
@@ -95,7 +99,8 @@ public final class ResultsRoot {
         }
         Path packed = folder.resolve(ResultsFolder.TRIALS + ".gz");
         if (Files.exists(packed) && !Files.exists(folder.resolve(ResultsFolder.TRIALS))) {
-            throw new BadInputException("the trials of sweep '" + id + "' are packed; unpack them first: " + Shell.line(List.of("gunzip", packed.toString())));
+            throw new BadInputException("the trials of sweep '" + id + "' are packed; unpack them first: "
+                    + Shell.line(List.of("gunzip", packed.toString())));
         }
         return folder.toAbsolutePath().normalize();
     }
@@ -107,14 +112,22 @@ public final class ResultsRoot {
         }
         try (Stream<Path> folders = Files.list(path)) {
             return folders.filter(folder -> Files.exists(folder.resolve(ResultsFolder.PLAN)))
-                    .map(folder -> folder.getFileName().toString()).sorted().toList();
+                    .map(folder -> folder.getFileName().toString())
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new BadInputException("results folder " + path + " cannot be read (" + FileReason.of(e) + ")", e);
         }
     }
 
     private static String statusCommand(Path folder) {
-        return Shell.line(List.of("derbench", "sweep", "status", folder.getFileName().toString(), "--results", folder.getParent().toString()));
+        return Shell.line(List.of(
+                "derbench",
+                "sweep",
+                "status",
+                folder.getFileName().toString(),
+                "--results",
+                folder.getParent().toString()));
     }
 
     private String freeId(String base) {

@@ -11,17 +11,27 @@ import org.derbench.run.plan.Plan;
 /** What surrounds a sweep that begins or goes on in this process. */
 public final class Surrounding {
 
-    private static final String ORDER = "blocks of one fork of every cell; block n shuffled by java.util.Random(seed + n * 2^64 / golden ratio)";
+    private static final String ORDER =
+            "blocks of one fork of every cell; block n shuffled by java.util.Random(seed + n * 2^64 / golden ratio)";
 
-    private Surrounding() {
-    }
+    private Surrounding() {}
 
     /** @param insteadBecause why the pair is not an emulated one, where one was wanted; else empty */
     public static SweepEnvironment of(Plan plan, String kind, String description, String insteadBecause, Clock clock) {
-        return new SweepEnvironment(version(), Version.commit(), clock.instant().toString(), System.getProperty("java.vendor") + " " + Runtime.version(),
-                System.getProperty("os.name") + " " + System.getProperty("os.version"), System.getProperty("os.arch"),
-                (long) Runtime.getRuntime().availableProcessors(), kind, description, insteadBecause.isEmpty() ? null : insteadBecause,
-                plan.trial().seed(), ORDER, List.of());
+        return new SweepEnvironment(
+                version(),
+                Version.commit(),
+                clock.instant().toString(),
+                System.getProperty("java.vendor") + " " + Runtime.version(),
+                System.getProperty("os.name") + " " + System.getProperty("os.version"),
+                System.getProperty("os.arch"),
+                (long) Runtime.getRuntime().availableProcessors(),
+                kind,
+                description,
+                insteadBecause.isEmpty() ? null : insteadBecause,
+                plan.trial().seed(),
+                ORDER,
+                List.of());
     }
 
     private static String version() {

@@ -30,8 +30,8 @@ public record SweepFolder(ResultsFolder results, Recorded recorded) implements A
     /**
      * Opens a sweep to go on with it.
      *
-     * @throws BadInputException if the plan is another one, its records are of an older version, or the folder is damaged, in use,
-     *                           or cannot be written
+     * @throws BadInputException if the plan is another one, its records are of an older version, or the folder is
+     *     damaged, in use, or cannot be written
      */
     public static SweepFolder resume(ResultsRoot root, String id, Plan plan, Function<Plan, List<Cell>> cellsOf) {
         Recorded recorded = new Recorded();
@@ -51,18 +51,23 @@ public record SweepFolder(ResultsFolder results, Recorded recorded) implements A
 
     /** A file of trials holds records of one version, so that whoever reads it need not ask each line. */
     private void requireCurrent() {
-        int oldest = recorded.all().stream().mapToInt(TrialRecord::schemaVersion).min().orElse(TrialRecord.SCHEMA_VERSION);
+        int oldest = recorded.all().stream()
+                .mapToInt(TrialRecord::schemaVersion)
+                .min()
+                .orElse(TrialRecord.SCHEMA_VERSION);
         if (oldest < TrialRecord.SCHEMA_VERSION) {
-            throw new BadInputException("sweep " + id() + " has records of version " + oldest + ", and this derbench writes version "
-                    + TrialRecord.SCHEMA_VERSION + ": go on with the derbench that began it, or begin a new sweep");
+            throw new BadInputException("sweep " + id() + " has records of version " + oldest
+                    + ", and this derbench writes version " + TrialRecord.SCHEMA_VERSION
+                    + ": go on with the derbench that began it, or begin a new sweep");
         }
     }
 
     private void requireConsistent(TrialRecord record) {
         String run = Cell.idOf(record.setup());
         if (!run.equals(record.identity().cell())) {
-            throw new BadInputException(results.path().resolve(ResultsFolder.TRIALS) + ": a record is of cell '" + record.identity().cell()
-                    + "', and what it says was run is '" + run + "': take the file from a copy, or take that line out; its trial is run again then");
+            throw new BadInputException(results.path().resolve(ResultsFolder.TRIALS) + ": a record is of cell '"
+                    + record.identity().cell() + "', and what it says was run is '" + run
+                    + "': take the file from a copy, or take that line out; its trial is run again then");
         }
     }
 
@@ -109,7 +114,8 @@ public record SweepFolder(ResultsFolder results, Recorded recorded) implements A
     }
 
     private BadInputException unreadable(IOException e) {
-        return new BadInputException(e instanceof ResultsDamagedException ? e.getMessage() : results.path() + ": " + FileReason.of(e), e);
+        return new BadInputException(
+                e instanceof ResultsDamagedException ? e.getMessage() : results.path() + ": " + FileReason.of(e), e);
     }
 
     @Override

@@ -21,8 +21,7 @@ final class FaultCheck {
 
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
 
-    private FaultCheck() {
-    }
+    private FaultCheck() {}
 
     /**
      * Whether they fit its trials.
@@ -38,20 +37,23 @@ final class FaultCheck {
         String place = place(plan, fault) + ": " + fault.label() + ": ";
         requireSteady(place, cell);
         if (!cell.load().judgedByLatency()) {
-            throw new BadInputException(place + "needs a load such as rate:100; load " + cell.load().label()
-                    + " waits for what the fault holds back, so that nobody knows what it cost");
+            throw new BadInputException(place + "needs a load such as rate:100; load "
+                    + cell.load().label() + " waits for what the fault holds back, so that nobody knows what it cost");
         }
         TrialSettings settings = plan.settingsOf(cell);
         if (fault.at().plus(fault.lasts()).compareTo(settings.duration()) >= 0) {
-            throw new BadInputException(place + "is not over when the window of " + Durations.format(settings.duration())
-                    + " ends; make trial.duration longer");
+            throw new BadInputException(place + "is not over when the window of "
+                    + Durations.format(settings.duration()) + " ends; make trial.duration longer");
         }
         requireKept(place, cell, settings.duration());
         if (settings.repetitions() > 1) {
-            throw new BadInputException(place + "a second repetition would begin with what it left; make trial.repetitions 1, and take more forks");
+            throw new BadInputException(
+                    place
+                            + "a second repetition would begin with what it left; make trial.repetitions 1, and take more forks");
         }
         if (settings.repeatDisturbedAtMost() > 0) {
-            throw new BadInputException(place + "a window that is run anew would begin with what it left; make trial.repeatDisturbedAtMost 0");
+            throw new BadInputException(place
+                    + "a window that is run anew would begin with what it left; make trial.repeatDisturbedAtMost 0");
         }
     }
 
@@ -72,11 +74,14 @@ final class FaultCheck {
             return;
         }
         RoleCase source = cell.scenario().source();
-        boolean even = FleetSchedule.Start.EVEN.label().equals(source.parameters().get("start"));
-        Duration pause = Duration.ofNanos(even ? source.periodNs() * source.count() / Math.max(1, source.devices()) : source.periodNs());
+        boolean even =
+                FleetSchedule.Start.EVEN.label().equals(source.parameters().get("start"));
+        Duration pause = Duration.ofNanos(
+                even ? source.periodNs() * source.count() / Math.max(1, source.devices()) : source.periodNs());
         if (pause.compareTo(LONGEST_PAUSE) > 0) {
-            throw new BadInputException(place + "the devices of a '" + source.name() + "' send nothing for " + Durations.format(pause) + " at a time, at most "
-                    + Durations.format(LONGEST_PAUSE) + " may be: nobody could tell when messages flow again; make their period shorter");
+            throw new BadInputException(place + "the devices of a '" + source.name() + "' send nothing for "
+                    + Durations.format(pause) + " at a time, at most " + Durations.format(LONGEST_PAUSE)
+                    + " may be: nobody could tell when messages flow again; make their period shorter");
         }
     }
 
@@ -85,20 +90,24 @@ final class FaultCheck {
         int most = cell.scenario() == null ? EndLog.MOST : PartLog.MOST;
         long made = window.toNanos() / cell.load().pauseNs();
         if (made > most) {
-            throw new BadInputException(place + "in a window of " + Durations.format(window) + " load " + cell.load().label() + " makes " + made
-                    + " messages, and of " + most + " at most it is kept when they end; make trial.duration shorter, or send less");
+            throw new BadInputException(place + "in a window of " + Durations.format(window) + " load "
+                    + cell.load().label() + " makes " + made + " messages, and of " + most
+                    + " at most it is kept when they end; make trial.duration shorter, or send less");
         }
     }
 
     private static String place(Plan plan, PlannedFault fault) {
-        int index = plan.wanted(Axis.FAULT).stream().map(FaultReader::parse).toList().indexOf(fault);
+        int index = plan.wanted(Axis.FAULT).stream()
+                .map(FaultReader::parse)
+                .toList()
+                .indexOf(fault);
         return index < 0 ? plan.origin().of("also") : plan.origin().of(Axis.FAULT, index);
     }
 
     /**
      * Whether they can be brought about on these hosts.
      *
-     * @throws BadInputException          if hosts were chosen on which they cannot
+     * @throws BadInputException if hosts were chosen on which they cannot
      * @throws MissingCapabilityException if this machine has no others
      */
     static void require(Cell cell, Hosts hosts, String insteadBecause) {
@@ -107,14 +116,17 @@ final class FaultCheck {
             return;
         }
         if (!hosts.clockShared()) {
-            throw new BadInputException("fault " + fault.label() + ": faults come at times of one clock, and the hosts of a " + hosts.kind()
-                    + " pair have several; leave --lab and --engine slurm out");
+            throw new BadInputException(
+                    "fault " + fault.label() + ": faults come at times of one clock, and the hosts of a " + hosts.kind()
+                            + " pair have several; leave --lab and --engine slurm out");
         }
         if (fault.needsEmulatedHosts() && !hosts.shapeable()) {
             if (insteadBecause.isEmpty()) {
-                throw new BadInputException("fault " + fault.label() + ": a " + hosts.kind() + " pair has no link or address that can change; use --pair emulated");
+                throw new BadInputException("fault " + fault.label() + ": a " + hosts.kind()
+                        + " pair has no link or address that can change; use --pair emulated");
             }
-            throw new MissingCapabilityException("fault " + fault.label() + " needs emulated hosts, and there are none: " + insteadBecause,
+            throw new MissingCapabilityException(
+                    "fault " + fault.label() + " needs emulated hosts, and there are none: " + insteadBecause,
                     "derbench doctor says what this machine lacks");
         }
     }

@@ -13,12 +13,11 @@ import org.derbench.run.testbed.PairChoice.OpenedHosts;
 /** The cells of a plan as the hosts can run them. */
 public final class Fitting {
 
-    private Fitting() {
-    }
+    private Fitting() {}
 
     /**
-     * The cells, each once: with an unshaped link on hosts that cannot be shaped, and with the board of the lab's hosts where
-     * the plan does not ask for any.
+     * The cells, each once: with an unshaped link on hosts that cannot be shaped, and with the board of the lab's hosts
+     * where the plan does not ask for any.
      *
      * @throws BadInputException if hosts that cannot be shaped were chosen together with a link that is
      */
@@ -28,13 +27,19 @@ public final class Fitting {
         if (!hosts.shapeable() && opened.insteadBecause().isEmpty()) {
             cells.forEach(cell -> cell.links().forEach(link -> requireUnshaped(link, hosts)));
         }
-        return cells.stream().map(cell -> cell.at(board(cell, hosts), cell.link())).map(cell -> hosts.shapeable() ? cell
-                : cell.linked(link -> Placement.UNSHAPED)).distinct().toList();
+        return cells.stream()
+                .map(cell -> cell.at(board(cell, hosts), cell.link()))
+                .map(cell -> hosts.shapeable() ? cell : cell.linked(link -> Placement.UNSHAPED))
+                .distinct()
+                .toList();
     }
 
     /** The cells on the links that theirs are, each once. */
     public static List<Cell> on(Map<String, String> links, List<Cell> cells) {
-        return cells.stream().map(cell -> cell.linked(link -> links.getOrDefault(link, link))).distinct().toList();
+        return cells.stream()
+                .map(cell -> cell.linked(link -> links.getOrDefault(link, link)))
+                .distinct()
+                .toList();
     }
 
     private static void requireUnshaped(String link, Hosts hosts) {
@@ -44,7 +49,9 @@ public final class Fitting {
     }
 
     private static String board(Cell cell, Hosts hosts) {
-        Optional<String> real = hosts.hosts().values().stream().flatMap(host -> host.board().stream()).findFirst();
+        Optional<String> real = hosts.hosts().values().stream()
+                .flatMap(host -> host.board().stream())
+                .findFirst();
         return cell.board().equals(Board.HOST) ? real.orElse(cell.board()) : cell.board();
     }
 }

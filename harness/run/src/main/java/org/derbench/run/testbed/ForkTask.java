@@ -9,13 +9,18 @@ import org.derbench.run.plan.TrialSettings;
 /**
  * A fork as it is run now: as a whole, or what an interruption or a failure has left of it.
  *
- * @param order           its place in the sweep, from 0
- * @param repetitions     those to run
- * @param attempt         which pair of JVMs of this fork it is, from 1
+ * @param order its place in the sweep, from 0
+ * @param repetitions those to run
+ * @param attempt which pair of JVMs of this fork it is, from 1
  * @param earlierFailures why the attempts before it failed
  */
-public record ForkTask(ScheduledFork fork, TrialSettings settings, int order, Repetitions repetitions, int attempt,
-                List<String> earlierFailures) {
+public record ForkTask(
+        ScheduledFork fork,
+        TrialSettings settings,
+        int order,
+        Repetitions repetitions,
+        int attempt,
+        List<String> earlierFailures) {
 
     public ForkTask {
         earlierFailures = List.copyOf(earlierFailures);

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 public final class Java {
 
     /** The program that runs this JVM. */
-    public static final String HERE = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    public static final String HERE =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
-    private Java() {
-    }
+    private Java() {}
 }

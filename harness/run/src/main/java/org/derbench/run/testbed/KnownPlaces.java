@@ -21,6 +21,8 @@ public final class KnownPlaces {
 
     /** Where to begin on that link. */
     SearchStart start(Cell cell, TcProfile profile) {
-        return new SearchStart(found.getOrDefault(cell.id(), 0), Math.min(profile.up().rateBitsPerSecond(), profile.down().rateBitsPerSecond()));
+        return new SearchStart(
+                found.getOrDefault(cell.id(), 0),
+                Math.min(profile.up().rateBitsPerSecond(), profile.down().rateBitsPerSecond()));
     }
 }

@@ -17,8 +17,8 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.wire.Symmetry;
 
 /**
- * A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. Where this machine has no such
- * wire, the look is at a bucket, by that name, and the user is told.
+ * A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. Where this
+ * machine has no such wire, the look is at a bucket, by that name, and the user is told.
  */
 public final class LinkBench {
 
@@ -34,21 +34,19 @@ public final class LinkBench {
     /**
      * What a look at a link found.
      *
-     * @param link           the name of what it is
-     * @param pair           whose it is, in words
+     * @param link the name of what it is
+     * @param pair whose it is, in words
      * @param insteadBecause why it is not what was asked for; null where it is
      */
-    public record Seen<T>(String link, String pair, T found, String insteadBecause) {
-    }
+    public record Seen<T>(String link, String pair, T found, String insteadBecause) {}
 
     /**
      * A pair whose link is cleared.
      *
-     * @param pair    in words
+     * @param pair in words
      * @param cleared whether its link can be shaped at all
      */
-    public record Cleared(String pair, boolean cleared) {
-    }
+    public record Cleared(String pair, boolean cleared) {}
 
     /** What the kernel says of the link, once it is made what the profile of that name says. */
     public Seen<LinkFacts> show(String name) {
@@ -85,7 +83,8 @@ public final class LinkBench {
 
     /** Takes away whatever shapes the link. */
     public Cleared clear() {
-        try (Children children = Children.registeredIn(RunFolder.standard()); Hosts hosts = open(children)) {
+        try (Children children = Children.registeredIn(RunFolder.standard());
+                Hosts hosts = open(children)) {
             Pair pair = pair(hosts);
             new Link(pair).clear();
             return new Cleared(pair.description(), pair.shapeable());
@@ -116,11 +115,13 @@ public final class LinkBench {
 
     private <T> Seen<T> with(String name, Look<T> look) {
         TcProfile profile = new TcProfiles(environment.home().resolve("tc-profiles")).named(name);
-        try (Children children = Children.registeredIn(RunFolder.standard()); Hosts hosts = open(children)) {
+        try (Children children = Children.registeredIn(RunFolder.standard());
+                Hosts hosts = open(children)) {
             Pair pair = pair(hosts);
             Link link = new Link(pair);
             try {
-                Link.Made<T> made = link.make(profile, environment::complain, (what, because) -> look.at(pair, link, what, because));
+                Link.Made<T> made = link.make(
+                        profile, environment::complain, (what, because) -> look.at(pair, link, what, because));
                 return new Seen<>(made.profile().name(), pair.description(), made.found(), made.insteadBecause());
             } finally {
                 link.clear();

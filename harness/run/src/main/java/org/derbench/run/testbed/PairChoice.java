@@ -21,13 +21,14 @@ import org.derbench.lab.terminal.Environment;
  * Which hosts are wanted.
  *
  * @param name of a kind: {@code auto} (emulated, or the loopback device where that is refused), {@code emulated},
- *             {@code loopback}; or of a pair of the lab, for a scenario of a placement
- * @param lab  the lab file, where real hosts are wanted; {@code auto} then is its only one
+ *     {@code loopback}; or of a pair of the lab, for a scenario of a placement
+ * @param lab the lab file, where real hosts are wanted; {@code auto} then is its only one
  */
 public record PairChoice(String name, Optional<Path> lab) {
 
     /** Leaves the choice to derbench. */
     public static final String AUTO = "auto";
+
     static final String EMULATED = "emulated";
     static final String LOOPBACK = "loopback";
 
@@ -52,24 +53,31 @@ public record PairChoice(String name, Optional<Path> lab) {
     /**
      * Sets the hosts up.
      *
-     * @throws BadInputException          if there is no pair of that name, or a pair is not enough
+     * @throws BadInputException if there is no pair of that name, or a pair is not enough
      * @throws MissingCapabilityException if emulated hosts are wanted and cannot be had, or a host is not reached
      */
     OpenedHosts open(Environment environment, Children children, Topology topology) {
         if (lab.isPresent()) {
-            return new OpenedHosts(ofLab(new LabReader(new Boards(environment.home().resolve("boards"))).read(lab.get()), children, topology), "");
+            return new OpenedHosts(
+                    ofLab(
+                            new LabReader(new Boards(environment.home().resolve("boards"))).read(lab.get()),
+                            children,
+                            topology),
+                    "");
         }
         return switch (name) {
             case AUTO -> emulatedOrLoopback(children, topology);
             case EMULATED -> new OpenedHosts(LocalHosts.emulated(children, topology), "");
             case LOOPBACK -> new OpenedHosts(LocalHosts.loopback(children, topology), "");
-            default -> throw new BadInputException("--pair " + name
-                    + ": must be auto, emulated or loopback, or a pair of the lab that --lab FILE names");
+            default ->
+                throw new BadInputException("--pair " + name
+                        + ": must be auto, emulated or loopback, or a pair of the lab that --lab FILE names");
         };
     }
 
     private Hosts ofLab(Lab read, Children children, Topology topology) {
-        return topology.hosts().equals(Topology.PAIR.hosts()) ? TwoHosts.of(SshPair.open(read, of("pairs", read, read.pairs().keySet()), children), topology)
+        return topology.hosts().equals(Topology.PAIR.hosts())
+                ? TwoHosts.of(SshPair.open(read, of("pairs", read, read.pairs().keySet()), children), topology)
                 : LabHosts.open(read, of("placements", read, read.placements().keySet()), topology.hosts(), children);
     }
 
@@ -100,6 +108,5 @@ public record PairChoice(String name, Optional<Path> lab) {
      *
      * @param insteadBecause empty where they are
      */
-    public record OpenedHosts(Hosts hosts, String insteadBecause) {
-    }
+    public record OpenedHosts(Hosts hosts, String insteadBecause) {}
 }

@@ -41,7 +41,8 @@ public final class PairForks implements Forks {
     private final Ports ports;
     private final KnownPlaces places;
 
-    public PairForks(Testbed.Up up, Systems systems, TrialHeads heads, Path distribution, Ports ports, KnownPlaces places) {
+    public PairForks(
+            Testbed.Up up, Systems systems, TrialHeads heads, Path distribution, Ports ports, KnownPlaces places) {
         this.up = up;
         this.systems = systems;
         this.heads = heads;
@@ -59,7 +60,8 @@ public final class PairForks implements Forks {
             TcProfile profile = hosts.profile(PairScenario.INITIATOR);
             ForkSpec spec = spec(task, hosts, profile);
             TrialHead head = head(task, hosts, startedAt);
-            NodeStarter starter = hosts.starter(host -> NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
+            NodeStarter starter = hosts.starter(host ->
+                    NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
             return new ForkRunner(spec, starter, oneProcess).run(head, task.repetitions(), record -> {
                 hosts.check();
                 places.note(cell, record);
@@ -70,7 +72,8 @@ public final class PairForks implements Forks {
 
     private TrialHead head(ForkTask task, PreparedHosts hosts, String startedAt) {
         TrialHead ofCell = heads.of(task.fork().cell());
-        return new TrialHead(task.of(ofCell.identity(), startedAt), ofCell.setup().emulatedBy(hosts.emulation()), hosts.links());
+        return new TrialHead(
+                task.of(ofCell.identity(), startedAt), ofCell.setup().emulatedBy(hosts.emulation()), hosts.links());
     }
 
     /** What the plugins need; then what the plan wants, so that it prevails; then what the host has. */
@@ -84,17 +87,38 @@ public final class PairForks implements Forks {
     private ForkSpec spec(ForkTask task, PreparedHosts hosts, TcProfile profile) {
         Cell cell = task.fork().cell();
         TrialSettings settings = task.settings();
-        int portsOfFlow = Math.max(1, systems.middleware(cell).instance().ports().size());
+        int portsOfFlow =
+                Math.max(1, systems.middleware(cell).instance().ports().size());
         int portBase = ports.range(2 * portsOfFlow);
-        FlowSpec first = new FlowSpec(PairScenario.firstFlow(cell.pattern()), PairScenario.INITIATOR, PairScenario.RESPONDER, cell.pattern(),
-                cell.middleware(), systems.settings(cell), cell.serializer(), systems.model(cell).instance().name(), cell.node(), cell.nodeSize(),
-                settings.seed(), portBase, portBase);
+        FlowSpec first = new FlowSpec(
+                PairScenario.firstFlow(cell.pattern()),
+                PairScenario.INITIATOR,
+                PairScenario.RESPONDER,
+                cell.pattern(),
+                cell.middleware(),
+                systems.settings(cell),
+                cell.serializer(),
+                systems.model(cell).instance().name(),
+                cell.node(),
+                cell.nodeSize(),
+                settings.seed(),
+                portBase,
+                portBase);
         List<FlowSpec> flows = PairScenario.flows(first, portsOfFlow);
-        RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), settings.lateAfter(),
-                settings.drainAtMost(), places.start(cell, profile));
+        RepetitionPlan plan = new RepetitionPlan(
+                settings.warmUpAtMost(),
+                settings.duration(),
+                settings.lateAfter(),
+                settings.drainAtMost(),
+                places.start(cell, profile));
         try {
-            return ForkSpec.ofPair(roles(flows, task, hosts), plan, rate(profile.up()),
-                    rate(profile.down()), hosts.bound(Wait.START_UP), settings.repeatDisturbedAtMost(),
+            return ForkSpec.ofPair(
+                    roles(flows, task, hosts),
+                    plan,
+                    rate(profile.up()),
+                    rate(profile.down()),
+                    hosts.bound(Wait.START_UP),
+                    settings.repeatDisturbedAtMost(),
                     cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException(e.getMessage(), e);
@@ -106,15 +130,28 @@ public final class PairForks implements Forks {
         List<TrialSpec> roles = new ArrayList<>();
         if (hosts.hasBroker(PairScenario.BROKER)) {
             Host host = hosts.host(PairScenario.BROKER);
-            roles.add(new TrialSpec(PairScenario.BROKER, Behaviours.BROKER, host.address(), host.device(), List.of(), brokers(flows.get(0), cell, hosts, host),
-                    cell.load(), hosts.clockShared(), hosts.bound(Wait.ANSWER)));
+            roles.add(new TrialSpec(
+                    PairScenario.BROKER,
+                    Behaviours.BROKER,
+                    host.address(),
+                    host.device(),
+                    List.of(),
+                    brokers(flows.get(0), cell, hosts, host),
+                    cell.load(),
+                    hosts.clockShared(),
+                    hosts.bound(Wait.ANSWER)));
         }
-        PairScenario.ROLES.forEach(role -> roles.add(role(role, flows, cell, hosts).opening(task.settings().requesters())));
+        PairScenario.ROLES.forEach(role ->
+                roles.add(role(role, flows, cell, hosts).opening(task.settings().requesters())));
         return roles;
     }
 
     private List<BrokerSpec> brokers(FlowSpec first, Cell cell, PreparedHosts hosts, Host host) {
-        return List.of(new BrokerSpec(first.middleware(), first.settings(), host.place(systems.middleware(cell).folder().path()), first.brokerPortBase(),
+        return List.of(new BrokerSpec(
+                first.middleware(),
+                first.settings(),
+                host.place(systems.middleware(cell).folder().path()),
+                first.brokerPortBase(),
                 hosts.bound(Wait.BROKER_UP)));
     }
 
@@ -123,11 +160,27 @@ public final class PairForks implements Forks {
         Path adapter = own.place(systems.middleware(cell).folder().path());
         Path serializer = own.place(systems.serializer(cell).folder().path());
         Path model = own.place(systems.model(cell).folder().path());
-        List<FlowEnd> ends = flows.stream().map(flow -> new FlowEnd(flow, adapter, serializer, model,
-                hosts.host(flow.from().equals(role) ? flow.to() : flow.from()).address(), hosts.brokerHost().address())).toList();
+        List<FlowEnd> ends = flows.stream()
+                .map(flow -> new FlowEnd(
+                        flow,
+                        adapter,
+                        serializer,
+                        model,
+                        hosts.host(flow.from().equals(role) ? flow.to() : flow.from())
+                                .address(),
+                        hosts.brokerHost().address()))
+                .toList();
         List<BrokerSpec> brokers = hosts.hasBroker(role) ? brokers(flows.get(0), cell, hosts, own) : List.of();
-        return new TrialSpec(role, PairScenario.behaviour(role, cell.pattern()), own.address(), own.device(), ends, brokers, cell.load(),
-                hosts.clockShared(), hosts.bound(Wait.ANSWER));
+        return new TrialSpec(
+                role,
+                PairScenario.behaviour(role, cell.pattern()),
+                own.address(),
+                own.device(),
+                ends,
+                brokers,
+                cell.load(),
+                hosts.clockShared(),
+                hosts.bound(Wait.ANSWER));
     }
 
     private static Double rate(TcDirection direction) {

@@ -6,8 +6,7 @@ import org.derbench.spi.Library;
 /** Names of platforms, as plugins use them. */
 public final class Platform {
 
-    private Platform() {
-    }
+    private Platform() {}
 
     /** That of this JVM. */
     public static String here() {

@@ -12,13 +12,15 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 
 /**
- * Port numbers for forks, of TCP and of UDP. Unless the user named them, each fork gets others than the one before; and each
- * coordinator begins elsewhere, since a node listens seconds after its port was seen to be free: two would take the same.
+ * Port numbers for forks, of TCP and of UDP. Unless the user named them, each fork gets others than the one before; and
+ * each coordinator begins elsewhere, since a node listens seconds after its port was seen to be free: two would take
+ * the same.
  */
 public final class Ports {
 
     /** Below what Linux takes for outgoing connections (32768). */
     private static final int FIRST = 20_000;
+
     private static final int LATEST_BEGIN = 24_000;
     private static final int LAST = 28_000;
     private static final int LOWEST_PORT = 1024;
@@ -33,9 +35,15 @@ public final class Ports {
         this.addresses = List.copyOf(addresses);
     }
 
-    /** For those hosts. Network namespaces have ports of their own, on which nobody else listens; those of other machines are not seen from here. */
+    /**
+     * For those hosts. Network namespaces have ports of their own, on which nobody else listens; those of other
+     * machines are not seen from here.
+     */
     public static Ports on(Hosts hosts) {
-        return new Ports(hosts.shapeable() || !hosts.clockShared() ? List.of() : hosts.hosts().values().stream().map(Host::address).toList());
+        return new Ports(
+                hosts.shapeable() || !hosts.clockShared()
+                        ? List.of()
+                        : hosts.hosts().values().stream().map(Host::address).toList());
     }
 
     /**
@@ -69,7 +77,8 @@ public final class Ports {
         }
         int busy = busyPort(base, count);
         if (busy != 0) {
-            throw new BadInputException("--port-base " + base + ": port " + busy + " is in use; choose another, or none");
+            throw new BadInputException(
+                    "--port-base " + base + ": port " + busy + " is in use; choose another, or none");
         }
         next = base;
         fixed = true;

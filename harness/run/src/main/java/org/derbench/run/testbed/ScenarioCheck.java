@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.process.Programs;
 import org.derbench.lab.Names;
+import org.derbench.lab.process.Programs;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
@@ -21,15 +21,27 @@ import org.derbench.spi.Program;
 record ScenarioCheck(Systems systems, Catalogue catalogue) {
 
     /**
-     * @throws BadInputException          in one line, if it names what there is not
+     * @throws BadInputException in one line, if it names what there is not
      * @throws MissingCapabilityException if a store's programs are not installed
      */
     void requireKnown(Cell cell) {
         for (FlowCase flow : cell.scenario().flows()) {
             String place = cell.scenario().name() + ": flows." + flow.name();
-            require(place + ".middleware", "middleware", cell.of(flow).system(), catalogue.known().get(Axis.MIDDLEWARE));
-            require(place + ".serializer", "serializer", flow.serializer(), catalogue.known().get(Axis.SERIALIZER));
-            require(place + ".message", "message", flow.message(), catalogue.known().get(Axis.NODE));
+            require(
+                    place + ".middleware",
+                    "middleware",
+                    cell.of(flow).system(),
+                    catalogue.known().get(Axis.MIDDLEWARE));
+            require(
+                    place + ".serializer",
+                    "serializer",
+                    flow.serializer(),
+                    catalogue.known().get(Axis.SERIALIZER));
+            require(
+                    place + ".message",
+                    "message",
+                    flow.message(),
+                    catalogue.known().get(Axis.NODE));
             requireSettings(place + ".settings", cell.of(flow));
         }
         for (RoleCase role : cell.scenario().roles()) {
@@ -56,12 +68,17 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
         require(place + ".store", "store", role.store(), plugins.stores().keySet());
         for (Program program : plugins.stores().get(role.store()).instance().programs()) {
             if (Programs.find(program.command()).isEmpty()) {
-                throw new MissingCapabilityException("store '" + role.store() + "' needs " + program.command() + ", which is not installed",
+                throw new MissingCapabilityException(
+                        "store '" + role.store() + "' needs " + program.command() + ", which is not installed",
                         "apt-get install " + program.debianPackage());
             }
         }
         if (!role.access().isEmpty()) {
-            require(place + ".access", "access of " + role.store(), role.access(), plugins.stores().get(role.store()).instance().accesses());
+            require(
+                    place + ".access",
+                    "access of " + role.store(),
+                    role.access(),
+                    plugins.stores().get(role.store()).instance().accesses());
         }
     }
 
@@ -76,12 +93,17 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
         Stream<String> ofFlows = cell.scenario().flows().stream().map(flow -> systems.obstacle(cell.of(flow)));
         Stream<String> ofClients = FlowInstance.of(cell.scenario()).stream().map(flow -> clients(systems, cell, flow));
         Stream<String> ofFault = Stream.of(toFault(systems, cell));
-        return Stream.of(ofFlows, ofClients, ofFault).flatMap(each -> each).filter(obstacle -> !obstacle.isEmpty()).findFirst().orElse("");
+        return Stream.of(ofFlows, ofClients, ofFault)
+                .flatMap(each -> each)
+                .filter(obstacle -> !obstacle.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     private static String toFault(Systems systems, Cell cell) {
         boolean needless = cell.fault() == null || !cell.fault().killsBroker();
-        return needless || cell.scenario().flows().stream().anyMatch(flow -> systems.hasBroker(cell.of(flow))) ? ""
+        return needless || cell.scenario().flows().stream().anyMatch(flow -> systems.hasBroker(cell.of(flow)))
+                ? ""
                 : cell.scenario().name() + " has no broker with " + cell.system();
     }
 
@@ -92,7 +114,9 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
             return of.system() + " exists within one process only, and a scenario has several";
         }
         List<String> clients = flow.clients();
-        return clients.size() <= systems.traits(of).clients() ? ""
-                : of.system() + " serves " + systems.traits(of).clients() + " client at a time, and flow '" + flow.name() + "' has " + clients.size();
+        return clients.size() <= systems.traits(of).clients()
+                ? ""
+                : of.system() + " serves " + systems.traits(of).clients() + " client at a time, and flow '"
+                        + flow.name() + "' has " + clients.size();
     }
 }

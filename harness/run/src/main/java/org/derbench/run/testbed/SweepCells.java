@@ -27,8 +27,11 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
     /** @throws org.derbench.lab.BadInputException if a plugin folder cannot be used */
     public static SweepCells in(Environment environment) {
         Plugins plugins = PluginSearch.complete(environment);
-        return new SweepCells(new TcProfiles(environment.home().resolve("tc-profiles")), new Boards(environment.home().resolve("boards")),
-                new Systems(plugins, Platform.here()), new Scenarios(environment.home().resolve("scenarios")),
+        return new SweepCells(
+                new TcProfiles(environment.home().resolve("tc-profiles")),
+                new Boards(environment.home().resolve("boards")),
+                new Systems(plugins, Platform.here()),
+                new Scenarios(environment.home().resolve("scenarios")),
                 OwnMessages.in(environment, plugins));
     }
 
@@ -45,16 +48,21 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
     public List<Cell> of(Plan written) {
         Plan plan = written.naming(own::named);
         Catalogue catalogue = Catalogue.of(systems.plugins(), boards.names(), profiles.links());
-        List<Cell> cells = plan.scenario().isPresent() ? ofScenario(plan, plan.scenario().get(), catalogue) : Matrix.cells(plan, catalogue);
+        List<Cell> cells = plan.scenario().isPresent()
+                ? ofScenario(plan, plan.scenario().get(), catalogue)
+                : Matrix.cells(plan, catalogue);
         cells.stream().filter(cell -> cell.scenario() == null).forEach(cell -> systems.requireSettings(plan, cell));
         cells.forEach(cell -> FaultCheck.require(plan, cell, systems));
         cells.stream().flatMap(cell -> cell.links().stream()).distinct().forEach(profiles::named);
         cells.stream().flatMap(cell -> cell.boards().stream()).distinct().forEach(boards::named);
-        return cells.stream().map(cell -> ownsBoard(cell) ? cell.withBrokerAt(plan.broker().role()) : cell).toList();
+        return cells.stream()
+                .map(cell -> ownsBoard(cell) ? cell.withBrokerAt(plan.broker().role()) : cell)
+                .toList();
     }
 
     /**
-     * The text of a plan to go on with from any folder: as it was written, unless that names samples by where it was begun.
+     * The text of a plan to go on with from any folder: as it was written, unless that names samples by where it was
+     * begun.
      *
      * @param text as it was written
      */
@@ -66,7 +74,9 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
 
     /** Whether there is a broker of a pair for which a board's share can be emulated. */
     private boolean ownsBoard(Cell cell) {
-        return cell.scenario() == null && boards.named(cell.board()).emulates().isPresent() && !systems.traits(cell).brokerRuns().isEmpty();
+        return cell.scenario() == null
+                && boards.named(cell.board()).emulates().isPresent()
+                && !systems.traits(cell).brokerRuns().isEmpty();
     }
 
     private List<Cell> ofScenario(Plan plan, WantedScenario wanted, Catalogue catalogue) {

@@ -43,7 +43,10 @@ public final class Systems {
 
     /** The most ports that any middleware listens on. */
     public int mostPorts() {
-        return plugins.middleware().values().stream().mapToInt(plugin -> plugin.instance().ports().size()).max().orElse(0);
+        return plugins.middleware().values().stream()
+                .mapToInt(plugin -> plugin.instance().ports().size())
+                .max()
+                .orElse(0);
     }
 
     /** The middleware that the cell names. */
@@ -67,7 +70,8 @@ public final class Systems {
 
     /** What the plugins of that cell need of their JVM. */
     public List<String> jvmOptions(Cell cell) {
-        List<String> options = new ArrayList<>(middleware(cell).instance().library().jvmOptionsOn(platform));
+        List<String> options =
+                new ArrayList<>(middleware(cell).instance().library().jvmOptionsOn(platform));
         options.addAll(serializer(cell).instance().library().jvmOptionsOn(platform));
         return options;
     }
@@ -79,7 +83,10 @@ public final class Systems {
      */
     public Settings settings(Cell cell) {
         Middleware middleware = middleware(cell).instance();
-        Variant variant = middleware.variants().stream().filter(each -> each.name().equals(cell.variant())).findFirst().orElseThrow();
+        Variant variant = middleware.variants().stream()
+                .filter(each -> each.name().equals(cell.variant()))
+                .findFirst()
+                .orElseThrow();
         return WantedSettings.of(cell.system(), middleware, variant, cell.settings());
     }
 
@@ -139,7 +146,9 @@ public final class Systems {
 
     /** What the faults of that cell may name. */
     public FaultPlaces faultPlaces(Cell cell) {
-        return cell.scenario() == null ? new PairPlaces(Placement.of(cell)) : new ScenarioPlaces(cell.scenario(), flow -> hasBroker(cell.of(flow)));
+        return cell.scenario() == null
+                ? new PairPlaces(Placement.of(cell))
+                : new ScenarioPlaces(cell.scenario(), flow -> hasBroker(cell.of(flow)));
     }
 
     private String obstacleOfPair(Cell cell) {
@@ -158,6 +167,8 @@ public final class Systems {
             return faultless;
         }
         String refused = Platform.refusal(platform, middleware(cell).instance().library(), cell.middleware());
-        return refused.isEmpty() ? Platform.refusal(platform, serializer(cell).instance().library(), cell.serializer()) : refused;
+        return refused.isEmpty()
+                ? Platform.refusal(platform, serializer(cell).instance().library(), cell.serializer())
+                : refused;
     }
 }

@@ -37,7 +37,7 @@ public final class Testbed implements AutoCloseable {
      * Puts it up.
      *
      * @param opener puts one up, of the same kind each time
-     * @param told   is given a line when it broke
+     * @param told is given a line when it broke
      */
     public static Testbed open(Supplier<Up> opener, Consumer<String> told) {
         return new Testbed(opener, told, pause -> TimeUnit.MILLISECONDS.sleep(pause.toMillis()));
@@ -84,16 +84,16 @@ public final class Testbed implements AutoCloseable {
     }
 
     /**
-     * Makes and measures the links of those placements, of what is put up anew where it breaks meanwhile. A wire that cannot be had here is a bucket,
-     * by that name, and the user is told.
+     * Makes and measures the links of those placements, of what is put up anew where it breaks meanwhile. A wire that
+     * cannot be had here is a bucket, by that name, and the user is told.
      *
      * @return the name of what each profile is here
-     * @throws LinkException          if a link is not what its profile says
+     * @throws LinkException if a link is not what its profile says
      * @throws TestbedBrokenException if it breaks again and again, or cannot be put up
      */
     public Map<String, String> make(Collection<Placement> placements) throws InterruptedException {
         Map<String, String> made = new HashMap<>();
-        for (int breaks = 1;; breaks++) {
+        for (int breaks = 1; ; breaks++) {
             try {
                 placements.forEach(placement -> up.links().make(placement, made, told));
                 return made;
@@ -111,12 +111,15 @@ public final class Testbed implements AutoCloseable {
      * @throws org.derbench.lab.MissingCapabilityException if it cannot do one
      */
     public void rehearse(Collection<Cell> cells) {
-        cells.stream().filter(cell -> cell.fault() != null && cell.fault().ofLink() != null).map(cell -> new Rehearsal(Placement.of(cell),
-                cell.fault().ofLink().change())).distinct().forEach(each -> up.links().rehearse(each.placement(), each.change()));
+        cells.stream()
+                .filter(cell -> cell.fault() != null && cell.fault().ofLink() != null)
+                .map(cell ->
+                        new Rehearsal(Placement.of(cell), cell.fault().ofLink().change()))
+                .distinct()
+                .forEach(each -> up.links().rehearse(each.placement(), each.change()));
     }
 
-    private record Rehearsal(Placement placement, LinkChange change) {
-    }
+    private record Rehearsal(Placement placement, LinkChange change) {}
 
     /**
      * Puts it up anew.

@@ -10,9 +10,11 @@ import org.derbench.run.hosts.TestbedBrokenException;
  * Runs forks on whatever is put up when each of them begins.
  *
  * @param distribution the folder of what nodes are made of
- * @param places       that earlier forks found
+ * @param places that earlier forks found
  */
-public record TestbedForks(Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports, KnownPlaces places) implements Forks {
+public record TestbedForks(
+        Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports, KnownPlaces places)
+        implements Forks {
 
     @Override
     public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {

@@ -38,13 +38,19 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
     public Testbed.Up get() {
         Set<Placement> placements = placements(cells);
         OpenedHosts opened = open(Placement.topology(placements));
-        LinkProbe probe = LinkProbe.in(environment.distribution().toAbsolutePath().resolve("node"));
+        LinkProbe probe =
+                LinkProbe.in(environment.distribution().toAbsolutePath().resolve("node"));
         HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
         Boards boards = new Boards(environment.home().resolve("boards"));
-        boolean coreFree = HostBoards.coreFree(boards, placements, Runtime.getRuntime().availableProcessors());
-        HostLinks links = new HostLinks(opened.hosts(), coreFree, new TcProfiles(environment.home().resolve("tc-profiles")), probe);
+        boolean coreFree =
+                HostBoards.coreFree(boards, placements, Runtime.getRuntime().availableProcessors());
+        HostLinks links = new HostLinks(
+                opened.hosts(), coreFree, new TcProfiles(environment.home().resolve("tc-profiles")), probe);
         try {
-            return new Testbed.Up(opened, links, HostBoards.open(boards, placements(Fitting.of(cells, opened)), opened.hosts(), score, children));
+            return new Testbed.Up(
+                    opened,
+                    links,
+                    HostBoards.open(boards, placements(Fitting.of(cells, opened)), opened.hosts(), score, children));
         } catch (RuntimeException e) {
             links.close();
             throw e;

@@ -39,17 +39,36 @@ public final class TrialHeads {
         Settings settings = systems.settings(cell);
         String brokerRuns = systems.middleware(cell).instance().traits(settings).brokerRuns();
         Serializer serializer = systems.serializer(cell).instance();
-        return new Setup(cell.board(), cell.link(), cell.middleware(), cell.variant(), cell.serializer(), cell.pattern(),
-                systems.support(cell), cell.node(), cell.nodeSize(), cell.load().label(), emulation != null, emulation, settings.values(),
-                systems.middleware(cell).version(), systems.serializer(cell).version(), serializer.format(), serializer.humanReadable(),
-                brokerRuns.isEmpty() ? null : brokerAt(cell), brokerRuns.isEmpty() ? null : brokerRuns,
-                systems.middleware(cell).folder().external() || systems.serializer(cell).folder().external())
+        return new Setup(
+                        cell.board(),
+                        cell.link(),
+                        cell.middleware(),
+                        cell.variant(),
+                        cell.serializer(),
+                        cell.pattern(),
+                        systems.support(cell),
+                        cell.node(),
+                        cell.nodeSize(),
+                        cell.load().label(),
+                        emulation != null,
+                        emulation,
+                        settings.values(),
+                        systems.middleware(cell).version(),
+                        systems.serializer(cell).version(),
+                        serializer.format(),
+                        serializer.humanReadable(),
+                        brokerRuns.isEmpty() ? null : brokerAt(cell),
+                        brokerRuns.isEmpty() ? null : brokerRuns,
+                        systems.middleware(cell).folder().external()
+                                || systems.serializer(cell).folder().external())
                 .with(cell.fault() == null ? null : cell.fault().label());
     }
 
     /** Of the first flow, where there are several. */
     private static String brokerAt(Cell cell) {
-        return cell.scenario() == null ? Placement.of(cell).broker()
-                : new Brokers(cell.scenario()).at(cell.scenario().flow(cell.scenario().route().get(0)));
+        return cell.scenario() == null
+                ? Placement.of(cell).broker()
+                : new Brokers(cell.scenario())
+                        .at(cell.scenario().flow(cell.scenario().route().get(0)));
     }
 }

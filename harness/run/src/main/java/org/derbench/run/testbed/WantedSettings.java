@@ -10,17 +10,22 @@ import org.derbench.spi.Variant;
 /** The settings of a variant with those that a plan asks for, which have to be what the adapter declares. */
 final class WantedSettings {
 
-    private WantedSettings() {
-    }
+    private WantedSettings() {}
 
     /**
      * @param system what the plan calls the variant
      * @throws BadInputException in one line: which setting of what, what is wrong, and what would be right
      */
     static Settings of(String system, Middleware middleware, Variant variant, Map<String, String> wanted) {
-        wanted.keySet().stream().filter(name -> variant.declared(name).isEmpty()).findFirst().ifPresent(name -> {
-            throw new BadInputException(Names.unknown("setting of " + system, name, variant.settings().values().keySet()));
-        });
+        wanted.keySet().stream()
+                .filter(name -> variant.declared(name).isEmpty())
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new BadInputException(Names.unknown(
+                            "setting of " + system,
+                            name,
+                            variant.settings().values().keySet()));
+                });
         try {
             Settings settings = variant.settings(wanted);
             middleware.traits(settings);

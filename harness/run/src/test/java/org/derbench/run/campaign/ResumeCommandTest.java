@@ -21,30 +21,61 @@ class ResumeCommandTest {
 
     /** The words that a shell makes of a command. */
     private static List<String> pasted(String command) throws Exception {
-        Process shell = new ProcessBuilder("sh", "-c", "for word in " + command + "; do printf '%s\\n' \"$word\"; done").start();
+        Process shell = new ProcessBuilder("sh", "-c", "for word in " + command + "; do printf '%s\\n' \"$word\"; done")
+                .start();
         String out = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(shell.waitFor()).isZero();
         return out.lines().toList();
     }
 
-    private String command(Path results, PairChoice pair, OptionalInt port, Optional<Duration> block, Map<String, String> variables) {
+    private String command(
+            Path results, PairChoice pair, OptionalInt port, Optional<Duration> block, Map<String, String> variables) {
         Environment environment = new Environment(folder, variables, System.out, System.err, false, false);
-        return new ResumeCommand(environment, new SweepRequest(null, "", Optional.empty(), pair, results.getParent(), port, block)).of(results);
+        return new ResumeCommand(
+                        environment,
+                        new SweepRequest(null, "", Optional.empty(), pair, results.getParent(), port, block))
+                .of(results);
     }
 
     @Test
     void whereNothingIsUnusualItIsShort() {
-        assertThat(command(folder.resolve("results/s"), new PairChoice("auto", Optional.empty()), OptionalInt.empty(), Optional.empty(), Map.of()))
+        assertThat(command(
+                        folder.resolve("results/s"),
+                        new PairChoice("auto", Optional.empty()),
+                        OptionalInt.empty(),
+                        Optional.empty(),
+                        Map.of()))
                 .isEqualTo("derbench sweep --resume s");
     }
 
     @Test
     void everythingThatWasAskedForArrivesWhenItIsPasted() throws Exception {
         Path odd = folder.resolve("it's a $HOME \"folder\"");
-        String command = command(odd.resolve("s"), new PairChoice("the pair", Optional.of(odd.resolve("lab.yaml"))), OptionalInt.of(20100),
-                Optional.of(Duration.ofSeconds(100)), Map.of("DERBENCH_PLUGINS", odd + ":/else where"));
-        assertThat(pasted(command)).containsExactly("env", "DERBENCH_PLUGINS=" + odd + ":/else where", "derbench", "sweep", "--resume", "s",
-                "--results", odd.toString(), "--pair", "the pair", "--lab", odd.resolve("lab.yaml").toString(), "--port-base", "20100",
-                "--engine", "slurm", "--block", "100 s");
+        String command = command(
+                odd.resolve("s"),
+                new PairChoice("the pair", Optional.of(odd.resolve("lab.yaml"))),
+                OptionalInt.of(20100),
+                Optional.of(Duration.ofSeconds(100)),
+                Map.of("DERBENCH_PLUGINS", odd + ":/else where"));
+        assertThat(pasted(command))
+                .containsExactly(
+                        "env",
+                        "DERBENCH_PLUGINS=" + odd + ":/else where",
+                        "derbench",
+                        "sweep",
+                        "--resume",
+                        "s",
+                        "--results",
+                        odd.toString(),
+                        "--pair",
+                        "the pair",
+                        "--lab",
+                        odd.resolve("lab.yaml").toString(),
+                        "--port-base",
+                        "20100",
+                        "--engine",
+                        "slurm",
+                        "--block",
+                        "100 s");
     }
 }

@@ -14,10 +14,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.ResultsFolder;
-import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Cell;
@@ -37,11 +37,21 @@ import org.junit.jupiter.api.io.TempDir;
 class SweepTest {
 
     private static final Cell CELL = Cells.of("zeromq", "ProtoStuff");
-    private static final TrialSettings SETTINGS = new TrialSettings(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1),
-            Duration.ofSeconds(1), 2, 2, 1, 0, 1, List.of());
+    private static final TrialSettings SETTINGS = new TrialSettings(
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(1),
+            2,
+            2,
+            1,
+            0,
+            1,
+            List.of());
 
     @TempDir
     private Path folder;
+
     private ResultsFolder results;
     private final Recorded recorded = new Recorded();
     private final List<ForkTask> tasks = new ArrayList<>();
@@ -65,13 +75,23 @@ class SweepTest {
     }
 
     private Sweep sweep(List<Cell> cells, Does does) throws InterruptedException {
-        Progress progress = new Progress(new Unheard(), Eta.of(3, Duration.ofSeconds(1)), cell -> Duration.ofSeconds(1), 1);
-        Sweep sweep = new Sweep(new Kept(results, "derbench sweep --resume s"), recorded, progress, record -> { }, System::nanoTime, () -> stop);
+        Progress progress =
+                new Progress(new Unheard(), Eta.of(3, Duration.ofSeconds(1)), cell -> Duration.ofSeconds(1), 1);
+        Sweep sweep = new Sweep(
+                new Kept(results, "derbench sweep --resume s"),
+                recorded,
+                progress,
+                record -> {},
+                System::nanoTime,
+                () -> stop);
         sweep.run(Schedule.full(cells, cell -> SETTINGS.forks(), 1), cell -> SETTINGS, new Forks() {
             @Override
             public List<String> run(ForkTask task, Consumer<TrialRecord> ended) {
                 tasks.add(task);
-                for (int i = task.repetitions().first(); i <= task.repetitions().last() && !task.repetitions().stop().getAsBoolean(); i++) {
+                for (int i = task.repetitions().first();
+                        i <= task.repetitions().last()
+                                && !task.repetitions().stop().getAsBoolean();
+                        i++) {
                     ended.accept(does.repetition(task, i));
                 }
                 return List.of("last words");
@@ -108,25 +128,35 @@ class SweepTest {
             return ok(task, repetition);
         });
         assertThat(kept).containsExactly(0, 1, 2, 3);
-        assertThat(onDisk()).extracting(record -> record.identity().fork() + "." + record.identity().repetition())
+        assertThat(onDisk())
+                .extracting(record ->
+                        record.identity().fork() + "." + record.identity().repetition())
                 .containsExactly("1.1", "1.2", "2.1", "2.2");
         assertThat(onDisk()).allMatch(record -> record.identity().tookNs() != null);
     }
 
     @Test
     void whatFailsIsTriedAgainInFreshJvmsAndTheReasonIsKept() throws Exception {
-        sweep(List.of(CELL), (task, repetition) -> repetition == 2 && task.attempt() == 1 ? failed(task, 2) : ok(task, repetition));
-        assertThat(tasks).extracting(task -> task.fork().number() + "/" + task.attempt() + " from " + task.repetitions().first())
+        sweep(
+                List.of(CELL),
+                (task, repetition) -> repetition == 2 && task.attempt() == 1 ? failed(task, 2) : ok(task, repetition));
+        assertThat(tasks)
+                .extracting(task -> task.fork().number() + "/" + task.attempt() + " from "
+                        + task.repetitions().first())
                 .containsExactly("1/1 from 1", "1/2 from 2", "2/1 from 1", "2/2 from 2");
         assertThat(onDisk()).hasSize(4).allMatch(record -> record.outcome() == Outcome.OK);
         assertThat(onDisk().get(1).identity().earlierFailures()).containsExactly("DIED: 1");
-        assertThat(folder.resolve("s/logs")).isDirectoryContaining(log -> log.toString().contains("attempt_2"));
+        assertThat(folder.resolve("s/logs"))
+                .isDirectoryContaining(log -> log.toString().contains("attempt_2"));
     }
 
     @Test
     void whatKeepsFailingIsAFailedTrialAndTheNextForkIsRun() throws Exception {
-        sweep(List.of(CELL), (task, repetition) -> task.fork().number() == 1 ? failed(task, repetition) : ok(task, repetition));
-        assertThat(onDisk()).extracting(TrialRecord::outcome)
+        sweep(
+                List.of(CELL),
+                (task, repetition) -> task.fork().number() == 1 ? failed(task, repetition) : ok(task, repetition));
+        assertThat(onDisk())
+                .extracting(TrialRecord::outcome)
                 .containsExactly(Outcome.FAILED, Outcome.FAILED, Outcome.OK, Outcome.OK);
         assertThat(onDisk().get(0).reason()).isEqualTo("DIED: 2");
     }
@@ -150,7 +180,9 @@ class SweepTest {
         stop = false;
         tasks.clear();
         sweep(List.of(CELL), SweepTest::ok);
-        assertThat(tasks).extracting(task -> task.fork().number() + "/" + task.attempt() + " from " + task.repetitions().first())
+        assertThat(tasks)
+                .extracting(task -> task.fork().number() + "/" + task.attempt() + " from "
+                        + task.repetitions().first())
                 .containsExactly("2/2 from 2");
         assertThat(onDisk()).hasSize(4);
         sweep(List.of(CELL), SweepTest::ok);
@@ -161,10 +193,21 @@ class SweepTest {
     void aMiddlewareThatKeepsFailingIsSetAsideAndTheOthersGoOn() throws Exception {
         List<Cell> cells = new ArrayList<>(Cells.many("ice", 20));
         cells.addAll(Cells.many("rmi", 20));
-        Sweep sweep = sweep(cells, (task, repetition) -> task.fork().cell().middleware().equals("ice") ? failed(task, repetition) : ok(task, repetition));
-        assertThat(onDisk()).filteredOn(record -> record.outcome() == Outcome.FAILED).hasSize(2 * SetAside.FORKS_OF_MIDDLEWARE);
-        assertThat(onDisk()).filteredOn(record -> record.outcome() == Outcome.OK).hasSize(20 * 2 * 2);
-        assertThat(sweep.setAside()).singleElement().asString().contains("ice was set aside", "35 forks are missing", "DIED");
+        Sweep sweep = sweep(
+                cells,
+                (task, repetition) -> task.fork().cell().middleware().equals("ice")
+                        ? failed(task, repetition)
+                        : ok(task, repetition));
+        assertThat(onDisk())
+                .filteredOn(record -> record.outcome() == Outcome.FAILED)
+                .hasSize(2 * SetAside.FORKS_OF_MIDDLEWARE);
+        assertThat(onDisk())
+                .filteredOn(record -> record.outcome() == Outcome.OK)
+                .hasSize(20 * 2 * 2);
+        assertThat(sweep.setAside())
+                .singleElement()
+                .asString()
+                .contains("ice was set aside", "35 forks are missing", "DIED");
     }
 
     @Test
@@ -175,7 +218,9 @@ class SweepTest {
             }
             return ok(task, repetition);
         });
-        assertThat(tasks).extracting(task -> task.fork().number() + "/" + task.attempt() + " from " + task.repetitions().first())
+        assertThat(tasks)
+                .extracting(task -> task.fork().number() + "/" + task.attempt() + " from "
+                        + task.repetitions().first())
                 .containsExactly("1/1 from 1", "1/2 from 2", "1/3 from 2", "1/4 from 2", "2/1 from 1");
         assertThat(onDisk()).hasSize(4).allMatch(record -> record.outcome() == Outcome.OK);
         assertThat(onDisk().get(1).identity().earlierFailures()).hasSize(3).contains("TESTBED: the namespace is gone");
@@ -185,11 +230,13 @@ class SweepTest {
     void aTestbedThatCannotBeMendedEndsTheSweepAndOnlyWhatHadEndedIsRecorded() throws Exception {
         mendable = false;
         assertThatThrownBy(() -> sweep(List.of(CELL), (task, repetition) -> {
-            if (repetition == 2) {
-                throw new TestbedBrokenException("the namespace is gone");
-            }
-            return ok(task, repetition);
-        })).isInstanceOf(TestbedBrokenException.class).hasMessage("the namespace is gone");
+                    if (repetition == 2) {
+                        throw new TestbedBrokenException("the namespace is gone");
+                    }
+                    return ok(task, repetition);
+                }))
+                .isInstanceOf(TestbedBrokenException.class)
+                .hasMessage("the namespace is gone");
         assertThat(onDisk()).hasSize(1);
         sweep(List.of(CELL), SweepTest::ok);
         assertThat(onDisk()).hasSize(4).allMatch(record -> record.outcome() == Outcome.OK);
@@ -198,31 +245,38 @@ class SweepTest {
     @Test
     void anInterruptionWhileTheTestbedBreaksIsNoBreak() {
         assertThatThrownBy(() -> sweep(List.of(CELL), (task, repetition) -> {
-            Thread.currentThread().interrupt();
-            throw new TestbedBrokenException("interrupted while waiting for 'tc'");
-        })).isInstanceOf(InterruptedException.class);
+                    Thread.currentThread().interrupt();
+                    throw new TestbedBrokenException("interrupted while waiting for 'tc'");
+                }))
+                .isInstanceOf(InterruptedException.class);
         assertThat(mended).isZero();
     }
 
     @Test
     void anInterruptionIsNoFailure() throws Exception {
         assertThatThrownBy(() -> sweep(List.of(CELL), (task, repetition) -> {
-            Thread.currentThread().interrupt();
-            return failed(task, repetition);
-        })).isInstanceOf(InterruptedException.class);
+                    Thread.currentThread().interrupt();
+                    return failed(task, repetition);
+                }))
+                .isInstanceOf(InterruptedException.class);
         assertThat(onDisk()).isEmpty();
     }
 
     @Test
     void aFolderThatIsRemovedMeanwhileEndsTheSweepWithOneLine() {
         assertThatThrownBy(() -> sweep(List.of(CELL), (task, repetition) -> {
-            try (Stream<Path> files = Files.walk(folder.resolve("s"))) {
-                files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            return ok(task, repetition);
-        })).isInstanceOf(MissingCapabilityException.class).hasMessageContainingAll("there is no such file", "derbench sweep --resume s").hasMessageNotContaining("\n");
+                    try (Stream<Path> files = Files.walk(folder.resolve("s"))) {
+                        files.sorted(Comparator.reverseOrder())
+                                .map(Path::toFile)
+                                .forEach(File::delete);
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                    return ok(task, repetition);
+                }))
+                .isInstanceOf(MissingCapabilityException.class)
+                .hasMessageContainingAll("there is no such file", "derbench sweep --resume s")
+                .hasMessageNotContaining("\n");
         assertThat(tasks).hasSize(1);
     }
 

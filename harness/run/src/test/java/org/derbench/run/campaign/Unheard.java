@@ -11,46 +11,35 @@ import org.derbench.run.schedule.Eta;
 class Unheard implements CampaignListener {
 
     @Override
-    public void begins(Beginning beginning) {
-    }
+    public void begins(Beginning beginning) {}
 
     @Override
-    public void notice(String line) {
-    }
+    public void notice(String line) {}
 
     @Override
-    public void recorded(TrialRecord record) {
-    }
+    public void recorded(TrialRecord record) {}
 
     @Override
-    public void forkBegins(Eta eta, Cell cell) {
-    }
+    public void forkBegins(Eta eta, Cell cell) {}
 
     @Override
-    public void trialEnded(Eta eta, Cell cell, TrialRecord record, Duration left) {
-    }
+    public void trialEnded(Eta eta, Cell cell, TrialRecord record, Duration left) {}
 
     @Override
-    public void triedAgain(Eta eta, Cell cell, TrialRecord failure) {
-    }
+    public void triedAgain(Eta eta, Cell cell, TrialRecord failure) {}
 
     @Override
-    public void forksEnded() {
-    }
+    public void forksEnded() {}
 
     @Override
-    public void finishing(String resumeCommand) {
-    }
+    public void finishing(String resumeCommand) {}
 
     @Override
-    public void stopped(int done, Path results, String resumeCommand) {
-    }
+    public void stopped(int done, Path results, String resumeCommand) {}
 
     @Override
-    public void broken(String reason, Path results, String resumeCommand) {
-    }
+    public void broken(String reason, Path results, String resumeCommand) {}
 
     @Override
-    public void ends(List<TrialRecord> records, List<String> setAside, Path results, String resumeCommand) {
-    }
+    public void ends(List<TrialRecord> records, List<String> setAside, Path results, String resumeCommand) {}
 }

@@ -22,15 +22,22 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A fault of each kind that is not undone, on real namespaces: nothing is recorded of such a testbed, and it is not used again. */
+/**
+ * A fault of each kind that is not undone, on real namespaces: nothing is recorded of such a testbed, and it is not
+ * used again.
+ */
 class FaultsLeftTest {
 
-    private static final Placement PLACEMENT = new Placement(Map.of("fleet", "devices", "gather", "aggregator", "broker", "server"),
-            Map.of("devices", "10mbit"), Map.of("devices", "host", "aggregator", "host", "server", "host"), "broker");
+    private static final Placement PLACEMENT = new Placement(
+            Map.of("fleet", "devices", "gather", "aggregator", "broker", "server"),
+            Map.of("devices", "10mbit"),
+            Map.of("devices", "host", "aggregator", "host", "server", "host"),
+            "broker");
     private static final Duration AT = Duration.ofSeconds(1);
 
     @TempDir
     private static Path temporary;
+
     private static RealHosts hosts;
     private static PreparedHosts prepared;
 
@@ -48,8 +55,11 @@ class FaultsLeftTest {
     }
 
     static List<Named<Function<Means, Fault>>> faults() {
-        return List.of(Named.of("a shaped link is down", means -> means.link(AT, AT, LinkChange.DOWN, List.of("devices"))),
-                Named.of("a link that nothing shapes is down", means -> means.link(AT, AT, LinkChange.DOWN, List.of("server"))),
+        return List.of(
+                Named.of("a shaped link is down", means -> means.link(AT, AT, LinkChange.DOWN, List.of("devices"))),
+                Named.of(
+                        "a link that nothing shapes is down",
+                        means -> means.link(AT, AT, LinkChange.DOWN, List.of("server"))),
                 Named.of("loss", means -> means.link(AT, AT, LinkChange.loss(5), List.of("devices"))),
                 Named.of("delay", means -> means.link(AT, AT, LinkChange.delay(300), List.of("devices"))),
                 Named.of("another address for a while", means -> means.addressChanged(AT, AT, "fleet")),
@@ -63,7 +73,9 @@ class FaultsLeftTest {
         Fault fault = kind.apply(prepared.faults());
         prepared.check();
         begin(fault);
-        assertThatThrownBy(prepared::check).isInstanceOf(TestbedBrokenException.class).hasMessageStartingWith("after a trial, the ");
+        assertThatThrownBy(prepared::check)
+                .isInstanceOf(TestbedBrokenException.class)
+                .hasMessageStartingWith("after a trial, the ");
         fault.end(null);
         fault.undo();
         assertThatCode(prepared::check).doesNotThrowAnyException();

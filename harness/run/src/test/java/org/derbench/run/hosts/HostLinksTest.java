@@ -25,7 +25,10 @@ class HostLinksTest {
     }
 
     private static <T> T pretended(Class<T> kind, Answer answer) {
-        return kind.cast(Proxy.newProxyInstance(kind.getClassLoader(), new Class<?>[] {kind}, (proxy, method, arguments) -> answer.to(method.getName())));
+        return kind.cast(Proxy.newProxyInstance(
+                kind.getClassLoader(),
+                new Class<?>[] {kind},
+                (proxy, method, arguments) -> answer.to(method.getName())));
     }
 
     /** A link whose hosts fail so, whatever an administrator does there. */
@@ -37,8 +40,19 @@ class HostLinksTest {
             }
             return name;
         });
-        Map<String, Object> said = Map.of("initiator", host, "responder", host, "detour", Optional.empty(), "emulated", true, "shapeable", true,
-                "shapedBySomebodyElse", false);
+        Map<String, Object> said = Map.of(
+                "initiator",
+                host,
+                "responder",
+                host,
+                "detour",
+                Optional.empty(),
+                "emulated",
+                true,
+                "shapeable",
+                true,
+                "shapedBySomebodyElse",
+                false);
         return pretended(Pair.class, said::get);
     }
 
@@ -46,11 +60,14 @@ class HostLinksTest {
     void allLinksAreMadeWhatTheyWereAlsoWhereAHostIsNotReached() {
         List<String> asked = new ArrayList<>();
         Map<String, Pair> links = new LinkedHashMap<>();
-        links.put("one", failing("host 1", new MissingCapabilityException("host one is not reached", "start it"), asked));
+        links.put(
+                "one", failing("host 1", new MissingCapabilityException("host one is not reached", "start it"), asked));
         links.put("two", failing("host 2", new LabException("two"), asked));
         HostLinks all = new HostLinks(pretended(Hosts.class, Map.of("links", links)::get), true, null, null);
 
-        assertThatThrownBy(() -> all.restore(List.copyOf(links.keySet()), LinkChange.DOWN)).isInstanceOf(LabException.class).hasMessage("two");
+        assertThatThrownBy(() -> all.restore(List.copyOf(links.keySet()), LinkChange.DOWN))
+                .isInstanceOf(LabException.class)
+                .hasMessage("two");
 
         assertThat(asked).containsExactly("host 1", "host 2");
     }

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class PlacementTest {
 
     private static Placement of(String link) {
-        return Placement.of(new Cell("host", link, "mqtt", "base", "CBOR", Pattern.PUB_SUB, "MMXU", "small", Load.of("closed"), Map.of()));
+        return Placement.of(new Cell(
+                "host", link, "mqtt", "base", "CBOR", Pattern.PUB_SUB, "MMXU", "small", Load.of("closed"), Map.of()));
     }
 
     private static Placement aggregator() {
@@ -24,7 +25,8 @@ class PlacementTest {
         hosts.put("fleet", "devices");
         hosts.put("gather", "aggregator");
         hosts.put("broker", "server");
-        return new Placement(hosts, Map.of("devices", "plc", "aggregator", "10mbit"), Map.of("devices", "host"), "broker");
+        return new Placement(
+                hosts, Map.of("devices", "plc", "aggregator", "10mbit"), Map.of("devices", "host"), "broker");
     }
 
     @Test
@@ -51,7 +53,11 @@ class PlacementTest {
 
     @Test
     void twoHostsWithLinksOfTheirOwnHangOnAHub() {
-        Placement both = new Placement(Map.of("fleet", "devices", "gather", "aggregator"), Map.of("devices", "plc", "aggregator", "10mbit"), Map.of(), "gather");
+        Placement both = new Placement(
+                Map.of("fleet", "devices", "gather", "aggregator"),
+                Map.of("devices", "plc", "aggregator", "10mbit"),
+                Map.of(),
+                "gather");
 
         assertThat(Placement.topology(List.of(both)).isPair()).isFalse();
     }
@@ -63,13 +69,24 @@ class PlacementTest {
 
     @Test
     void aRoleThatIsNotPlacedIsNamedWithThoseThatAre() {
-        assertThatIllegalArgumentException().isThrownBy(() -> aggregator().host("store"))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> aggregator().host("store"))
                 .withMessage("no role 'store' is placed: there are [fleet, gather, broker]");
     }
 
     @Test
     void aBrokerWithAShareOfItsOwnIsABoardBesideTheRespondersOnThatHost() {
-        Cell cell = new Cell("bbb-emulated", "1mbit", "mqtt", "base", "CBOR", Pattern.PUB_SUB, "MMXU", "small", Load.of("closed"), Map.of());
+        Cell cell = new Cell(
+                "bbb-emulated",
+                "1mbit",
+                "mqtt",
+                "base",
+                "CBOR",
+                Pattern.PUB_SUB,
+                "MMXU",
+                "small",
+                Load.of("closed"),
+                Map.of());
         Placement own = Placement.of(cell.withBrokerAt("broker"));
 
         assertThat(own.broker()).isEqualTo("broker");
@@ -83,7 +100,17 @@ class PlacementTest {
 
     @Test
     void aBrokerHasAProcessOfItsOwnOnTheSameHostWhereTheResponderIsToBeKilled() {
-        Cell cell = new Cell("host", "1mbit", "mqtt", "base", "CBOR", Pattern.PUB_SUB, "MMXU", "small", Load.of("rate:10"), Map.of())
+        Cell cell = new Cell(
+                        "host",
+                        "1mbit",
+                        "mqtt",
+                        "base",
+                        "CBOR",
+                        Pattern.PUB_SUB,
+                        "MMXU",
+                        "small",
+                        Load.of("rate:10"),
+                        Map.of())
                 .with(FaultReader.parse("at: 1 s, kill: responder, restartAfter: 1 s"));
         Placement placement = Placement.of(cell);
 

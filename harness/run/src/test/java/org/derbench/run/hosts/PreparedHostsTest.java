@@ -15,12 +15,17 @@ import org.junit.jupiter.api.io.TempDir;
 /** Three roles on three real namespaces, two of whose links are shaped. */
 class PreparedHostsTest {
 
-    private static final Map<String, String> HOSTS = Map.of("fleet", "devices", "gather", "aggregator", "broker", "server");
-    private static final Placement PLACEMENT = new Placement(HOSTS, Map.of("devices", "10mbit", "aggregator", "100mbit/bucket"),
-            Map.of("devices", "host", "aggregator", "host", "server", "host"), "broker");
+    private static final Map<String, String> HOSTS =
+            Map.of("fleet", "devices", "gather", "aggregator", "broker", "server");
+    private static final Placement PLACEMENT = new Placement(
+            HOSTS,
+            Map.of("devices", "10mbit", "aggregator", "100mbit/bucket"),
+            Map.of("devices", "host", "aggregator", "host", "server", "host"),
+            "broker");
 
     @TempDir
     private Path temporary;
+
     private RealHosts hosts;
     private PreparedHosts prepared;
 
@@ -43,7 +48,9 @@ class PreparedHostsTest {
         for (String role : HOSTS.keySet()) {
             Process node = starter.start(role);
             String routes = new String(node.getInputStream().readNBytes(100_000), StandardCharsets.UTF_8);
-            assertThat(routes).as("the addresses where %s runs", role).contains(prepared.host(role).address());
+            assertThat(routes)
+                    .as("the addresses where %s runs", role)
+                    .contains(prepared.host(role).address());
         }
         assertThat(prepared.brokerHost().name()).isEqualTo("server");
         assertThat(prepared.profile("fleet").name()).isEqualTo("10mbit");

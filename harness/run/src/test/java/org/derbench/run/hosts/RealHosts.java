@@ -27,7 +27,7 @@ final class RealHosts implements AutoCloseable {
 
     /** Puts them up; anew, some times, where other load on the machine kept a link from being what it is. */
     static RealHosts of(Placement placement, Path temporary) {
-        for (int attempt = 1;; attempt++) {
+        for (int attempt = 1; ; attempt++) {
             RealHosts hosts = new RealHosts(temporary);
             try {
                 hosts.prepare(placement);
@@ -48,8 +48,15 @@ final class RealHosts implements AutoCloseable {
 
     private void prepare(Placement placement) {
         Hosts hosts = LocalHosts.emulated(children, Placement.topology(List.of(placement)));
-        links = new HostLinks(hosts, true, new TcProfiles(Path.of("../../tc-profiles")), new LinkProbe(host -> System.getProperty("java.class.path")));
-        prepared = new PreparedHosts(placement, links, HostBoards.open(new Boards(Path.of("../../boards")), List.of(placement), hosts, null, children));
+        links = new HostLinks(
+                hosts,
+                true,
+                new TcProfiles(Path.of("../../tc-profiles")),
+                new LinkProbe(host -> System.getProperty("java.class.path")));
+        prepared = new PreparedHosts(
+                placement,
+                links,
+                HostBoards.open(new Boards(Path.of("../../boards")), List.of(placement), hosts, null, children));
     }
 
     PreparedHosts prepared() {

@@ -33,7 +33,9 @@ class ScenarioPlacesTest {
 
         assertThat(callia.links("device")).containsExactly("device-1", "device-2");
         assertThat(callia.links("device-2")).containsExactly("device-2");
-        assertThat(callia.links("schedules")).as("of its receiver, which alone is shaped").containsExactly("device-1", "device-2");
+        assertThat(callia.links("schedules"))
+                .as("of its receiver, which alone is shaped")
+                .containsExactly("device-1", "device-2");
         assertThat(callia.links("market")).as("one that nothing shapes").containsExactly("market");
         assertThat(callia.links("")).as("the one that is shaped").containsExactly("device-1", "device-2");
     }
@@ -43,26 +45,40 @@ class ScenarioPlacesTest {
         assertThat(places("encourage").broker("")).isEqualTo("broker");
         assertThat(places("callia").broker("clusterbids")).isEqualTo("aggregator");
         assertThat(places("callia").broker("market")).isEqualTo("market");
-        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").broker("")).withMessageStartingWith("'of' is missing: which broker")
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> places("callia").broker(""))
+                .withMessageStartingWith("'of' is missing: which broker")
                 .withMessageContaining("there are those of cluster-1, aggregator, market, bids, ");
     }
 
     @Test
     void aWrongNameIsToldWithThoseThereAre() {
-        assertThatIllegalArgumentException().isThrownBy(() -> places("encourage").process("ruter"))
-                .withMessage("kill: unknown process 'ruter': did you mean 'router'? (there are gateway, router, controller, database); or broker");
-        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").process("cluster")).withMessageContaining("did you mean 'cluster-1'?");
-        assertThatIllegalArgumentException().isThrownBy(() -> places("encourage").links("home")).withMessageStartingWith("of: unknown link 'home'")
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> places("encourage").process("ruter"))
+                .withMessage(
+                        "kill: unknown process 'ruter': did you mean 'router'? (there are gateway, router, controller, database); or broker");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> places("callia").process("cluster"))
+                .withMessageContaining("did you mean 'cluster-1'?");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> places("encourage").links("home"))
+                .withMessageStartingWith("of: unknown link 'home'")
                 .withMessageContaining("gateway, broker, router, controller, database, readings, ");
-        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").broker("marked")).withMessageContaining("did you mean 'market'?");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> places("callia").broker("marked"))
+                .withMessageContaining("did you mean 'market'?");
     }
 
     @Test
     void theAddressIsThatOfTheDevicesUnlessTheyHaveSeveralHosts() {
         assertThat(places("encourage").host("")).isEqualTo("gateway");
         assertThat(places("callia").host("device-2")).isEqualTo("device-2");
-        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").host("")).withMessageStartingWith("'of' is missing: which host (there are device-1, device-2, cluster-1");
-        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").host("device")).withMessageStartingWith("of: unknown host 'device': did you mean 'device-1'?");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> places("callia").host(""))
+                .withMessageStartingWith("'of' is missing: which host (there are device-1, device-2, cluster-1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> places("callia").host("device"))
+                .withMessageStartingWith("of: unknown host 'device': did you mean 'device-1'?");
     }
 
     @Test

@@ -8,8 +8,7 @@ import java.util.Set;
 /** A small world for tests of plans. */
 final class Catalogues {
 
-    private Catalogues() {
-    }
+    private Catalogues() {}
 
     /** That small world with the middleware and serializers that a plan lists, and the real boards and links. */
     static Catalogue with(Plan plan) {
@@ -25,7 +24,9 @@ final class Catalogues {
         known.put(Axis.BOARD, List.of("host"));
         known.put(Axis.LINK, List.of("1mbit", "10mbit", "unshaped"));
         known.put(Axis.MIDDLEWARE, List.of("rawtcp", "rmi", "zeromq", "zeromq/curve", "zeromq/peak"));
-        known.put(Axis.SERIALIZER, List.of("JSON (Jackson)", "Java Serialization", "ProtoBuf (ProtoStuff)", "ProtoStuff"));
+        known.put(
+                Axis.SERIALIZER,
+                List.of("JSON (Jackson)", "Java Serialization", "ProtoBuf (ProtoStuff)", "ProtoStuff"));
         known.put(Axis.PATTERN, List.of("request-reply", "push-pull", "pub-sub"));
         known.put(Axis.NODE, List.of("MMXU", "DSCH"));
         known.put(Axis.NODE_SIZE, List.of("small", "study", "large"));

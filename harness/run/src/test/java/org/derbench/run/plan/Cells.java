@@ -7,8 +7,8 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Load;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.Figures;
 import org.derbench.engine.record.part.Identity;
 import org.derbench.engine.record.part.RouteTimes;
@@ -27,25 +27,53 @@ import org.derbench.spi.Support;
 /** Cells and their records, for tests of sweeps. */
 public final class Cells {
 
-    private static final Map<String, Object> WARM_UP = Fields.map("lengthNs", 500_000_000L, "stable", true, "places", 1L, "requesters", 0L,
-            "firstMessageNs", 1L);
+    private static final Map<String, Object> WARM_UP =
+            Fields.map("lengthNs", 500_000_000L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L);
 
-    private Cells() {
-    }
+    private Cells() {}
 
     /** A window of 1 s. */
     public static WindowPart window(double perSecond, boolean overloaded) {
-        return Parts.of(WindowPart.class, Fields.map("seconds", 1.0, "throughputPerSecond", perSecond, "overloaded", overloaded, "longestGapNs", 0L,
-                "mayDrop", false, "payloadBytes", 100.0, "sentBefore", 0L, "drainNs", 0L));
+        return Parts.of(
+                WindowPart.class,
+                Fields.map(
+                        "seconds",
+                        1.0,
+                        "throughputPerSecond",
+                        perSecond,
+                        "overloaded",
+                        overloaded,
+                        "longestGapNs",
+                        0L,
+                        "mayDrop",
+                        false,
+                        "payloadBytes",
+                        100.0,
+                        "sentBefore",
+                        0L,
+                        "drainNs",
+                        0L));
     }
 
     public static Cell of(String middleware, String serializer) {
-        return new Cell("host", "1mbit", middleware, "base", serializer, Pattern.PUB_SUB, "MMXU", "small", Load.of("closed"), Map.of());
+        return new Cell(
+                "host",
+                "1mbit",
+                middleware,
+                "base",
+                serializer,
+                Pattern.PUB_SUB,
+                "MMXU",
+                "small",
+                Load.of("closed"),
+                Map.of());
     }
 
     /** That many cells of one middleware. */
     public static List<Cell> many(String middleware, int count) {
-        return IntStream.rangeClosed(1, count).mapToObj(number -> of(middleware, "S" + number)).toList();
+        return IntStream.rangeClosed(1, count)
+                .mapToObj(number -> of(middleware, "S" + number))
+                .toList();
     }
 
     /** The record that a repetition of that task would have. */
@@ -62,19 +90,32 @@ public final class Cells {
 
     /** One whose messages took that long on average. */
     public static TrialRecord record(TrialHead head, double perSecond, double meanNs) {
-        return record(head, Outcome.OK, null, new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
-                new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), new RouteTimes(meanNs, null, null, null, null, null, null, null, List.of()));
+        return record(
+                head,
+                Outcome.OK,
+                null,
+                new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
+                new Books(1, 1, 0, 0, 0, 0, 0, 0, 0),
+                new RouteTimes(meanNs, null, null, null, null, null, null, null, List.of()));
     }
 
     /** The same on emulated boards, of which no time below that resolution can be told. */
     public static TrialRecord onEmulatedBoards(TrialHead head, double perSecond, double meanNs, long resolutionNs) {
-        Figures figures = figures(new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0), new Books(1, 1, 0, 0, 0, 0, 0, 0, 0),
+        Figures figures = figures(
+                new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
+                new Books(1, 1, 0, 0, 0, 0, 0, 0, 0),
                 new RouteTimes(meanNs, null, null, null, null, null, null, null, List.of()));
-        return TrialRecord.of(head, Outcome.OK, null, figures, new TrialConditions(List.of(), List.of(), Map.of(), resolutionNs, Map.of()));
+        return TrialRecord.of(
+                head,
+                Outcome.OK,
+                null,
+                figures,
+                new TrialConditions(List.of(), List.of(), Map.of(), resolutionNs, Map.of()));
     }
 
     /** A trial with those figures. */
-    public static TrialRecord record(TrialHead head, Outcome outcome, String reason, WindowPart window, Books books, RouteTimes times) {
+    public static TrialRecord record(
+            TrialHead head, Outcome outcome, String reason, WindowPart window, Books books, RouteTimes times) {
         return TrialRecord.of(head, outcome, reason, figures(window, books, times), null);
     }
 
@@ -83,21 +124,49 @@ public final class Cells {
     }
 
     private static Figures figures(WindowPart window, Books books, RouteTimes times) {
-        return new Figures(Parts.of(WarmUpPart.class, WARM_UP), window, new TrialBooks(books, Map.of()),
-                new Times(times, Map.of(), null, null), new TrialCosts(null, null, Map.of()), Map.of());
+        return new Figures(
+                Parts.of(WarmUpPart.class, WARM_UP),
+                window,
+                new TrialBooks(books, Map.of()),
+                new Times(times, Map.of(), null, null),
+                new TrialCosts(null, null, Map.of()),
+                Map.of());
     }
 
     /** What is known of a cell's trials. */
     public static TrialHead head(Cell cell) {
-        Setup setup = Parts.of(Setup.class, Fields.map("board", cell.board(), "link", cell.link(), "middleware", cell.middleware(),
-                "variant", cell.variant(), "serializer", cell.serializer(), "pattern", cell.pattern().label(), "support", Support.NATIVE.label(),
-                "node", cell.node(), "nodeSize", cell.nodeSize(), "load", cell.load().label(), "emulated", false));
+        Setup setup = Parts.of(
+                Setup.class,
+                Fields.map(
+                        "board",
+                        cell.board(),
+                        "link",
+                        cell.link(),
+                        "middleware",
+                        cell.middleware(),
+                        "variant",
+                        cell.variant(),
+                        "serializer",
+                        cell.serializer(),
+                        "pattern",
+                        cell.pattern().label(),
+                        "support",
+                        Support.NATIVE.label(),
+                        "node",
+                        cell.node(),
+                        "nodeSize",
+                        cell.nodeSize(),
+                        "load",
+                        cell.load().label(),
+                        "emulated",
+                        false));
         return new TrialHead(Identity.of("s", null, cell.id()), setup, Map.of());
     }
 
     /** The same of one fork and repetition. */
     public static TrialHead head(Cell cell, int fork, int repetition) {
         TrialHead head = head(cell);
-        return new TrialHead(head.identity().fork(fork, 0, 1, List.of(), null).repetition(repetition), head.setup(), Map.of());
+        return new TrialHead(
+                head.identity().fork(fork, 0, 1, List.of(), null).repetition(repetition), head.setup(), Map.of());
     }
 }

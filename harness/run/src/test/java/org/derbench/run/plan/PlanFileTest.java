@@ -34,7 +34,8 @@ class PlanFileTest {
         Plan plan = PlanFile.read(SHIPPED.resolve("quick.yaml"));
         assertThat(Matrix.cells(plan, Catalogues.small())).hasSize(24);
         TrialSettings trial = plan.trial();
-        Duration measuring = trial.duration().plus(trial.warmUpAtMost()).multipliedBy(24L * trial.forks() * trial.repetitions());
+        Duration measuring =
+                trial.duration().plus(trial.warmUpAtMost()).multipliedBy(24L * trial.forks() * trial.repetitions());
         assertThat(measuring).isLessThan(Duration.ofSeconds(90));
     }
 
@@ -43,9 +44,12 @@ class PlanFileTest {
         String cells = "middleware: [mqtt]\nserializers: [CBOR]\n";
 
         assertThat(read(cells).broker()).isEqualTo(BrokerPlace.OWN);
-        assertThat(read(PlanText.of(read(cells + "broker: responder\n"))).broker()).isEqualTo(BrokerPlace.RESPONDER);
+        assertThat(read(PlanText.of(read(cells + "broker: responder\n"))).broker())
+                .isEqualTo(BrokerPlace.RESPONDER);
         assertThat(PlanText.of(read(cells))).contains("broker: \"own\"");
-        assertThatThrownBy(() -> read(cells + "broker: initiator\n")).isInstanceOf(BadInputException.class).hasMessageContaining("broker");
+        assertThatThrownBy(() -> read(cells + "broker: initiator\n"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("broker");
     }
 
     @ParameterizedTest
@@ -53,9 +57,12 @@ class PlanFileTest {
     void thePlansOfTheStudyHaveItsMatrixOnEverySetup(String name, int setups) {
         Plan plan = PlanFile.read(SHIPPED.resolve(name + ".yaml"));
         List<Cell> cells = Matrix.cells(plan, Catalogues.with(plan));
-        Map<String, Long> closed = cells.stream().filter(cell -> cell.load().label().equals("closed"))
+        Map<String, Long> closed = cells.stream()
+                .filter(cell -> cell.load().label().equals("closed"))
                 .collect(Collectors.groupingBy(Cell::setup, Collectors.counting()));
-        assertThat(closed).hasSize(setups).allSatisfy((setup, count) -> assertThat(count).isEqualTo(10 * 25 * 3));
+        assertThat(closed)
+                .hasSize(setups)
+                .allSatisfy((setup, count) -> assertThat(count).isEqualTo(10 * 25 * 3));
         assertThat(cells).allMatch(cell -> cell.nodeSize().equals("study"));
     }
 
@@ -64,7 +71,9 @@ class PlanFileTest {
         Plan plan = PlanFile.read(SHIPPED.resolve("paper.yaml"));
         assertThat(Matrix.cells(plan, Catalogues.with(plan))).hasSize(7500).allSatisfy(cell -> {
             TrialSettings trial = plan.settingsOf(cell);
-            assertThat(List.of(trial.forks(), trial.repetitions(), (int) trial.duration().toSeconds())).containsExactly(5, 2, 10);
+            assertThat(List.of(trial.forks(), trial.repetitions(), (int)
+                            trial.duration().toSeconds()))
+                    .containsExactly(5, 2, 10);
         });
         assertThat(PlanFile.read(SHIPPED.resolve("fast-paper.yaml")).adaptive()).isTrue();
     }
@@ -72,15 +81,20 @@ class PlanFileTest {
     @Test
     void theEmulatedPlanHasOpenLoadsInLongerTrials() {
         Plan plan = PlanFile.read(SHIPPED.resolve("paper-emulated.yaml"));
-        List<Cell> open = Matrix.cells(plan, Catalogues.with(plan)).stream().filter(cell -> cell.load() instanceof Rate).toList();
-        assertThat(open).hasSize(4 * 4 * 2 * 3 * 3).allMatch(cell -> plan.settingsOf(cell).duration().equals(Duration.ofSeconds(10)));
+        List<Cell> open = Matrix.cells(plan, Catalogues.with(plan)).stream()
+                .filter(cell -> cell.load() instanceof Rate)
+                .toList();
+        assertThat(open)
+                .hasSize(4 * 4 * 2 * 3 * 3)
+                .allMatch(cell -> plan.settingsOf(cell).duration().equals(Duration.ofSeconds(10)));
         assertThat(plan.trial().forks()).isGreaterThanOrEqualTo(3);
     }
 
     @Test
     void thePlanInTheReadmeIsOne() throws IOException {
         String readme = Files.readString(SHIPPED.resolveSibling("README.md"));
-        Plan plan = read(readme.substring(readme.indexOf("```yaml") + 7, readme.indexOf("```", readme.indexOf("```yaml") + 7)));
+        Plan plan = read(
+                readme.substring(readme.indexOf("```yaml") + 7, readme.indexOf("```", readme.indexOf("```yaml") + 7)));
         assertThat(Matrix.cells(plan, Catalogues.small())).hasSize(2 * 4 * 3 * 2 * 4 - 2 * 3 * 2);
     }
 
@@ -95,26 +109,53 @@ class PlanFileTest {
 
     @Test
     void trialSettingsAreRead() throws IOException {
-        TrialSettings trial = read("middleware: [rmi]\nserializers: [ProtoStuff]\ntrial: {duration: 500 ms, warmUpAtMost: 1 s, "
-                + "lateAfter: 2 s, drainAtMost: 3 s, forks: 4, repetitions: 5, retries: 3, repeatDisturbedAtMost: 2, seed: -6, jvmOptions: [-Xmx64m], "
-                + "requesters: 7}\n").trial();
-        assertThat(trial).isEqualTo(new TrialSettings(Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofSeconds(2),
-                Duration.ofSeconds(3), 4, 5, 3, 2, -6, List.of("-Xmx64m"), 7, List.of()));
+        TrialSettings trial =
+                read("middleware: [rmi]\nserializers: [ProtoStuff]\ntrial: {duration: 500 ms, warmUpAtMost: 1 s, "
+                                + "lateAfter: 2 s, drainAtMost: 3 s, forks: 4, repetitions: 5, retries: 3, repeatDisturbedAtMost: 2, seed: -6, jvmOptions: [-Xmx64m], "
+                                + "requesters: 7}\n")
+                        .trial();
+        assertThat(trial)
+                .isEqualTo(new TrialSettings(
+                        Duration.ofMillis(500),
+                        Duration.ofSeconds(1),
+                        Duration.ofSeconds(2),
+                        Duration.ofSeconds(3),
+                        4,
+                        5,
+                        3,
+                        2,
+                        -6,
+                        List.of("-Xmx64m"),
+                        7,
+                        List.of()));
     }
 
     @Test
     void theNumberOfRequestersIsFromOneToSixtyFourAndStaysInThePlansText() throws IOException {
-        String plan = "middleware: [rmi]\nserializers: [ProtoStuff]\ntrial: {requesters: %s}\noverrides: [{where: {middleware: [rmi]}, trial: {requesters: 1}}]\n";
-        assertThat(read(PlanText.of(read(plan.formatted("64")))).trial().requesters()).isEqualTo(64);
-        assertThat(read(PlanText.of(read(plan.formatted("64")))).overrides().get(0).trial().requesters()).isEqualTo(1);
-        assertThat(PlanText.of(read("middleware: [rmi]\nserializers: [ProtoStuff]\n"))).doesNotContain("requesters");
-        assertThatThrownBy(() -> read(plan.formatted("65"))).isInstanceOf(BadInputException.class).hasMessageContaining("requesters");
-        assertThatThrownBy(() -> read(plan.formatted("0"))).isInstanceOf(BadInputException.class).hasMessageContaining("requesters");
+        String plan =
+                "middleware: [rmi]\nserializers: [ProtoStuff]\ntrial: {requesters: %s}\noverrides: [{where: {middleware: [rmi]}, trial: {requesters: 1}}]\n";
+        assertThat(read(PlanText.of(read(plan.formatted("64")))).trial().requesters())
+                .isEqualTo(64);
+        assertThat(read(PlanText.of(read(plan.formatted("64"))))
+                        .overrides()
+                        .get(0)
+                        .trial()
+                        .requesters())
+                .isEqualTo(1);
+        assertThat(PlanText.of(read("middleware: [rmi]\nserializers: [ProtoStuff]\n")))
+                .doesNotContain("requesters");
+        assertThatThrownBy(() -> read(plan.formatted("65")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("requesters");
+        assertThatThrownBy(() -> read(plan.formatted("0")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("requesters");
     }
 
     @Test
     void percentilesAreReadInRisingOrderAndHoldForOverridesToo() throws IOException {
-        Plan plan = read("middleware: [rmi]\nserializers: [ProtoStuff]\npercentiles: [99.9, 50]\noverrides: [{where: {link: [1mbit]}, trial: {forks: 9}}]\n");
+        Plan plan = read(
+                "middleware: [rmi]\nserializers: [ProtoStuff]\npercentiles: [99.9, 50]\noverrides: [{where: {link: [1mbit]}, trial: {forks: 9}}]\n");
         assertThat(plan.trial().percentiles()).containsExactly(50.0, 99.9);
         assertThat(plan.overrides().get(0).trial().percentiles()).containsExactly(50.0, 99.9);
         assertThat(read(PlanText.of(plan)).trial().percentiles()).containsExactly(50.0, 99.9);
@@ -122,19 +163,29 @@ class PlanFileTest {
 
     @Test
     void whereAllMessagesAreOfSamplesTheirSizeIsTheSamples() throws IOException {
-        assertThat(read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a']\n").wanted(Axis.NODE_SIZE)).containsExactly("samples");
-        assertThat(read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a', MMXU]\n").wanted(Axis.NODE_SIZE)).containsExactly("small");
+        assertThat(read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a']\n")
+                        .wanted(Axis.NODE_SIZE))
+                .containsExactly("samples");
+        assertThat(read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a', MMXU]\n")
+                        .wanted(Axis.NODE_SIZE))
+                .containsExactly("small");
     }
 
     @Test
     void messagesOfSamplesAreNamedWhereverAPlanNamesThemAndWithTheirPlace() throws IOException {
         List<String> places = new ArrayList<>();
-        Plan named = read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a']\nalso: [{nodes: [MMXU, 'payload:b']}]\nexclude: [{node: ['payload:a']}]\n")
-                .naming((place, name) -> {
-                    places.add(place.substring(place.indexOf(": ") + 2) + " " + name);
-                    return name.replace("payload:", "Own_");
-                });
-        assertThat(places).containsExactlyInAnyOrder("nodes[0] payload:a", "also[0].nodes[0] MMXU", "also[0].nodes[1] payload:b", "exclude[0].node[0] payload:a");
+        Plan named =
+                read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a']\nalso: [{nodes: [MMXU, 'payload:b']}]\nexclude: [{node: ['payload:a']}]\n")
+                        .naming((place, name) -> {
+                            places.add(place.substring(place.indexOf(": ") + 2) + " " + name);
+                            return name.replace("payload:", "Own_");
+                        });
+        assertThat(places)
+                .containsExactlyInAnyOrder(
+                        "nodes[0] payload:a",
+                        "also[0].nodes[0] MMXU",
+                        "also[0].nodes[1] payload:b",
+                        "exclude[0].node[0] payload:a");
         assertThat(named.wanted(Axis.NODE)).containsExactly("Own_a");
         assertThat(named.wanted(Axis.NODE_SIZE)).containsExactly("samples");
         assertThat(named.also().get(0).get(Axis.NODE)).containsExactly("MMXU", "Own_b");
@@ -143,9 +194,10 @@ class PlanFileTest {
 
     @Test
     void aPlanThatIsWrittenOutReadsTheSame() throws IOException {
-        Plan plan = read("name: n\ndescription: d\nmiddleware: [rmi, zeromq/curve]\nserializers: [JSON (Jackson)]\n"
-                + "exclude:\n- {load: [closed]}\nsettings: {rmi: {a: 1, b: 'yes'}}\nloads: ['rate:10']\ntrial: {seed: 7}\n"
-                + "faults: [none, {at: 3 s, link: down, for: 2 s}]\nadaptive: true\nalso: [{loads: [closed]}, {faults: [{at: 1 s, kill: broker, restartAfter: 1 s}]}]\noverrides: [{where: {link: [1mbit]}, trial: {forks: 9}}]\n");
+        Plan plan = read(
+                "name: n\ndescription: d\nmiddleware: [rmi, zeromq/curve]\nserializers: [JSON (Jackson)]\n"
+                        + "exclude:\n- {load: [closed]}\nsettings: {rmi: {a: 1, b: 'yes'}}\nloads: ['rate:10']\ntrial: {seed: 7}\n"
+                        + "faults: [none, {at: 3 s, link: down, for: 2 s}]\nadaptive: true\nalso: [{loads: [closed]}, {faults: [{at: 1 s, kill: broker, restartAfter: 1 s}]}]\noverrides: [{where: {link: [1mbit]}, trial: {forks: 9}}]\n");
         Plan again = read(PlanText.of(plan));
         assertThat(again.settings()).isEqualTo(plan.settings());
         assertThat(again.excluded()).isEqualTo(plan.excluded());
@@ -160,42 +212,49 @@ class PlanFileTest {
 
     @Test
     void faultsAreTakenAsTheyAreWritten() throws IOException {
-        Plan plan = read("middleware: [rmi]\nserializers: [x]\nfaults: [{at: 3 s, loss: 5 %, for: 2 s}, none]\nalso: [{faults: [{at: 1 s, kill: broker, restartAfter: 1 s}]}]\n");
+        Plan plan = read(
+                "middleware: [rmi]\nserializers: [x]\nfaults: [{at: 3 s, loss: 5 %, for: 2 s}, none]\nalso: [{faults: [{at: 1 s, kill: broker, restartAfter: 1 s}]}]\n");
 
         assertThat(plan.wanted(Axis.FAULT)).containsExactly("at: 3 s, loss: 5 %, for: 2 s", "none");
         assertThat(plan.also().get(0).get(Axis.FAULT)).containsExactly("at: 1 s, kill: broker, restartAfter: 1 s");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "''                                                             | ",
-        "middleware: [                                                  | line 1",
-        "middleware: rmi                                                | middleware: must be a list, not 'rmi'",
-        "serializers: [ProtoStuff]                                      | middleware",
-        "middleware: []                                                 | middleware",
-        "{middleware: [rmi], serializers: [x], links: [3]}              | links[0]: must be text",
-        "{middleware: [rmi], serializers: [x], trail: {}}               | trail",
-        "{middleware: [rmi], serializers: [x], trial: {duration: 3}}    | trial.duration: must be text, such as '500 ms' or '2 s', not '3'",
-        "{middleware: [rmi], serializers: [x], trial: {duration: -2 s}} | trial.duration: '-2 s' is not a duration",
-        "{middleware: [rmi], serializers: [x], trial: {forks: 0}}       | trial.forks",
-        "{middleware: [rmi], serializers: [x], trial: {seed: 1.5}}      | trial.seed",
-        "{middleware: [rmi], middleware: [rmi], serializers: [x]}       | middleware",
-        "{middleware: [rmi], serializers: [x], exclude: [{}]}           | exclude[0]",
-        "{middleware: [rmi], serializers: [x], also: [{load: [closed]}]} | also[0]",
-        "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {seed: 1}}]}  | overrides[0].trial",
-        "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {duration: '1'}}]} | overrides[0].trial.duration",
-        "{middleware: [rmi], serializers: [x], faults: []}              | faults",
-        "{middleware: [rmi], serializers: [x], faults: [{at: 3}]}       | faults[0].at: must be text",
-        "- a list                                                       | must be a map of names to values, not a list"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "''                                                             | ",
+                "middleware: [                                                  | line 1",
+                "middleware: rmi                                                | middleware: must be a list, not 'rmi'",
+                "serializers: [ProtoStuff]                                      | middleware",
+                "middleware: []                                                 | middleware",
+                "{middleware: [rmi], serializers: [x], links: [3]}              | links[0]: must be text",
+                "{middleware: [rmi], serializers: [x], trail: {}}               | trail",
+                "{middleware: [rmi], serializers: [x], trial: {duration: 3}}    | trial.duration: must be text, such as '500 ms' or '2 s', not '3'",
+                "{middleware: [rmi], serializers: [x], trial: {duration: -2 s}} | trial.duration: '-2 s' is not a duration",
+                "{middleware: [rmi], serializers: [x], trial: {forks: 0}}       | trial.forks",
+                "{middleware: [rmi], serializers: [x], trial: {seed: 1.5}}      | trial.seed",
+                "{middleware: [rmi], middleware: [rmi], serializers: [x]}       | middleware",
+                "{middleware: [rmi], serializers: [x], exclude: [{}]}           | exclude[0]",
+                "{middleware: [rmi], serializers: [x], also: [{load: [closed]}]} | also[0]",
+                "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {seed: 1}}]}  | overrides[0].trial",
+                "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {duration: '1'}}]} | overrides[0].trial.duration",
+                "{middleware: [rmi], serializers: [x], faults: []}              | faults",
+                "{middleware: [rmi], serializers: [x], faults: [{at: 3}]}       | faults[0].at: must be text",
+                "- a list                                                       | must be a map of names to values, not a list"
+            })
     void aFaultIsOneLineWithItsPlaceInTheFile(String yaml, String fault) {
-        assertThatThrownBy(() -> read(yaml)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> read(yaml))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith(folder.resolve("My plan.yaml") + ": ")
-                .hasMessageContaining(fault == null ? "" : fault).hasMessageNotContainingAny("\n", "\r");
+                .hasMessageContaining(fault == null ? "" : fault)
+                .hasMessageNotContainingAny("\n", "\r");
     }
 
     @Test
     void aFileThatIsNotThereIsSaidSo() {
-        assertThatThrownBy(() -> PlanFile.read(folder.resolve("no.yaml"))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> PlanFile.read(folder.resolve("no.yaml")))
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(folder.resolve("no.yaml") + ": there is no such file");
     }
 

@@ -17,8 +17,33 @@ import org.derbench.lab.BadInputException;
 /** Whatever a plan has become, the answer is cells, or one line. */
 class PlanPropertyTest {
 
-    private static final String[] STRANGE = {"", "-1", "null", "~", "[]", "{}", "\t", ": ", "\"", "&a", "*a", "!!int x", "# ",
-        "1e999", "\u0000", "\uD83D\uDE00", "0x", "- - -", "<<: *x", "%YAML 9", "---", "99999999999999999999", "*", "!", "**"};
+    private static final String[] STRANGE = {
+        "",
+        "-1",
+        "null",
+        "~",
+        "[]",
+        "{}",
+        "\t",
+        ": ",
+        "\"",
+        "&a",
+        "*a",
+        "!!int x",
+        "# ",
+        "1e999",
+        "\u0000",
+        "\uD83D\uDE00",
+        "0x",
+        "- - -",
+        "<<: *x",
+        "%YAML 9",
+        "---",
+        "99999999999999999999",
+        "*",
+        "!",
+        "**"
+    };
 
     @Property(tries = 400)
     void aMutatedPlanGivesCellsOrOneLine(@ForAll long seed) throws IOException {
@@ -32,7 +57,10 @@ class PlanPropertyTest {
             Files.write(file, plan.getBytes(StandardCharsets.UTF_8));
             assertThat(Matrix.cells(PlanFile.read(file), Catalogues.small())).isNotEmpty();
         } catch (BadInputException e) {
-            assertThat(e.getMessage()).startsWith(file.toString()).doesNotContain("\n", "\r").hasSizeLessThan(600);
+            assertThat(e.getMessage())
+                    .startsWith(file.toString())
+                    .doesNotContain("\n", "\r")
+                    .hasSizeLessThan(600);
         } finally {
             Files.delete(file);
         }
@@ -45,10 +73,15 @@ class PlanPropertyTest {
         switch (random.nextInt(6)) {
             case 0 -> lines.remove(at);
             case 1 -> lines.add(at, lines.get(random.nextInt(lines.size())));
-            case 2 -> lines.set(at, lines.get(at).replaceFirst(":.*", ": " + java.util.regex.Matcher.quoteReplacement(strange)));
+            case 2 ->
+                lines.set(
+                        at,
+                        lines.get(at).replaceFirst(":.*", ": " + java.util.regex.Matcher.quoteReplacement(strange)));
             case 3 -> lines.set(at, spliced(lines.get(at), strange, random));
             case 4 -> Collections.swap(lines, at, random.nextInt(lines.size()));
-            default -> lines.set(at, lines.get(at).substring(random.nextInt(lines.get(at).length() + 1)));
+            default ->
+                lines.set(
+                        at, lines.get(at).substring(random.nextInt(lines.get(at).length() + 1)));
         }
         return String.join("\n", lines);
     }

@@ -39,15 +39,18 @@ class SelectionTest {
 
     @Test
     void aNameThatMatchesNothingIsRefusedWithItsPlaceAndTheLikelyName() {
-        assertThatThrownBy(() -> of("rmi", "zermq")).isInstanceOf(BadInputException.class).hasMessage(
-                "names[1]: unknown middleware 'zermq': did you mean 'zeromq'?"
+        assertThatThrownBy(() -> of("rmi", "zermq"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("names[1]: unknown middleware 'zermq': did you mean 'zeromq'?"
                         + " (there are rmi, zeromq, zeromq/curve, zeromq/peak, JSON (Jackson))"
                         + "; your own are found in plugins/ and in the folders that DERBENCH_PLUGINS names");
     }
 
     @Test
     void nothingLeftIsRefused() {
-        assertThatThrownBy(() -> of("!rmi")).isInstanceOf(BadInputException.class).hasMessageContaining("takes away all");
+        assertThatThrownBy(() -> of("!rmi"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("takes away all");
     }
 
     @Test

@@ -18,7 +18,9 @@ class ShippedScenarioPlansTest {
 
     static List<Path> plans() throws IOException {
         try (Stream<Path> files = Files.walk(SWEEPS)) {
-            return files.filter(file -> file.toString().endsWith(".yaml")).filter(file -> PlanFile.read(file).scenario().isPresent()).toList();
+            return files.filter(file -> file.toString().endsWith(".yaml"))
+                    .filter(file -> PlanFile.read(file).scenario().isPresent())
+                    .toList();
         }
     }
 

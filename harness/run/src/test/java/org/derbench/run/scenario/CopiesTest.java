@@ -54,33 +54,46 @@ class CopiesTest {
     @Test
     void aDelayMayBeNoneAndAPeriodMayNot() {
         Scenario ours = new Scenarios(Path.of("../../scenarios")).named("encourage");
-        assertThat(ours.with(Map.of("delay", "none"), name -> "--set").role("controller").parameters()).containsEntry("delayNs", 0L);
-        assertThatThrownBy(() -> ours.with(Map.of("period", "none"), name -> "--set")).isInstanceOf(BadInputException.class)
+        assertThat(ours.with(Map.of("delay", "none"), name -> "--set")
+                        .role("controller")
+                        .parameters())
+                .containsEntry("delayNs", 0L);
+        assertThatThrownBy(() -> ours.with(Map.of("period", "none"), name -> "--set"))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("period 'none' is not a duration");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "broker: cloud}|broker: clod}|flows.up.broker: unknown role 'clod': did you mean 'cloud'?",
-        "copies: {events: up}|copies: {event: up}|copies.event: unknown flow 'event': did you mean 'events'?",
-        "copies: {events: up}|copies: {events: upp}|copies.events: unknown flow of the route 'upp': did you mean 'up'?",
-        "copies: {events: up}|copies: {down: up}|copies.down: 'down' is on the route: a copy leaves it",
-        "copies: {events: up}|copies: {events: down}|copies.events: 'events' leaves 'router', but parts of 'down' come to 'home'",
-        "copies: {events: up}|drainAtMost: 1 s|roles.database.store: the route ends at 'home'",
-        "router: {behaviour: forward}|router: {behaviour: store, store: sqlite}|roles.router.store: the route ends at 'home'",
-        "counts: messages|counts: words|counts: "})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "broker: cloud}|broker: clod}|flows.up.broker: unknown role 'clod': did you mean 'cloud'?",
+                "copies: {events: up}|copies: {event: up}|copies.event: unknown flow 'event': did you mean 'events'?",
+                "copies: {events: up}|copies: {events: upp}|copies.events: unknown flow of the route 'upp': did you mean 'up'?",
+                "copies: {events: up}|copies: {down: up}|copies.down: 'down' is on the route: a copy leaves it",
+                "copies: {events: up}|copies: {events: down}|copies.events: 'events' leaves 'router', but parts of 'down' come to 'home'",
+                "copies: {events: up}|drainAtMost: 1 s|roles.database.store: the route ends at 'home'",
+                "router: {behaviour: forward}|router: {behaviour: store, store: sqlite}|roles.router.store: the route ends at 'home'",
+                "counts: messages|counts: words|counts: "
+            })
     void whatDoesNotGoTogetherIsOneLineWithThePlace(String from, String to, String complaint) {
-        assertThatThrownBy(() -> loop(from, to)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("loop.yaml: " + complaint).hasMessageNotContaining("\n");
+        assertThatThrownBy(() -> loop(from, to))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("loop.yaml: " + complaint)
+                .hasMessageNotContaining("\n");
     }
 
     @Test
     void whatIsSentOnOrCopiedHasTheMessagesThatCome() {
-        assertThatThrownBy(() -> loop("events: {from: router, to: database, pattern: push-pull, middleware: amqp, serializer: JAXB, message: MeterReadings",
-                "events: {from: router, to: database, pattern: push-pull, middleware: amqp, serializer: JAXB, message: EndDeviceControls"))
+        assertThatThrownBy(
+                        () -> loop(
+                                "events: {from: router, to: database, pattern: push-pull, middleware: amqp, serializer: JAXB, message: MeterReadings",
+                                "events: {from: router, to: database, pattern: push-pull, middleware: amqp, serializer: JAXB, message: EndDeviceControls"))
                 .hasMessageContaining("flows.events.message: a copy of 'up' has its messages: MeterReadings small");
-        assertThatThrownBy(() -> loop("down: {from: router, to: home, pattern: push-pull, middleware: amqp, serializer: JAXB, message: MeterReadings",
-                "down: {from: router, to: home, pattern: push-pull, middleware: amqp, serializer: JAXB, message: EndDeviceControls"))
+        assertThatThrownBy(
+                        () -> loop(
+                                "down: {from: router, to: home, pattern: push-pull, middleware: amqp, serializer: JAXB, message: MeterReadings",
+                                "down: {from: router, to: home, pattern: push-pull, middleware: amqp, serializer: JAXB, message: EndDeviceControls"))
                 .hasMessageContaining("flows.down.message: 'router' sends on what came, which is MeterReadings");
     }
 }

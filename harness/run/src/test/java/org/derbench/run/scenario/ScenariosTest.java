@@ -45,18 +45,29 @@ class ScenariosTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"aggregator,4", "metering,4", "metering-server,2", "reports,4", "encourage,5", "callia,6", "callia-border,2"})
+    @CsvSource({
+        "aggregator,4",
+        "metering,4",
+        "metering-server,2",
+        "reports,4",
+        "encourage,5",
+        "callia,6",
+        "callia-border,2"
+    })
     void ourOwnCanBeReadAsTheyAre(String name, int hosts) {
         ScenarioCase as = new Scenarios(OURS).named(name).standard();
         assertThat(as.label()).isEqualTo(name);
         assertThat(FlowInstance.of(as)).isNotEmpty();
-        assertThat(as.roles().stream().mapToInt(RoleCase::count).sum()).as("hosts").isEqualTo(hosts);
+        assertThat(as.roles().stream().mapToInt(RoleCase::count).sum())
+                .as("hosts")
+                .isEqualTo(hosts);
     }
 
     @ParameterizedTest
     @CsvSource({"shared, ", "message, 0", "3, 3"})
     void whatAFleetIsToldCanBeReadByIt(String connections, Integer read) {
-        ScenarioCase as = new Scenarios(OURS).named("metering").with(Map.of("connections", connections), name -> "--set");
+        ScenarioCase as =
+                new Scenarios(OURS).named("metering").with(Map.of("connections", connections), name -> "--set");
         Map<String, Object> told = new HashMap<>(as.role("meters").parameters());
         told.put("devices", 5L);
         assertThat(Parts.of(Fleet.Parameters.class, told).connections()).isEqualTo(read);
@@ -68,8 +79,11 @@ class ScenariosTest {
 
         assertThat(as.label()).isEqualTo("small meters=7 period=500 ms");
         assertThat(as.role("meters").processes()).containsExactly("meters-1", "meters-2");
-        assertThat(List.of(as.role("meters").devicesOf(0), as.role("meters").devicesOf(1))).containsExactly(4, 3);
-        assertThat(as.flow("readings")).matches(flow -> flow.middleware().equals("zeromq") && flow.variant().equals("curve"));
+        assertThat(List.of(as.role("meters").devicesOf(0), as.role("meters").devicesOf(1)))
+                .containsExactly(4, 3);
+        assertThat(as.flow("readings"))
+                .matches(flow ->
+                        flow.middleware().equals("zeromq") && flow.variant().equals("curve"));
         assertThat(as.perSecond()).isEqualTo(14);
         assertThat(Cell.of(as).id()).startsWith("small meters=7 period=500 ms | zeromq/curve | ProtoStuff");
     }
@@ -77,47 +91,58 @@ class ScenariosTest {
     @Test
     void whatIsSetToWhatItIsByItselfIsTheSameCase() throws IOException {
         Scenario scenario = small("", "");
-        assertThat(scenario.with(Map.of("meters", "010", "period", "2000 ms"), name -> "--set")).isEqualTo(scenario.standard());
+        assertThat(scenario.with(Map.of("meters", "010", "period", "2000 ms"), name -> "--set"))
+                .isEqualTo(scenario.standard());
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "meters|many|--set: meters must be a whole number from 1 to 100, not 'many'",
-        "meters|101|--set: meters must be a whole number from 1 to 100, not '101'",
-        "start|never|--set: start must be one of even, together, not 'never'",
-        "period|soon|--set: period 'soon' is not a duration",
-        "metres|3|--set: unknown parameter of small 'metres': did you mean 'meters'?"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "meters|many|--set: meters must be a whole number from 1 to 100, not 'many'",
+                "meters|101|--set: meters must be a whole number from 1 to 100, not '101'",
+                "start|never|--set: start must be one of even, together, not 'never'",
+                "period|soon|--set: period 'soon' is not a duration",
+                "metres|3|--set: unknown parameter of small 'metres': did you mean 'meters'?"
+            })
     void aWrongParameterIsOneLine(String name, String value, String complaint) throws IOException {
         Scenario scenario = small("", "");
-        assertThatThrownBy(() -> scenario.with(Map.of(name, value), parameter -> "--set")).isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith(complaint).hasMessageNotContaining("\n");
+        assertThatThrownBy(() -> scenario.with(Map.of(name, value), parameter -> "--set"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(complaint)
+                .hasMessageNotContaining("\n");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "to: server|to: servr|flows.readings.to: unknown role 'servr': did you mean 'server'?",
-        "from: meters, to|from: server, to|flows.readings.to: it leads to where it begins",
-        "route: [readings]|route: [reading]|route[0]: unknown flow 'reading': did you mean 'readings'?",
-        "$meters|$metres|roles.meters.devices: unknown parameter 'metres': did you mean 'meters'?",
-        "$meters|0|roles.meters.devices: must be at least 1, not 0",
-        "$meters|few|roles.meters.devices: must be a whole number, not 'few'",
-        "period: $period, |'' |roles.meters.period: is missing: a fleet needs it",
-        "behaviour: sink|behaviour: gather|roles.server.readings: is missing: a gather needs it",
-        "behaviour: fleet|behaviour: flee|roles.meters.behaviour: ",
-        "pattern: push-pull|pattern: push|flows.readings.pattern: unknown pattern 'push'",
-        "pattern: push-pull|pattern: request-reply|flows.readings.pattern: request-reply is for a poll; a fleet pushes or publishes",
-        "pattern: push-pull|pattern: push-pull, settings: often|flows.readings.settings: must be 'name=value, name=value', not 'often'",
-        "pattern: push-pull|pattern: push-pull, settings: 'a=1, a=2'|flows.readings.settings: must set 'a' once",
-        "devices: $meters, period: $period|devices: 2000, period: 1 ms|roles.meters.devices: they make more than a million messages a second together",
-        "start: $start|start: never|roles.meters.start: must be even, random, together or midway, not 'never'",
-        "behaviour: sink|behaviour: sink, store: sqlite|roles.server.store: a sink commits nothing: behaviour store does",
-        "start: $start|load: sometimes|roles.meters.load: must be open or closed, not 'sometimes'",
-        "readings|commit|flows.commit: 'commit' is the name of the hop to a store: another name is needed",
-        "lateAfter: 1 s|lateAfter: soon|lateAfter: 'soon' is not a duration",
-        "behaviour: sink|behaviour: sink, store: sqlite, wires: 3|roles.server: unknown property 'wires'",
-        "default: 10|default: none|parameters.meters: meters must be a whole number from 1 to 100, not 'none'"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "to: server|to: servr|flows.readings.to: unknown role 'servr': did you mean 'server'?",
+                "from: meters, to|from: server, to|flows.readings.to: it leads to where it begins",
+                "route: [readings]|route: [reading]|route[0]: unknown flow 'reading': did you mean 'readings'?",
+                "$meters|$metres|roles.meters.devices: unknown parameter 'metres': did you mean 'meters'?",
+                "$meters|0|roles.meters.devices: must be at least 1, not 0",
+                "$meters|few|roles.meters.devices: must be a whole number, not 'few'",
+                "period: $period, |'' |roles.meters.period: is missing: a fleet needs it",
+                "behaviour: sink|behaviour: gather|roles.server.readings: is missing: a gather needs it",
+                "behaviour: fleet|behaviour: flee|roles.meters.behaviour: ",
+                "pattern: push-pull|pattern: push|flows.readings.pattern: unknown pattern 'push'",
+                "pattern: push-pull|pattern: request-reply|flows.readings.pattern: request-reply is for a poll; a fleet pushes or publishes",
+                "pattern: push-pull|pattern: push-pull, settings: often|flows.readings.settings: must be 'name=value, name=value', not 'often'",
+                "pattern: push-pull|pattern: push-pull, settings: 'a=1, a=2'|flows.readings.settings: must set 'a' once",
+                "devices: $meters, period: $period|devices: 2000, period: 1 ms|roles.meters.devices: they make more than a million messages a second together",
+                "start: $start|start: never|roles.meters.start: must be even, random, together or midway, not 'never'",
+                "behaviour: sink|behaviour: sink, store: sqlite|roles.server.store: a sink commits nothing: behaviour store does",
+                "start: $start|load: sometimes|roles.meters.load: must be open or closed, not 'sometimes'",
+                "readings|commit|flows.commit: 'commit' is the name of the hop to a store: another name is needed",
+                "lateAfter: 1 s|lateAfter: soon|lateAfter: 'soon' is not a duration",
+                "behaviour: sink|behaviour: sink, store: sqlite, wires: 3|roles.server: unknown property 'wires'",
+                "default: 10|default: none|parameters.meters: meters must be a whole number from 1 to 100, not 'none'"
+            })
     void aWrongFileIsOneLineWithThePlace(String from, String to, String complaint) {
-        assertThatThrownBy(() -> small(from, to)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("small.yaml: " + complaint).hasMessageNotContaining("\n");
+        assertThatThrownBy(() -> small(from, to))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("small.yaml: " + complaint)
+                .hasMessageNotContaining("\n");
     }
 }

@@ -29,7 +29,8 @@ class AdaptiveScheduleTest {
 
     private List<Cell> fourth() {
         Schedule full = Schedule.full(List.of(slow, fast), cell -> BLOCKS, 1);
-        return new AdaptiveSchedule(full).block(4, recorded).stream().map(ScheduledFork::cell).toList();
+        return new AdaptiveSchedule(full)
+                .block(4, recorded).stream().map(ScheduledFork::cell).toList();
     }
 
     @Test
@@ -57,7 +58,10 @@ class AdaptiveScheduleTest {
     /** Three forks, as far apart as that factor. */
     private void measured(Cell cell, double perSecond, double factor, double meanNs) {
         for (int fork = 1; fork <= 3; fork++) {
-            recorded.add(Cells.record(Cells.head(cell, fork, 1), perSecond * Math.pow(factor, fork - 2), meanNs * Math.pow(factor, fork - 2)));
+            recorded.add(Cells.record(
+                    Cells.head(cell, fork, 1),
+                    perSecond * Math.pow(factor, fork - 2),
+                    meanNs * Math.pow(factor, fork - 2)));
         }
     }
 
@@ -70,7 +74,9 @@ class AdaptiveScheduleTest {
     void itNeverHasMoreThanTheFullOne() {
         Schedule full = Schedule.full(List.of(slow, fast), cell -> BLOCKS, 1);
         assertThat(new AdaptiveSchedule(full).blocks()).isEqualTo(BLOCKS);
-        assertThat(new AdaptiveSchedule(full).atMost(2)).isEqualTo(full.atMost(2)).hasSize(2);
+        assertThat(new AdaptiveSchedule(full).atMost(2))
+                .isEqualTo(full.atMost(2))
+                .hasSize(2);
     }
 
     @Test
@@ -123,7 +129,9 @@ class AdaptiveScheduleTest {
             recorded.add(Cells.onEmulatedBoards(Cells.head(patient, fork, 1), 50, 3e5 * noise, 400_000));
             recorded.add(Cells.onEmulatedBoards(Cells.head(quick, fork, 1), 50, 1e5 * noise, 400_000));
         }
-        assertThat(fourthOf(BLOCKS, patient, quick)).as("both are known to be below it, and no fork tells more").isEmpty();
+        assertThat(fourthOf(BLOCKS, patient, quick))
+                .as("both are known to be below it, and no fork tells more")
+                .isEmpty();
     }
 
     @Test
@@ -143,7 +151,16 @@ class AdaptiveScheduleTest {
     }
 
     private static Cell withLoad(Cell cell) {
-        return new Cell(cell.board(), cell.link(), cell.middleware(), cell.variant(), cell.serializer(), Pattern.PUSH_PULL, cell.node(), cell.nodeSize(),
-                Load.of("rate:50"), cell.settings());
+        return new Cell(
+                cell.board(),
+                cell.link(),
+                cell.middleware(),
+                cell.variant(),
+                cell.serializer(),
+                Pattern.PUSH_PULL,
+                cell.node(),
+                cell.nodeSize(),
+                Load.of("rate:50"),
+                cell.settings());
     }
 }

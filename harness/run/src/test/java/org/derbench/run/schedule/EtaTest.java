@@ -15,7 +15,9 @@ class EtaTest {
     @Test
     void afterwardsWhatWasMeasuredCounts() {
         Duration six = Duration.ofSeconds(6);
-        Eta eta = Eta.of(10, Duration.ofSeconds(60)).after(Duration.ofSeconds(2), six).after(Duration.ofSeconds(4), six);
+        Eta eta = Eta.of(10, Duration.ofSeconds(60))
+                .after(Duration.ofSeconds(2), six)
+                .after(Duration.ofSeconds(4), six);
         assertThat(eta.left()).isEqualTo(Duration.ofSeconds(3 * 8));
         assertThat(eta.leftAfter(six)).isEqualTo(Duration.ofSeconds(3 * 7));
     }
@@ -28,7 +30,10 @@ class EtaTest {
 
     @Test
     void atTheEndNothingIsLeft() {
-        assertThat(Eta.of(1, Duration.ofSeconds(6)).after(Duration.ofSeconds(2), Duration.ofSeconds(6)).left()).isZero();
+        assertThat(Eta.of(1, Duration.ofSeconds(6))
+                        .after(Duration.ofSeconds(2), Duration.ofSeconds(6))
+                        .left())
+                .isZero();
     }
 
     @Test
@@ -44,6 +49,7 @@ class EtaTest {
 
     @Test
     void aForkThatTakesAllThatWasExpectedAndMoreLeavesNothing() {
-        assertThat(Eta.of(1, Duration.ofSeconds(6)).leftAfter(Duration.ofSeconds(7))).isZero();
+        assertThat(Eta.of(1, Duration.ofSeconds(6)).leftAfter(Duration.ofSeconds(7)))
+                .isZero();
     }
 }

@@ -21,7 +21,8 @@ class RaceTest {
 
     @Test
     void aCellThatCannotReachTheTopStopsAndTheOthersGoOn() {
-        Race race = new Race(List.of(runner("a", 1000, 1100, 1050), runner("b", 1040, 940, 990), runner("c", 100, 108, 104)), 3);
+        Race race = new Race(
+                List.of(runner("a", 1000, 1100, 1050), runner("b", 1040, 940, 990), runner("c", 100, 108, 104)), 3);
         assertThat(race.goOn(List.of("a", "b", "c"))).containsExactlyInAnyOrder("a", "b");
         assertThat(race.topGroup()).containsExactlyInAnyOrder("a", "b");
     }
@@ -43,14 +44,21 @@ class RaceTest {
     @Test
     void forksThatReadTheSameAreNoCertaintyBeyondTheStepOfTheirReading() {
         Runner same = runner("a", 1000, 1000, 1000);
-        assertThat(new Race(List.of(same, runner("b", 999, 999, 999)), 3).topGroup()).containsExactlyInAnyOrder("a", "b");
-        assertThat(new Race(List.of(same, runner("b", 900, 900, 900)), 3).topGroup()).containsExactly("a");
+        assertThat(new Race(List.of(same, runner("b", 999, 999, 999)), 3).topGroup())
+                .containsExactlyInAnyOrder("a", "b");
+        assertThat(new Race(List.of(same, runner("b", 900, 900, 900)), 3).topGroup())
+                .containsExactly("a");
     }
 
     @Test
     void forksThatAgreeByChanceAreNotTakenForCertain() {
-        Race race = new Race(List.of(runner("lucky", 100, 100, 100), runner("b", 100, 130, 110), runner("c", 90, 120, 105),
-                runner("d", 95, 125, 100)), 3);
+        Race race = new Race(
+                List.of(
+                        runner("lucky", 100, 100, 100),
+                        runner("b", 100, 130, 110),
+                        runner("c", 90, 120, 105),
+                        runner("d", 95, 125, 100)),
+                3);
         assertThat(race.goOn(List.of("lucky", "b", "c", "d"))).contains("lucky");
     }
 
@@ -66,8 +74,10 @@ class RaceTest {
 
     @Test
     void threeForksKnowTheirMeanWithTwoDegreesOfFreedom() {
-        assertThat(new Race(List.of(spread("a", 1, 0.019)), 3).goOn(List.of("a"))).isEmpty();
-        assertThat(new Race(List.of(spread("a", 1, 0.025)), 3).goOn(List.of("a"))).containsExactly("a");
+        assertThat(new Race(List.of(spread("a", 1, 0.019)), 3).goOn(List.of("a")))
+                .isEmpty();
+        assertThat(new Race(List.of(spread("a", 1, 0.025)), 3).goOn(List.of("a")))
+                .containsExactly("a");
     }
 
     /** Means 2.6 standard errors apart: told apart where there is one comparison, not where there are three. */
@@ -75,18 +85,22 @@ class RaceTest {
     void theErrorIsSharedByTheCellsThatAreCompared() {
         Runner slow = spread("slow", 1, 0.1);
         Runner fast = spread("fast", 1.2123, 0.1);
-        assertThat(new Race(List.of(slow, fast), 1).goOn(List.of("slow", "fast"))).containsExactly("fast");
-        assertThat(new Race(List.of(slow, fast), 3).goOn(List.of("slow", "fast"))).containsExactlyInAnyOrder("slow", "fast");
+        assertThat(new Race(List.of(slow, fast), 1).goOn(List.of("slow", "fast")))
+                .containsExactly("fast");
+        assertThat(new Race(List.of(slow, fast), 3).goOn(List.of("slow", "fast")))
+                .containsExactlyInAnyOrder("slow", "fast");
     }
 
     @Test
     void aCellWithoutAnyFigureGoesOn() {
-        assertThat(new Race(List.of(runner("a", 1, 1.2), runner("b")), 3).goOn(List.of("a", "b"))).contains("b");
+        assertThat(new Race(List.of(runner("a", 1, 1.2), runner("b")), 3).goOn(List.of("a", "b")))
+                .contains("b");
     }
 
     /**
-     * 60 cells of which the truth is known: 10 middleware x 6 serializers whose factors multiply, with the noise of forks and
-     * of repetitions that real sweeps on emulated pairs have. The adaptive run must give the full run's answer, in less time.
+     * 60 cells of which the truth is known: 10 middleware x 6 serializers whose factors multiply, with the noise of
+     * forks and of repetitions that real sweeps on emulated pairs have. The adaptive run must give the full run's
+     * answer, in less time.
      */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})

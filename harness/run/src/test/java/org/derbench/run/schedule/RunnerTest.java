@@ -25,7 +25,8 @@ class RunnerTest {
 
     @Test
     void itsErrorIsNeverLessThanItsReadingLeavesUnknown() {
-        assertThat(new Runner("a", List.of(7.0, 7.0, 7.0)).squaredError(0)).isEqualTo(Logs.varianceOfStep(Logs.FINEST_STEP));
+        assertThat(new Runner("a", List.of(7.0, 7.0, 7.0)).squaredError(0))
+                .isEqualTo(Logs.varianceOfStep(Logs.FINEST_STEP));
     }
 
     @Test

@@ -42,7 +42,8 @@ class ScheduleTest {
     private void recordForks(Cell cell, int forks, int repetitions) {
         for (int fork = 1; fork <= forks; fork++) {
             for (int repetition = 1; repetition <= repetitions; repetition++) {
-                recorded.add(Cells.record(Cells.head(cell, fork, repetition), Outcome.OK, null, cell.equals(rmi) ? 1 : 1e6));
+                recorded.add(
+                        Cells.record(Cells.head(cell, fork, repetition), Outcome.OK, null, cell.equals(rmi) ? 1 : 1e6));
             }
         }
     }
@@ -51,7 +52,8 @@ class ScheduleTest {
     void aBlockHasTheForkOfThatNumberOfEachCellThatHasSoMany() {
         Schedule schedule = Schedule.full(List.of(rmi, ice), cell -> cell.equals(rmi) ? 3 : 1, 1);
         assertThat(schedule.blocks()).isEqualTo(3);
-        assertThat(schedule.block(1, recorded)).containsExactlyInAnyOrder(new ScheduledFork(rmi, 1), new ScheduledFork(ice, 1));
+        assertThat(schedule.block(1, recorded))
+                .containsExactlyInAnyOrder(new ScheduledFork(rmi, 1), new ScheduledFork(ice, 1));
         assertThat(schedule.block(3, recorded)).containsExactly(new ScheduledFork(rmi, 3));
         assertThat(schedule.block(1, recorded)).isEqualTo(schedule.atMost(1));
     }
@@ -77,7 +79,8 @@ class ScheduleTest {
     void aForkTakesItsWindowsAndAllAroundThem() throws IOException {
         Expected expected = expected(plan(PLAN));
         assertThat(expected.measuredOfFork(rmi)).isEqualTo(Duration.ofSeconds(3 * 2));
-        assertThat(expected.ofFork(rmi)).isEqualTo(MeasuredCosts.START_UP.plusSeconds(3 * (2 + 1)).plusMillis(2 * 300));
+        assertThat(expected.ofFork(rmi))
+                .isEqualTo(MeasuredCosts.START_UP.plusSeconds(3 * (2 + 1)).plusMillis(2 * 300));
     }
 
     @Test

@@ -17,6 +17,7 @@ final class SyntheticMatrix {
     private static final double NOISE_OF_REPETITIONS = 0.03;
     /** Of a fork: start-up and warm-up; of a repetition: its window. */
     private static final double START_S = 2.5 + 3;
+
     private static final double WINDOW_S = 10;
 
     private final Random random;
@@ -37,14 +38,20 @@ final class SyntheticMatrix {
     record Outcome(List<Runner> runners, double seconds, Set<String> topGroup) {
 
         String best() {
-            return Collections.max(runners, (a, b) -> Double.compare(a.mean(), b.mean())).cell();
+            return Collections.max(runners, (a, b) -> Double.compare(a.mean(), b.mean()))
+                    .cell();
         }
 
-        /** Kendall's tau between this run's order and the other's, over the pairs of cells that this run tells apart. */
+        /**
+         * Kendall's tau between this run's order and the other's, over the pairs of cells that this run tells apart.
+         */
         double tauOnTheToldApart(Outcome other) {
-            int degrees = runners.stream().mapToInt(runner -> runner.forks() - 1).sum();
-            double variance = runners.stream().mapToDouble(Runner::squaresAroundMean).sum() / degrees;
-            double bound = TDistribution.of(degrees).inverseCumulativeProbability(0.975) * Math.sqrt(2 * variance / FORKS);
+            int degrees =
+                    runners.stream().mapToInt(runner -> runner.forks() - 1).sum();
+            double variance =
+                    runners.stream().mapToDouble(Runner::squaresAroundMean).sum() / degrees;
+            double bound =
+                    TDistribution.of(degrees).inverseCumulativeProbability(0.975) * Math.sqrt(2 * variance / FORKS);
             int agreed = 0;
             int told = 0;
             for (int i = 0; i < runners.size(); i++) {
@@ -52,7 +59,12 @@ final class SyntheticMatrix {
                     double difference = runners.get(i).mean() - runners.get(j).mean();
                     if (Math.abs(difference) > bound) {
                         told++;
-                        agreed += difference * (other.runners.get(i).mean() - other.runners.get(j).mean()) > 0 ? 1 : -1;
+                        agreed += difference
+                                                * (other.runners.get(i).mean()
+                                                        - other.runners.get(j).mean())
+                                        > 0
+                                ? 1
+                                : -1;
                     }
                 }
             }
@@ -73,7 +85,9 @@ final class SyntheticMatrix {
     }
 
     Outcome adaptive() {
-        List<List<Double>> logs = truth.stream().map(cell -> (List<Double>) new ArrayList<Double>()).toList();
+        List<List<Double>> logs = truth.stream()
+                .map(cell -> (List<Double>) new ArrayList<Double>())
+                .toList();
         List<String> goOn = names();
         int forks = 0;
         for (int block = 1; block <= FORKS; block++) {
@@ -87,7 +101,8 @@ final class SyntheticMatrix {
                 forks++;
             }
         }
-        return new Outcome(runners(logs), forks * (START_S + WINDOW_S), race(logs).topGroup());
+        return new Outcome(
+                runners(logs), forks * (START_S + WINDOW_S), race(logs).topGroup());
     }
 
     private Race race(List<List<Double>> logs) {
@@ -103,7 +118,9 @@ final class SyntheticMatrix {
     }
 
     private double fork(int cell, int repetitions) {
-        return truth.get(cell) + random.nextGaussian() * NOISE_OF_FORKS + random.nextGaussian() * NOISE_OF_REPETITIONS / Math.sqrt(repetitions);
+        return truth.get(cell)
+                + random.nextGaussian() * NOISE_OF_FORKS
+                + random.nextGaussian() * NOISE_OF_REPETITIONS / Math.sqrt(repetitions);
     }
 
     private List<String> names() {

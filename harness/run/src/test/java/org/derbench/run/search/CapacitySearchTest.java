@@ -8,8 +8,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.BadInputException;
@@ -30,28 +30,31 @@ class CapacitySearchTest {
     }
 
     private static CapacitySearch search(CapacitySearch.Trying trying) {
-        return new CapacitySearch(trying, (value, record) -> { });
+        return new CapacitySearch(trying, (value, record) -> {});
     }
 
     private Capacity limits(CapacityRange range, long most, int failsOnceAt) throws InterruptedException {
         return search(value -> () -> {
-            tried.add(value);
-            boolean second = tried.stream().filter(each -> each == value).count() == 2;
-            return record(value <= most && !(second && value == failsOnceAt));
-        }).within(range, null);
+                    tried.add(value);
+                    boolean second =
+                            tried.stream().filter(each -> each == value).count() == 2;
+                    return record(value <= most && !(second && value == failsOnceAt));
+                })
+                .within(range, null);
     }
 
     /** Where the scenario cannot be had above the most or below the least. */
     private Capacity refusing(CapacityRange range, long least, long most, long holdsTo) throws InterruptedException {
         return search(value -> {
-            if (value > most || value < least) {
-                throw new BadInputException("there cannot be " + value);
-            }
-            return () -> {
-                tried.add(value);
-                return record(value <= holdsTo);
-            };
-        }).within(range, null);
+                    if (value > most || value < least) {
+                        throw new BadInputException("there cannot be " + value);
+                    }
+                    return () -> {
+                        tried.add(value);
+                        return record(value <= holdsTo);
+                    };
+                })
+                .within(range, null);
     }
 
     private static TrialRecord record(boolean ok) {
@@ -65,7 +68,8 @@ class CapacitySearchTest {
         Capacity found = limits(from(start), most, -1);
         assertThat(found.holds()).isLessThanOrEqualTo(most).isPositive();
         assertThat(found.fails()).isGreaterThan(most);
-        assertThat(found.fails() <= 1.1 * found.holds() || found.fails() - found.holds() == 1).isTrue();
+        assertThat(found.fails() <= 1.1 * found.holds() || found.fails() - found.holds() == 1)
+                .isTrue();
     }
 
     @Test
@@ -79,12 +83,13 @@ class CapacitySearchTest {
     void theTrialThatIsShownOfTheLimitIsOneAtTheLimit() throws InterruptedException {
         Map<TrialRecord, Long> at = new IdentityHashMap<>();
         Capacity found = search(value -> () -> {
-            boolean second = tried.contains(value);
-            tried.add(value);
-            TrialRecord record = record(value <= 100 || value == 200 && !second);
-            at.put(record, value);
-            return record;
-        }).within(from(100), null);
+                    boolean second = tried.contains(value);
+                    tried.add(value);
+                    TrialRecord record = record(value <= 100 || value == 200 && !second);
+                    at.put(record, value);
+                    return record;
+                })
+                .within(from(100), null);
         assertThat(found.holds()).as("200 holds once of twice").isEqualTo(100);
         assertThat(at.get(found.held())).isEqualTo(100L);
     }
@@ -93,7 +98,8 @@ class CapacitySearchTest {
     void whatMayLoseMessagesByNatureDoesNotHoldWhereItLosesSome() throws InterruptedException {
         TrialRecord intact = record(true);
         TrialHead head = new TrialHead(intact.identity(), intact.setup(), intact.links());
-        TrialRecord lossy = Cells.record(head, Outcome.OK, null, intact.window(), new Books(100, 97, 0, 3, 0, 0, 0, 0, 0), RouteTimes.NONE);
+        TrialRecord lossy = Cells.record(
+                head, Outcome.OK, null, intact.window(), new Books(100, 97, 0, 3, 0, 0, 0, 0, 0), RouteTimes.NONE);
         Capacity found = search(value -> () -> value <= 50 ? intact : lossy).within(from(100), null);
         assertThat(found.holds()).isLessThanOrEqualTo(50).isPositive();
         assertThat(found.because()).isEqualTo("3 lost");
@@ -123,7 +129,8 @@ class CapacitySearchTest {
 
     @ParameterizedTest
     @CsvSource({"0, 0, 1000000, 1", "5000000, 1, 9000000, 5000000", "1, 1, 2147483647, 1000000"})
-    void moreThanAMillionAreTriedOnlyWhereMoreAreBegunWith(long first, long least, long most, long last) throws InterruptedException {
+    void moreThanAMillionAreTriedOnlyWhereMoreAreBegunWith(long first, long least, long most, long last)
+            throws InterruptedException {
         limits(new CapacityRange(first, least, most), first == 0 ? 1 : Long.MAX_VALUE, -1);
         assertThat(tried.get(0)).isEqualTo(Math.max(1, first));
         assertThat(tried).contains(last).allMatch(value -> value > 0);
@@ -159,16 +166,21 @@ class CapacitySearchTest {
 
     @Test
     void aFirstValueThatCannotBeHadIsWrongInput() {
-        assertThatThrownBy(() -> refusing(from(2000), 1, 1500, 1000)).isInstanceOf(BadInputException.class).hasMessage("there cannot be 2000");
+        assertThatThrownBy(() -> refusing(from(2000), 1, 1500, 1000))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("there cannot be 2000");
     }
 
     @Test
     void wrongInputThatATrialComesUponIsNoLimit() {
         assertThatThrownBy(() -> search(value -> () -> {
-            if (value > 100) {
-                throw new BadInputException("--port-base 20000: port 20001 is in use");
-            }
-            return record(true);
-        }).within(from(100), null)).isInstanceOf(BadInputException.class).hasMessageContaining("in use");
+                            if (value > 100) {
+                                throw new BadInputException("--port-base 20000: port 20001 is in use");
+                            }
+                            return record(true);
+                        })
+                        .within(from(100), null))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("in use");
     }
 }

@@ -16,8 +16,10 @@ class RateSearchTest {
     }
 
     @Property(tries = 300)
-    void theLimitIsFoundFromWhereverTheSearchBegins(@ForAll @DoubleRange(min = 0.2, max = 900_000) double limit,
-                                                    @ForAll @DoubleRange(min = 0.2, max = 900_000) double start) throws InterruptedException {
+    void theLimitIsFoundFromWhereverTheSearchBegins(
+            @ForAll @DoubleRange(min = 0.2, max = 900_000) double limit,
+            @ForAll @DoubleRange(min = 0.2, max = 900_000) double start)
+            throws InterruptedException {
         RateLimit found = search(rate -> rate <= limit).from(start);
         assertThat(limit).isBetween(found.holds(), found.fails());
         assertThat(found.fails() / found.holds()).isLessThan(1.025);
@@ -32,7 +34,8 @@ class RateSearchTest {
 
     @Test
     void whatAlwaysHoldsHasNoRateAtWhichItFails() throws InterruptedException {
-        assertThat(search(rate -> true).from(3)).isEqualTo(new RateLimit(SearchRequest.MOST_PER_SECOND, Double.POSITIVE_INFINITY));
+        assertThat(search(rate -> true).from(3))
+                .isEqualTo(new RateLimit(SearchRequest.MOST_PER_SECOND, Double.POSITIVE_INFINITY));
     }
 
     @Test
@@ -41,8 +44,10 @@ class RateSearchTest {
     }
 
     @Property(tries = 300)
-    void noRateBelowTheFloorIsTried(@ForAll @DoubleRange(min = 0.2, max = 1000) double limit,
-                                    @ForAll @DoubleRange(min = 0.2, max = 1000) double start) throws InterruptedException {
+    void noRateBelowTheFloorIsTried(
+            @ForAll @DoubleRange(min = 0.2, max = 1000) double limit,
+            @ForAll @DoubleRange(min = 0.2, max = 1000) double start)
+            throws InterruptedException {
         List<Double> tried = new ArrayList<>();
         RateLimit found = new RateSearch(rate -> tried.add(rate) && rate <= limit, 50).from(start);
         assertThat(tried).allMatch(rate -> rate >= 50);

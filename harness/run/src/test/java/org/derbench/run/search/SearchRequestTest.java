@@ -27,14 +27,24 @@ class SearchRequestTest {
     void theLeastRateIsThatOfWhichAMinuteHasMessagesEnough(double missesAtMost, double perSecond) {
         SearchRequest request = of(Duration.ofMillis(10), missesAtMost);
         assertThat(request.leastPerSecond()).isEqualTo(perSecond);
-        assertThat(3 / missesAtMost).isLessThanOrEqualTo(request.at(perSecond).duration().toMillis() / 1e3 * perSecond * (1 + 1e-9));
+        assertThat(3 / missesAtMost)
+                .isLessThanOrEqualTo(request.at(perSecond).duration().toMillis() / 1e3 * perSecond * (1 + 1e-9));
     }
 
     @Test
     void aLongerWindowThatIsAskedForShowsLowerRates() {
         TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings longer = new TrialSettings(Duration.ofMinutes(5), standard.warmUpAtMost(), standard.lateAfter(), standard.drainAtMost(),
-                1, 1, 0, 0, 1, standard.jvmOptions());
+        TrialSettings longer = new TrialSettings(
+                Duration.ofMinutes(5),
+                standard.warmUpAtMost(),
+                standard.lateAfter(),
+                standard.drainAtMost(),
+                1,
+                1,
+                0,
+                0,
+                1,
+                standard.jvmOptions());
         SearchRequest request = new SearchRequest(Duration.ofMillis(10), 0.01, null, longer);
         assertThat(request.leastPerSecond()).isEqualTo(1);
         assertThat(request.at(1).duration()).isEqualTo(Duration.ofMinutes(5));
@@ -42,7 +52,8 @@ class SearchRequestTest {
 
     @ParameterizedTest
     @CsvSource({"10, 1, 2", "500, 1, 2", "800, 1.6, 2", "2000, 4, 4", "900000, 60, 60"})
-    void noMessageIsLateThatMayMeetTheDeadlineAndAllAreWaitedForSoLong(long deadlineMs, double lateAfterS, double drainAtMostS) {
+    void noMessageIsLateThatMayMeetTheDeadlineAndAllAreWaitedForSoLong(
+            long deadlineMs, double lateAfterS, double drainAtMostS) {
         TrialSettings trial = of(Duration.ofMillis(deadlineMs), 0.01).trial();
         assertThat(trial.lateAfter().toMillis()).isEqualTo((long) (1000 * lateAfterS));
         assertThat(trial.drainAtMost().toMillis()).isEqualTo((long) (1000 * drainAtMostS));

@@ -9,8 +9,8 @@ import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.load.Rate;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
@@ -38,17 +38,30 @@ class SearchTest {
                 told.add(perSecond);
             }
         };
-        return new Search(request, listener).on((cell, settings) -> List.of(cell.load() instanceof Rate rate
-                ? record(cell, rate.perSecond(), rate.perSecond() <= mostPerSecond ? Outcome.OK : Outcome.DEGRADED)
-                : record(cell, CLOSED_PER_SECOND, closed)), Path.of("results"), Cells.of("zeromq", "ProtoStuff"));
+        return new Search(request, listener)
+                .on(
+                        (cell, settings) -> List.of(
+                                cell.load() instanceof Rate rate
+                                        ? record(
+                                                cell,
+                                                rate.perSecond(),
+                                                rate.perSecond() <= mostPerSecond ? Outcome.OK : Outcome.DEGRADED)
+                                        : record(cell, CLOSED_PER_SECOND, closed)),
+                        Path.of("results"),
+                        Cells.of("zeromq", "ProtoStuff"));
     }
 
     private static TrialRecord record(Cell cell, double perSecond, Outcome outcome) {
         long messages = Math.round(perSecond);
         Histogram roundTrips = new Histogram(3);
         roundTrips.recordValueWithCount(ROUND_TRIP_NS, messages);
-        return Cells.record(Cells.head(cell, 1, 1), outcome, outcome == Outcome.OK ? null : "late", Cells.window(perSecond, false),
-                new Books(messages, messages, 0, 0, 0, 0, 0, 0, 0), RouteTimes.ofRoundTrips(roundTrips, null));
+        return Cells.record(
+                Cells.head(cell, 1, 1),
+                outcome,
+                outcome == Outcome.OK ? null : "late",
+                Cells.window(perSecond, false),
+                new Books(messages, messages, 0, 0, 0, 0, 0, 0, 0),
+                RouteTimes.ofRoundTrips(roundTrips, null));
     }
 
     @Test

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.run.plan.Cells;
@@ -25,8 +25,13 @@ class VerdictTest {
         Histogram roundTrips = new Histogram(3);
         roundTrips.recordValueWithCount(2 * MS, 90);
         roundTrips.recordValueWithCount(slowMs * MS, 10 - lost);
-        return Cells.record(CELL, outcome, reason, Cells.window(perSecond, perSecond < 95),
-                new Books(100, 100 - lost, 0, lost, 0, 0, 0, 0, 0), RouteTimes.ofRoundTrips(roundTrips, null));
+        return Cells.record(
+                CELL,
+                outcome,
+                reason,
+                Cells.window(perSecond, perSecond < 95),
+                new Books(100, 100 - lost, 0, lost, 0, 0, 0, 0, 0),
+                RouteTimes.ofRoundTrips(roundTrips, null));
     }
 
     @Test

@@ -16,9 +16,11 @@ class FindingTest {
         "1.08, 1.06, 1.10, MISSED",
         "0.90, 0.88, 0.92, MET",
         "1.02, 0.95, 1.09, CANNOT_BE_TOLD",
-        "1.02, NaN, NaN, CANNOT_BE_TOLD"})
+        "1.02, NaN, NaN, CANNOT_BE_TOLD"
+    })
     void anUpperLimitIsMetWhenANarrowIntervalIncludesOrBeatsIt(double ratio, double low, double high, State expected) {
-        assertThat(new Finding("p50", new Interval(ratio, low, high), 1.05, true).state()).isEqualTo(expected);
+        assertThat(new Finding("p50", new Interval(ratio, low, high), 1.05, true).state())
+                .isEqualTo(expected);
     }
 
     @ParameterizedTest
@@ -27,8 +29,10 @@ class FindingTest {
         "0.94, 0.92, 0.96, MET",
         "0.90, 0.88, 0.92, MISSED",
         "1.10, 1.08, 1.12, MET",
-        "0.90, 0.80, 1.00, CANNOT_BE_TOLD"})
+        "0.90, 0.80, 1.00, CANNOT_BE_TOLD"
+    })
     void aLowerLimitIsMetTheOtherWayRound(double ratio, double low, double high, State expected) {
-        assertThat(new Finding("msg/s", new Interval(ratio, low, high), 0.95, false).state()).isEqualTo(expected);
+        assertThat(new Finding("msg/s", new Interval(ratio, low, high), 0.95, false).state())
+                .isEqualTo(expected);
     }
 }

@@ -22,30 +22,41 @@ class SlurmClusterTest {
     private static final SweepCells WORLD = new SweepCells(null, new Boards(Path.of("../../boards")), null, null, null);
 
     private static SlurmCluster cluster(int boards) {
-        return new SlurmCluster(new BoardPairs(IntStream.range(0, boards).mapToObj(number -> new SlurmBoard("n" + number, "10.0.0." + number, "amd64",
-                Set.of("laptop", "pair" + number / 2))).toList()), WORLD);
+        return new SlurmCluster(
+                new BoardPairs(IntStream.range(0, boards)
+                        .mapToObj(number -> new SlurmBoard(
+                                "n" + number, "10.0.0." + number, "amd64", Set.of("laptop", "pair" + number / 2)))
+                        .toList()),
+                WORLD);
     }
 
     private static List<Cell> cells(String scenario, Map<String, String> set) {
-        return List.of(Cell.of(new Scenarios(Path.of("../../scenarios")).named(scenario).with(set, name -> "--set")));
+        return List.of(Cell.of(
+                new Scenarios(Path.of("../../scenarios")).named(scenario).with(set, name -> "--set")));
     }
 
     @Test
     void aScenarioOnTwoHostsHasAPairOfBoardsWithItsLink() {
-        assertThat(cluster(2).fitting(cells("reports", Map.of("sites", "1")))).hasSize(1).allMatch(cell -> cell.board().equals("laptop"));
+        assertThat(cluster(2).fitting(cells("reports", Map.of("sites", "1"))))
+                .hasSize(1)
+                .allMatch(cell -> cell.board().equals("laptop"));
     }
 
     @Test
     void ofMoreBoardsSlurmShapesNoLink() {
-        assertThatThrownBy(() -> cluster(4).fitting(cells("aggregator", Map.of()))).isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith("scenario 'aggregator' on 4 boards: Slurm shapes the link of a pair only; make its links 'unshaped': 10mbit")
+        assertThatThrownBy(() -> cluster(4).fitting(cells("aggregator", Map.of())))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(
+                        "scenario 'aggregator' on 4 boards: Slurm shapes the link of a pair only; make its links 'unshaped': 10mbit")
                 .hasMessageNotContaining("\n");
-        assertThat(cluster(4).fitting(cells("aggregator", Map.of("siteLink", "unshaped")))).hasSize(1);
+        assertThat(cluster(4).fitting(cells("aggregator", Map.of("siteLink", "unshaped"))))
+                .hasSize(1);
     }
 
     @Test
     void aScenarioThatWantsMoreBoardsThanThereAreIsRefusedInOneLine() {
-        assertThatThrownBy(() -> cluster(2).fitting(cells("aggregator", Map.of("siteLink", "unshaped")))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> cluster(2).fitting(cells("aggregator", Map.of("siteLink", "unshaped"))))
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("Slurm has 2 boards of 'laptop', and the plan wants 4 at a time");
     }
 }

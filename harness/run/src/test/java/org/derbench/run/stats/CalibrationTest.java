@@ -15,7 +15,9 @@ class CalibrationTest {
     private final Random random = new Random(6);
 
     private Logs forks(int count, double noise) {
-        return Logs.of(IntStream.range(0, count).mapToDouble(i -> 1e5 * Math.exp(noise * random.nextGaussian())).toArray());
+        return Logs.of(IntStream.range(0, count)
+                .mapToDouble(i -> 1e5 * Math.exp(noise * random.nextGaussian()))
+                .toArray());
     }
 
     @ParameterizedTest

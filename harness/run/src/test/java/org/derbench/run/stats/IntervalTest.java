@@ -32,8 +32,10 @@ class IntervalTest {
     }
 
     @Property(tries = 200)
-    void noIntervalIsNarrowerThanTheStepOfItsReading(@ForAll @IntRange(min = 3, max = 40) int forks,
-            @ForAll @DoubleRange(min = 0, max = 0.01) double variance, @ForAll @DoubleRange(min = 0, max = 0.2) double step) {
+    void noIntervalIsNarrowerThanTheStepOfItsReading(
+            @ForAll @IntRange(min = 3, max = 40) int forks,
+            @ForAll @DoubleRange(min = 0, max = 0.01) double variance,
+            @ForAll @DoubleRange(min = 0, max = 0.2) double step) {
         Logs logs = new Logs(0, variance, forks, step);
         double leastHalf = 1.96 * Math.max(step, Logs.FINEST_STEP) / Math.sqrt(12);
         assertThat(Math.log(Interval.ofMean(logs).high())).isGreaterThanOrEqualTo(leastHalf);
@@ -42,7 +44,8 @@ class IntervalTest {
 
     @Test
     void aValueOfZeroIsNoObservation() {
-        assertThatThrownBy(() -> Logs.of(1, 0, 2)).hasMessage("one value above zero for each fork, not [1.0, 0.0, 2.0]");
+        assertThatThrownBy(() -> Logs.of(1, 0, 2))
+                .hasMessage("one value above zero for each fork, not [1.0, 0.0, 2.0]");
     }
 
     @Test

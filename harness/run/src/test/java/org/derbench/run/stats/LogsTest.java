@@ -36,9 +36,11 @@ class LogsTest {
     }
 
     @Property(tries = 200)
-    void anotherUnitMovesTheMeanAndLeavesTheVariance(@ForAll @Size(min = 2, max = 9) List<@DoubleRange(min = 0.01, max = 1e9) Double> values) {
+    void anotherUnitMovesTheMeanAndLeavesTheVariance(
+            @ForAll @Size(min = 2, max = 9) List<@DoubleRange(min = 0.01, max = 1e9) Double> values) {
         Logs logs = Logs.of(values.stream().mapToDouble(value -> value).toArray());
-        Logs thousandth = Logs.of(values.stream().mapToDouble(value -> value / 1000).toArray());
+        Logs thousandth =
+                Logs.of(values.stream().mapToDouble(value -> value / 1000).toArray());
         assertThat(thousandth.value()).isCloseTo(logs.value() / 1000, within(logs.value() * 1e-9));
         assertThat(thousandth.variance()).isCloseTo(logs.variance(), within(1e-9));
     }

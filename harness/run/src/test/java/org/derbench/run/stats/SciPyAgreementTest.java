@@ -21,12 +21,15 @@ class SciPyAgreementTest {
     static List<Fields> cases() throws IOException {
         try (InputStream file = SciPyAgreementTest.class.getResourceAsStream("cases.json")) {
             return Fields.parse(new String(file.readAllBytes(), StandardCharsets.UTF_8)).list("cases").stream()
-                    .map(each -> new Fields((Map<String, Object>) each)).toList();
+                    .map(each -> new Fields((Map<String, Object>) each))
+                    .toList();
         }
     }
 
     private static Logs forks(Fields data, String name) {
-        return Logs.of(data.list(name).stream().mapToDouble(value -> ((Number) value).doubleValue()).toArray());
+        return Logs.of(data.list(name).stream()
+                .mapToDouble(value -> ((Number) value).doubleValue())
+                .toArray());
     }
 
     @ParameterizedTest
@@ -40,6 +43,7 @@ class SciPyAgreementTest {
         assertThat(ratio.value()).isCloseTo(data.number("ratio"), ONE_IN_A_MILLION);
         assertThat(ratio.low()).isCloseTo(data.number("ratioLow"), ONE_IN_A_MILLION);
         assertThat(ratio.high()).isCloseTo(data.number("ratioHigh"), ONE_IN_A_MILLION);
-        assertThat(Welch.of(forks(data, "a"), forks(data, "b")).pValue()).isCloseTo(data.number("pValue"), ONE_IN_A_MILLION);
+        assertThat(Welch.of(forks(data, "a"), forks(data, "b")).pValue())
+                .isCloseTo(data.number("pValue"), ONE_IN_A_MILLION);
     }
 }

@@ -31,7 +31,9 @@ class WelchTest {
     }
 
     @Property(tries = 200)
-    void whichComesFirstChangesTheSignAlone(@ForAll @DoubleRange(min = -5, max = 5) double mean, @ForAll @DoubleRange(min = 0.01, max = 2) double variance) {
+    void whichComesFirstChangesTheSignAlone(
+            @ForAll @DoubleRange(min = -5, max = 5) double mean,
+            @ForAll @DoubleRange(min = 0.01, max = 2) double variance) {
         Logs other = new Logs(mean, variance, 5);
         Welch there = Welch.of(THREE, other);
         Welch back = Welch.of(other, THREE);

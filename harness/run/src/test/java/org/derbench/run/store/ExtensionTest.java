@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ExtensionTest {
 
-    private static final String BEFORE = "middleware: [rmi]\nserializers: [ProtoStuff]\nlinks: [1mbit]\ntrial: {duration: 2 s, forks: 3, repetitions: 2}\n";
+    private static final String BEFORE =
+            "middleware: [rmi]\nserializers: [ProtoStuff]\nlinks: [1mbit]\ntrial: {duration: 2 s, forks: 3, repetitions: 2}\n";
 
     @TempDir
     private Path folder;
@@ -53,54 +54,85 @@ class ExtensionTest {
     }
 
     private void goOnWith(String from, String to) {
-        new Extension("s").require(plan("before.yaml", BEFORE), plan("now.yaml", BEFORE.replace(from, to)), ExtensionTest::cells);
+        new Extension("s")
+                .require(plan("before.yaml", BEFORE), plan("now.yaml", BEFORE.replace(from, to)), ExtensionTest::cells);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"rmi|rmi", "[rmi]|[rmi, zeromq]", "[1mbit]|[10mbit, 1mbit]", "forks: 3|forks: 4",
-        "forks: 3|forks: 3, retries: 5"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "rmi|rmi",
+                "[rmi]|[rmi, zeromq]",
+                "[1mbit]|[10mbit, 1mbit]",
+                "forks: 3|forks: 4",
+                "forks: 3|forks: 3, retries: 5"
+            })
     void theSamePlanOrMoreIsTaken(String from, String to) {
         assertThatNoException().isThrownBy(() -> goOnWith(from, to));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"[rmi]|[zeromq]|is gone", "duration: 2 s|duration: 3 s|trial.duration was PT2S and is PT3S",
-        "forks: 3|forks: 2|trial.forks was 3 and is 2", "repetitions: 2|repetitions: 3|trial.repetitions was 2 and is 3",
-        "forks: 3|forks: 3, seed: 9|trial.seed was 1 and is 9", "links|adaptive: true#links|adaptive was false and is true"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[rmi]|[zeromq]|is gone",
+                "duration: 2 s|duration: 3 s|trial.duration was PT2S and is PT3S",
+                "forks: 3|forks: 2|trial.forks was 3 and is 2",
+                "repetitions: 2|repetitions: 3|trial.repetitions was 2 and is 3",
+                "forks: 3|forks: 3, seed: 9|trial.seed was 1 and is 9",
+                "links|adaptive: true#links|adaptive was false and is true"
+            })
     void anythingElseIsRefusedInOneLine(String from, String to, String reason) {
-        assertThatThrownBy(() -> goOnWith(from, to.replace("#", "\n"))).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("sweep s cannot go on with this plan: ").hasMessageContaining(reason).hasMessageNotContaining("\n");
+        assertThatThrownBy(() -> goOnWith(from, to.replace("#", "\n")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("sweep s cannot go on with this plan: ")
+                .hasMessageContaining(reason)
+                .hasMessageNotContaining("\n");
     }
 
     @Test
     void trialsOfACellThatIsNotInThePlanAreRefused() {
         assertThatThrownBy(() -> new Extension("s").requireKnown(Set.of("no such cell"), cells(plan("p.yaml", BEFORE))))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("'no such cell'");
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("'no such cell'");
     }
 
     @Test
     void trialsOfCellsInThePlanAreTaken() {
         List<Cell> cells = cells(plan("p.yaml", BEFORE));
-        assertThatNoException().isThrownBy(() -> new Extension("s").requireKnown(Set.of(cells.get(0).id()), cells));
+        assertThatNoException()
+                .isThrownBy(() ->
+                        new Extension("s").requireKnown(Set.of(cells.get(0).id()), cells));
     }
 
     @Test
     void whatACellOfAnotherLinkBeganOnTellsNothingOfThisLink() {
-        List<Cell> cells = cells(plan("plan.yaml", BEFORE.replace("[rmi]", "[rmi, zeromq]").replace("[1mbit]", "[1mbit, 10mbit]"))).stream()
-                .filter(cell -> cell.link().equals("1mbit") == cell.middleware().equals("rmi")).toList();
+        List<Cell> cells = cells(plan(
+                        "plan.yaml", BEFORE.replace("[rmi]", "[rmi, zeromq]").replace("[1mbit]", "[1mbit, 10mbit]")))
+                .stream()
+                .filter(cell -> cell.link().equals("1mbit") == cell.middleware().equals("rmi"))
+                .toList();
         assertThat(cells).extracting(Cell::link).containsExactlyInAnyOrder("1mbit", "10mbit");
-        Cell other = cells.stream().filter(cell -> cell.link().equals("10mbit")).findFirst().orElseThrow();
+        Cell other = cells.stream()
+                .filter(cell -> cell.link().equals("10mbit"))
+                .findFirst()
+                .orElseThrow();
         Set<String> recorded = Set.of(other.at("host", "1mbit/bucket").id());
-        assertThat(new Extension("s").onLinksAsBegun(cells, recorded, new TcProfiles(Path.of("../../tc-profiles")))).isEqualTo(cells);
+        assertThat(new Extension("s").onLinksAsBegun(cells, recorded, new TcProfiles(Path.of("../../tc-profiles"))))
+                .isEqualTo(cells);
     }
 
     @Test
     void aSweepThatBeganOnABucketInsteadOfAWireGoesOnThere() {
         List<Cell> cells = cells(plan("plan.yaml", BEFORE.replace("[1mbit]", "[1mbit, 10mbit]")));
-        Set<String> recorded = Set.of(cells.get(0).at("host", "1mbit/bucket").id(), cells.get(1).id());
+        Set<String> recorded = Set.of(
+                cells.get(0).at("host", "1mbit/bucket").id(), cells.get(1).id());
         TcProfiles profiles = new TcProfiles(Path.of("../../tc-profiles"));
 
-        assertThat(new Extension("s").onLinksAsBegun(cells, recorded, profiles)).extracting(Cell::link).containsExactly("1mbit/bucket", "10mbit");
+        assertThat(new Extension("s").onLinksAsBegun(cells, recorded, profiles))
+                .extracting(Cell::link)
+                .containsExactly("1mbit/bucket", "10mbit");
         assertThat(new Extension("s").onLinksAsBegun(cells, Set.of(), profiles)).isEqualTo(cells);
     }
 }

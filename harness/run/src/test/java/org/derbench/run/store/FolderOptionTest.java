@@ -12,7 +12,8 @@ class FolderOptionTest {
     @Test
     void whereEveryCommandLooksNoOptionIsNeeded() {
         assertThat(FolderOption.of(HOME.resolve("results/quick"), HOME)).isEmpty();
-        assertThat(FolderOption.of(HOME.resolve("sweeps/../results/quick"), HOME)).isEmpty();
+        assertThat(FolderOption.of(HOME.resolve("sweeps/../results/quick"), HOME))
+                .isEmpty();
     }
 
     @Test

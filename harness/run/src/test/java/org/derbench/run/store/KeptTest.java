@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.SweepEnvironment;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.run.plan.Cells;
 import org.junit.jupiter.api.AfterEach;
@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 class KeptTest {
 
     private static final String RESUME = "derbench sweep resume quick-1";
-    private static final TrialRecord RECORD = Cells.record(Cells.head(Cells.of("rmi", "S"), 1, 1), Outcome.OK, null, 100);
+    private static final TrialRecord RECORD =
+            Cells.record(Cells.head(Cells.of("rmi", "S"), 1, 1), Outcome.OK, null, 100);
 
     @TempDir
     private Path root;
@@ -49,7 +50,8 @@ class KeptTest {
     @Test
     void theStatusSaysHowToGoOn() throws IOException {
         kept.status(new Status(1, 4, 0, null, "a cell", 60, List.of(), false, null));
-        assertThat(Status.read(results.path().resolve("status.json"))).hasValue(new Status(1, 4, 0, null, "a cell", 60, List.of(), false, RESUME));
+        assertThat(Status.read(results.path().resolve("status.json")))
+                .hasValue(new Status(1, 4, 0, null, "a cell", 60, List.of(), false, RESUME));
         assertThat(Files.readString(results.path().resolve("status.json"))).endsWith("}\n");
     }
 
@@ -64,13 +66,17 @@ class KeptTest {
     @Test
     void aDiskThatDoesNotTakeItEndsTheSweepWithTheWayToGoOn() throws IOException {
         Files.delete(results.path().resolve("trials.jsonl"));
-        assertThatThrownBy(() -> kept.record(RECORD)).isInstanceOf(MissingCapabilityException.class)
-                .hasMessageContaining(results.path() + " cannot be written (there is no such file or folder); what is recorded there is whole")
+        assertThatThrownBy(() -> kept.record(RECORD))
+                .isInstanceOf(MissingCapabilityException.class)
+                .hasMessageContaining(results.path()
+                        + " cannot be written (there is no such file or folder); what is recorded there is whole")
                 .hasMessageContaining("make room or give it back, then: " + RESUME);
         Files.createFile(results.path().resolve("logs"));
-        assertThatThrownBy(() -> kept.log("loud", List.of("one"))).isInstanceOf(MissingCapabilityException.class)
+        assertThatThrownBy(() -> kept.log("loud", List.of("one")))
+                .isInstanceOf(MissingCapabilityException.class)
                 .hasMessageContaining("cannot be written (it is a file)");
         Files.createDirectories(results.path().resolve("status.json/in the way"));
-        assertThatThrownBy(() -> kept.status(new Status(1, 4, 0, null, null, 60, null, false, null))).isInstanceOf(MissingCapabilityException.class);
+        assertThatThrownBy(() -> kept.status(new Status(1, 4, 0, null, null, 60, null, false, null)))
+                .isInstanceOf(MissingCapabilityException.class);
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.Identity;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.testbed.LinkFacts;
@@ -51,13 +51,23 @@ class RecordedTest {
         assertThat(all).allSatisfy(record -> assertThat(recorded.add(record)).isTrue());
         assertThat(recorded.count()).isEqualTo(4);
         assertThat(recorded.cells()).containsExactlyInAnyOrder(RMI.id(), ICE.id());
-        assertThat(recorded.all()).extracting(TrialRecord::identity).containsExactlyElementsOf(all.stream().map(TrialRecord::identity).toList());
+        assertThat(recorded.all())
+                .extracting(TrialRecord::identity)
+                .containsExactlyElementsOf(
+                        all.stream().map(TrialRecord::identity).toList());
     }
 
     @Test
     void whatIsBulkyIsNotHeld() {
         TrialHead head = Cells.head(RMI, 1, 1);
-        recorded.add(Cells.record(new TrialHead(head.identity(), head.setup(), Map.of("initiator", new LinkState(LinkFacts.unset("1mbit"), null, null))), Outcome.OK, null, 100));
+        recorded.add(Cells.record(
+                new TrialHead(
+                        head.identity(),
+                        head.setup(),
+                        Map.of("initiator", new LinkState(LinkFacts.unset("1mbit"), null, null))),
+                Outcome.OK,
+                null,
+                100));
         assertThat(recorded.all().get(0).links()).isEmpty();
     }
 

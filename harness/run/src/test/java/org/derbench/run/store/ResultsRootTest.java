@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.SweepEnvironment;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cells;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,8 @@ class ResultsRootTest {
     private Path folder;
 
     private Path create(Path root) throws IOException {
-        try (ResultsFolder results = new ResultsRoot(root, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
+        try (ResultsFolder results =
+                new ResultsRoot(root, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
             return results.path();
         }
     }
@@ -49,7 +50,8 @@ class ResultsRootTest {
     @Test
     void aFolderThatCannotBeWrittenIsOneLineWithTheRemedy() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
-        assertThatThrownBy(() -> create(file)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> create(file))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("results folder " + file + " cannot be written (")
                 .hasMessageEndingWith("name another with --results FOLDER");
         assertThatThrownBy(() -> create(Path.of("/proc/nowhere"))).isInstanceOf(BadInputException.class);
@@ -62,7 +64,9 @@ class ResultsRootTest {
         String id = results.getFileName().toString();
         ResultsRoot root = new ResultsRoot(folder, CLOCK);
 
-        assertThatThrownBy(() -> root.reopen(id, record -> { })).isInstanceOf(BadInputException.class).hasMessageEndingWith("gunzip " + packed);
+        assertThatThrownBy(() -> root.reopen(id, record -> {}))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith("gunzip " + packed);
         assertThat(results.resolve("trials.jsonl")).doesNotExist();
 
         Files.move(packed, results.resolve("trials.jsonl"));
@@ -81,14 +85,16 @@ class ResultsRootTest {
         Path results = create(folder.resolve("root"));
         String id = results.getFileName().toString();
         assertThat(new ResultsRoot(folder.resolve("root"), CLOCK).folder(id)).isEqualTo(results);
-        assertThat(new ResultsRoot(folder.resolve("elsewhere"), CLOCK).folder(results.toString())).isEqualTo(results);
+        assertThat(new ResultsRoot(folder.resolve("elsewhere"), CLOCK).folder(results.toString()))
+                .isEqualTo(results);
     }
 
     @Test
     void anUnknownSweepIsRefusedWithThoseThereAre() throws IOException {
         ResultsRoot root = new ResultsRoot(folder.resolve("root"), CLOCK);
         assertThat(root.sweeps()).isEmpty();
-        assertThatThrownBy(() -> root.folder("no-such")).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> root.folder("no-such"))
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("unknown sweep 'no-such' (there is none), in " + folder.resolve("root"));
         String first = create(folder.resolve("root")).getFileName().toString();
         String second = create(folder.resolve("root")).getFileName().toString();
@@ -99,9 +105,11 @@ class ResultsRootTest {
 
     @Test
     void aSweepThatIsInUseIsNotOpenedTwiceAndItsStatusIsNamed() throws IOException {
-        try (ResultsFolder results = new ResultsRoot(folder, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
+        try (ResultsFolder results =
+                new ResultsRoot(folder, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
             String id = results.path().getFileName().toString();
-            assertThatThrownBy(() -> new ResultsRoot(folder, CLOCK).reopen(id, record -> { })).isInstanceOf(BadInputException.class)
+            assertThatThrownBy(() -> new ResultsRoot(folder, CLOCK).reopen(id, record -> {}))
+                    .isInstanceOf(BadInputException.class)
                     .hasMessageEndingWith("; see derbench sweep status " + id + " --results " + folder);
         }
     }
@@ -110,12 +118,14 @@ class ResultsRootTest {
     void whatIsRecordedIsHeardWhenASweepIsOpenedAgain() throws IOException {
         TrialRecord record = Cells.record(Cells.head(Cells.of("rmi", "S"), 1, 1), Outcome.OK, null, 100);
         Path results;
-        try (ResultsFolder created = new ResultsRoot(folder, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
+        try (ResultsFolder created =
+                new ResultsRoot(folder, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
             created.append(record);
             results = created.path();
         }
         List<TrialRecord> heard = new ArrayList<>();
-        try (ResultsFolder again = new ResultsRoot(folder, CLOCK).reopen(results.getFileName().toString(), heard::add)) {
+        try (ResultsFolder again =
+                new ResultsRoot(folder, CLOCK).reopen(results.getFileName().toString(), heard::add)) {
             assertThat(again.path()).isEqualTo(results);
         }
         assertThat(heard).extracting(TrialRecord::identity).containsExactly(record.identity());
@@ -125,8 +135,11 @@ class ResultsRootTest {
     void aDamagedSweepIsRefusedInOneLine() throws IOException {
         Path results = create(folder);
         Files.writeString(results.resolve("environment.json"), "{");
-        assertThatThrownBy(() -> new ResultsRoot(folder, CLOCK).reopen(results.getFileName().toString(), record -> { }))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("environment.json").hasMessageNotContaining("\n");
+        assertThatThrownBy(() -> new ResultsRoot(folder, CLOCK)
+                        .reopen(results.getFileName().toString(), record -> {}))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("environment.json")
+                .hasMessageNotContaining("\n");
     }
 
     @Test
@@ -135,8 +148,12 @@ class ResultsRootTest {
         Files.writeString(other.resolve("plan.yaml"), "mine");
         ResultsRoot root = new ResultsRoot(folder, CLOCK);
 
-        assertThatThrownBy(() -> root.reopen("other", record -> { })).isInstanceOf(BadInputException.class).hasMessageContaining("trials.jsonl: is gone");
-        assertThatThrownBy(() -> root.reopen("", record -> { })).isInstanceOf(BadInputException.class).hasMessageContaining("unknown sweep ''");
+        assertThatThrownBy(() -> root.reopen("other", record -> {}))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("trials.jsonl: is gone");
+        assertThatThrownBy(() -> root.reopen("", record -> {}))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("unknown sweep ''");
         assertThat(other.toFile().list()).containsExactly("plan.yaml");
     }
 }

@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class StatusTest {
 
-    private static final Status RUNNING = new Status(3, 8, 1, 2L, "a cell", 90, List.of("a line"), null, "derbench sweep resume quick-1");
+    private static final Status RUNNING =
+            new Status(3, 8, 1, 2L, "a cell", 90, List.of("a line"), null, "derbench sweep resume quick-1");
 
     @TempDir
     private Path folder;
@@ -34,13 +35,17 @@ class StatusTest {
     @Test
     void itComesBackFromItsFile() throws IOException {
         assertThat(reread(RUNNING)).hasValue(RUNNING);
-        assertThat(reread(RUNNING.ended(false))).hasValueSatisfying(status -> assertThat(status.ended()).isFalse());
-        assertThat(reread(RUNNING.resumedBy(null))).hasValueSatisfying(status -> assertThat(status.resume()).isNull());
+        assertThat(reread(RUNNING.ended(false)))
+                .hasValueSatisfying(status -> assertThat(status.ended()).isFalse());
+        assertThat(reread(RUNNING.resumedBy(null)))
+                .hasValueSatisfying(status -> assertThat(status.resume()).isNull());
     }
 
     @Test
     void oneThatHasEndedSaysTheSameAndWhetherAllIsDone() {
-        assertThat(RUNNING.ended(true)).isEqualTo(new Status(3, 8, 1, 2L, "a cell", 90, List.of("a line"), true, "derbench sweep resume quick-1"));
+        assertThat(RUNNING.ended(true))
+                .isEqualTo(new Status(
+                        3, 8, 1, 2L, "a cell", 90, List.of("a line"), true, "derbench sweep resume quick-1"));
         assertThat(RUNNING.resumedBy("derbench sweep resume x"))
                 .isEqualTo(new Status(3, 8, 1, 2L, "a cell", 90, List.of("a line"), null, "derbench sweep resume x"));
     }
@@ -54,7 +59,8 @@ class StatusTest {
     @Test
     void bytesThatAreNoTextTellNothing() throws IOException {
         byte[] bytes = RUNNING.toLine().replace("a cell", "\u00e4 cell").getBytes(StandardCharsets.ISO_8859_1);
-        assertThat(Status.read(Files.write(folder.resolve("status.json"), bytes))).isEmpty();
+        assertThat(Status.read(Files.write(folder.resolve("status.json"), bytes)))
+                .isEmpty();
     }
 
     @Test
@@ -65,18 +71,34 @@ class StatusTest {
     @Test
     void aTimeWithoutSenseTellsNothing() throws IOException {
         long most = Duration.ofDays(100_000).toSeconds();
-        assertThat(reread(new Status(0, 1, 0, null, null, most, null, null, null))).isPresent();
-        assertThat(reread(new Status(0, 1, 0, null, null, most + 1, null, null, null))).isEmpty();
+        assertThat(reread(new Status(0, 1, 0, null, null, most, null, null, null)))
+                .isPresent();
+        assertThat(reread(new Status(0, 1, 0, null, null, most + 1, null, null, null)))
+                .isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"derbench sweep resume quick-1 --results /data", "env 'A=b c' derbench sweep resume quick-1", "derbench sweep resume 'it'\\''s'", "derbench sweep resume 'a\nb'"})
+    @ValueSource(
+            strings = {
+                "derbench sweep resume quick-1 --results /data",
+                "env 'A=b c' derbench sweep resume quick-1",
+                "derbench sweep resume 'it'\\''s'",
+                "derbench sweep resume 'a\nb'"
+            })
     void theCommandThatGoesOnMayBeAnyOfDerbenchs(String command) throws IOException {
         assertThat(reread(RUNNING.resumedBy(command))).isPresent();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rm -r /", "derbench sweep resume x; rm -r /", "derbench sweep resume $(x)", "derbench sweep", "derbench sweep resume 'a", ""})
+    @ValueSource(
+            strings = {
+                "rm -r /",
+                "derbench sweep resume x; rm -r /",
+                "derbench sweep resume $(x)",
+                "derbench sweep",
+                "derbench sweep resume 'a",
+                ""
+            })
     void anyOtherCommandTellsNothing(String command) throws IOException {
         assertThat(reread(RUNNING.resumedBy(command))).isEmpty();
     }
@@ -84,7 +106,9 @@ class StatusTest {
     @Test
     void anEndlessCommandTellsNothing() throws IOException {
         String begin = "derbench sweep resume ";
-        assertThat(reread(RUNNING.resumedBy(begin + "x".repeat(10_000 - begin.length())))).isPresent();
-        assertThat(reread(RUNNING.resumedBy(begin + "x".repeat(10_001 - begin.length())))).isEmpty();
+        assertThat(reread(RUNNING.resumedBy(begin + "x".repeat(10_000 - begin.length()))))
+                .isPresent();
+        assertThat(reread(RUNNING.resumedBy(begin + "x".repeat(10_001 - begin.length()))))
+                .isEmpty();
     }
 }

@@ -22,7 +22,9 @@ class SurroundingTest {
     private Path folder;
 
     private SweepEnvironment of(String insteadBecause) throws IOException {
-        Path plan = Files.writeString(folder.resolve("p.yaml"), "middleware: [rmi]\nserializers: [ProtoStuff]\nlinks: [1mbit]\ntrial: {duration: 2 s, seed: 7}\n");
+        Path plan = Files.writeString(
+                folder.resolve("p.yaml"),
+                "middleware: [rmi]\nserializers: [ProtoStuff]\nlinks: [1mbit]\ntrial: {duration: 2 s, seed: 7}\n");
         return Surrounding.of(PlanFile.read(plan), "loopback", "one host", insteadBecause, CLOCK);
     }
 

@@ -49,7 +49,18 @@ class FaultCheckTest {
     private Path folder;
 
     private static Cell cell(String load, String fault) {
-        return new Cell("host", "10mbit", "zeromq", "base", "Fory", Pattern.PUB_SUB, "MMXU", "small", Load.of(load), Map.of()).with(FaultReader.parse(fault));
+        return new Cell(
+                        "host",
+                        "10mbit",
+                        "zeromq",
+                        "base",
+                        "Fory",
+                        Pattern.PUB_SUB,
+                        "MMXU",
+                        "small",
+                        Load.of(load),
+                        Map.of())
+                .with(FaultReader.parse(fault));
     }
 
     private Plan plan(int seconds, int repetitions) {
@@ -58,65 +69,99 @@ class FaultCheckTest {
 
     private Plan plan(int seconds, int repetitions, int anew) {
         TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings trial = new TrialSettings(Duration.ofSeconds(seconds), standard.warmUpAtMost(), standard.lateAfter(), standard.drainAtMost(), 1, repetitions, 0, anew,
-                1, List.of());
+        TrialSettings trial = new TrialSettings(
+                Duration.ofSeconds(seconds),
+                standard.warmUpAtMost(),
+                standard.lateAfter(),
+                standard.drainAtMost(),
+                1,
+                repetitions,
+                0,
+                anew,
+                1,
+                List.of());
         return new Plan("p", "", origin, Map.of(Axis.FAULT, List.of("none", DOWN)), List.of(), Map.of(), trial);
     }
 
     @Test
     void aFaultNeedsALoadThatDoesNotWaitForIt() {
-        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("closed", DOWN), SYSTEMS)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("closed", DOWN), SYSTEMS))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("faults[1]: link-down-2s at 3 s: needs a load such as rate:100");
-        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("rate:100", DOWN), SYSTEMS)).doesNotThrowAnyException();
-        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("closed", "none"), SYSTEMS)).doesNotThrowAnyException();
+        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("rate:100", DOWN), SYSTEMS))
+                .doesNotThrowAnyException();
+        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("closed", "none"), SYSTEMS))
+                .doesNotThrowAnyException();
     }
 
     @Test
     void aPairHasOneLinkThatNeedsNoName() {
-        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("rate:100", "at: 3 s, link: down, of: there, for: 2 s"), SYSTEMS)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> FaultCheck.require(
+                        plan(10, 1), cell("rate:100", "at: 3 s, link: down, of: there, for: 2 s"), SYSTEMS))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("'of: there': a pair has one link, and one broker at most; leave it out");
-        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("rate:100", "at: 3 s, kill: all, restartAfter: 2 s"), SYSTEMS)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> FaultCheck.require(
+                        plan(10, 1), cell("rate:100", "at: 3 s, kill: all, restartAfter: 2 s"), SYSTEMS))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("'kill: all' must be 'kill: broker' or 'kill: responder'");
     }
 
     @Test
     void ofAScenarioTheDevicesMustSendOftenEnough() {
-        ScenarioCase seldom = new Scenarios(Path.of("../../scenarios")).named("encourage").with(Map.of("devices", "1"), name -> "");
-        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), Cell.of(seldom).with(FaultReader.parse(DOWN)), SYSTEMS)).isInstanceOf(BadInputException.class)
+        ScenarioCase seldom =
+                new Scenarios(Path.of("../../scenarios")).named("encourage").with(Map.of("devices", "1"), name -> "");
+        assertThatThrownBy(
+                        () -> FaultCheck.require(plan(10, 1), Cell.of(seldom).with(FaultReader.parse(DOWN)), SYSTEMS))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("the devices of a 'gateway' send nothing for 10 s at a time, at most 5 s may be");
     }
 
     @Test
     void aFaultIsOverBeforeTheWindowIs() {
-        assertThatThrownBy(() -> FaultCheck.require(plan(5, 1), cell("rate:100", DOWN), SYSTEMS)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> FaultCheck.require(plan(5, 1), cell("rate:100", DOWN), SYSTEMS))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("is not over when the window of 5 s ends");
     }
 
     @Test
     void ofAllMessagesOfAWindowItMustBeKeptWhenTheyEnd() {
-        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("rate:200000", DOWN), SYSTEMS)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("in a window of 10 s load rate:200000 makes 2000000 messages, and of 1048576 at most it is kept when they end");
-        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("rate:100000", DOWN), SYSTEMS)).doesNotThrowAnyException();
-        ScenarioCase many = new Scenarios(Path.of("../../scenarios")).named("encourage").with(Map.of("devices", "100000"), name -> "");
-        assertThatThrownBy(() -> FaultCheck.require(plan(30, 1), Cell.of(many).with(FaultReader.parse(DOWN)), SYSTEMS)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("makes 300000 messages, and of 262144 at most it is kept when they end; make trial.duration shorter, or send less");
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("rate:200000", DOWN), SYSTEMS))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining(
+                        "in a window of 10 s load rate:200000 makes 2000000 messages, and of 1048576 at most it is kept when they end");
+        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("rate:100000", DOWN), SYSTEMS))
+                .doesNotThrowAnyException();
+        ScenarioCase many = new Scenarios(Path.of("../../scenarios"))
+                .named("encourage")
+                .with(Map.of("devices", "100000"), name -> "");
+        assertThatThrownBy(() -> FaultCheck.require(plan(30, 1), Cell.of(many).with(FaultReader.parse(DOWN)), SYSTEMS))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining(
+                        "makes 300000 messages, and of 262144 at most it is kept when they end; make trial.duration shorter, or send less");
     }
 
     @Test
     void aTrialWithAFaultHasOneRepetition() {
-        assertThatThrownBy(() -> FaultCheck.require(plan(10, 2), cell("rate:100", DOWN), SYSTEMS)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 2), cell("rate:100", DOWN), SYSTEMS))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("make trial.repetitions 1");
-        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1, 2), cell("rate:100", DOWN), SYSTEMS)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1, 2), cell("rate:100", DOWN), SYSTEMS))
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("make trial.repeatDisturbedAtMost 0");
     }
 
     @Test
     void aLinkThatCannotChangeIsRefusedOrMissing() {
-        try (Children children = Children.registeredIn(RunFolder.in(folder)); Hosts loopback = LocalHosts.loopback(children, Topology.PAIR)) {
-            assertThatThrownBy(() -> FaultCheck.require(cell("rate:100", DOWN), loopback, "")).isInstanceOf(BadInputException.class)
+        try (Children children = Children.registeredIn(RunFolder.in(folder));
+                Hosts loopback = LocalHosts.loopback(children, Topology.PAIR)) {
+            assertThatThrownBy(() -> FaultCheck.require(cell("rate:100", DOWN), loopback, ""))
+                    .isInstanceOf(BadInputException.class)
                     .hasMessageContaining("has no link or address that can change");
-            assertThatThrownBy(() -> FaultCheck.require(cell("rate:100", DOWN), loopback, "namespaces are refused")).isInstanceOf(MissingCapabilityException.class);
-            assertThatCode(() -> FaultCheck.require(cell("rate:100", "at: 3 s, kill: broker, restartAfter: 1 s"), loopback, "")).doesNotThrowAnyException();
+            assertThatThrownBy(() -> FaultCheck.require(cell("rate:100", DOWN), loopback, "namespaces are refused"))
+                    .isInstanceOf(MissingCapabilityException.class);
+            assertThatCode(() -> FaultCheck.require(
+                            cell("rate:100", "at: 3 s, kill: broker, restartAfter: 1 s"), loopback, ""))
+                    .doesNotThrowAnyException();
         }
     }
 }

@@ -15,7 +15,8 @@ class FittingTest {
         Cell cell = Cells.of("zeromq", "ProtoStuff");
         List<Cell> cells = List.of(cell, cell.at("host", "1mbit/bucket"), cell.at("host", "10mbit"));
 
-        assertThat(Fitting.on(Map.of("1mbit", "1mbit/bucket", "1mbit/bucket", "1mbit/bucket"), cells)).extracting(Cell::link)
+        assertThat(Fitting.on(Map.of("1mbit", "1mbit/bucket", "1mbit/bucket", "1mbit/bucket"), cells))
+                .extracting(Cell::link)
                 .containsExactly("1mbit/bucket", "10mbit");
     }
 }

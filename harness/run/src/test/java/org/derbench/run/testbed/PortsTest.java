@@ -27,14 +27,19 @@ class PortsTest {
 
     @Test
     void coordinatorsBeginApart() {
-        assertThat(IntStream.range(0, 20).map(each -> new Ports(List.of()).range(1)).distinct()).hasSizeGreaterThan(10);
+        assertThat(IntStream.range(0, 20)
+                        .map(each -> new Ports(List.of()).range(1))
+                        .distinct())
+                .hasSizeGreaterThan(10);
     }
 
     @Test
     void aPortThatTakesDatagramsIsBusy() throws IOException {
         try (DatagramSocket busy = new DatagramSocket(0, InetAddress.getByName("127.0.0.1"))) {
             Ports ports = new Ports(List.of("127.0.0.1"));
-            assertThatThrownBy(() -> ports.fixAt(busy.getLocalPort(), 1)).isInstanceOf(BadInputException.class).hasMessageContaining("is in use");
+            assertThatThrownBy(() -> ports.fixAt(busy.getLocalPort(), 1))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("is in use");
         }
     }
 
@@ -59,14 +64,17 @@ class PortsTest {
         try (ServerSocket busy = listening()) {
             int port = busy.getLocalPort();
             Ports ports = new Ports(List.of("127.0.0.1"));
-            assertThatThrownBy(() -> ports.fixAt(port, 3)).isInstanceOf(BadInputException.class)
+            assertThatThrownBy(() -> ports.fixAt(port, 3))
+                    .isInstanceOf(BadInputException.class)
                     .hasMessage("--port-base " + port + ": port " + port + " is in use; choose another, or none");
         }
     }
 
     @Test
     void aPortThatIsNoneIsRefused() {
-        assertThatThrownBy(() -> new Ports(List.of()).fixAt(65_534, 4)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("--port-base 65534").hasMessageContaining("1024 to 65531");
+        assertThatThrownBy(() -> new Ports(List.of()).fixAt(65_534, 4))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("--port-base 65534")
+                .hasMessageContaining("1024 to 65531");
     }
 }

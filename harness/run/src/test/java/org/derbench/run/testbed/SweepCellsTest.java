@@ -21,9 +21,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SweepCellsTest {
 
-    private static final Plugins PLUGINS = new Plugins(Map.of(), Map.of(), Map.of(),
-            Map.of("payload", new Plugin<>(new Maker(), new PluginFolder(Path.of("plugin"), false), "")), Map.of(), List.of());
-    private static final SweepCells WORLD = new SweepCells(null, null, null, null, new OwnMessages(PLUGINS, Path.of("made")));
+    private static final Plugins PLUGINS = new Plugins(
+            Map.of(),
+            Map.of(),
+            Map.of(),
+            Map.of("payload", new Plugin<>(new Maker(), new PluginFolder(Path.of("plugin"), false), "")),
+            Map.of(),
+            List.of());
+    private static final SweepCells WORLD =
+            new SweepCells(null, null, null, null, new OwnMessages(PLUGINS, Path.of("made")));
 
     @TempDir
     private Path folder;
@@ -42,7 +48,8 @@ class SweepCellsTest {
 
     @Test
     void aPlanThatNamesNoFolderIsKeptAsItWasWritten() {
-        String yaml = "# mine\nmiddleware: [rmi]\nserializers: [JSON]\nnodes: [MMXU, 'other:a', 'payload:" + folder + "']\n";
+        String yaml =
+                "# mine\nmiddleware: [rmi]\nserializers: [JSON]\nnodes: [MMXU, 'other:a', 'payload:" + folder + "']\n";
         assertThat(WORLD.lasting(plan(yaml), yaml)).isSameAs(yaml);
     }
 
@@ -50,9 +57,12 @@ class SweepCellsTest {
     void foldersOfAUsersMessagesAreKeptWithTheirWholePathWhereverThePlanNamesThem() {
         Plan kept = lasting("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a/b']\n"
                 + "also: [{nodes: [MMXU, 'payload:c']}]\nexclude: [{node: ['payload:a/b']}]\n");
-        assertThat(kept.wanted(Axis.NODE)).containsExactly("payload:" + Path.of("a/b").toAbsolutePath());
+        assertThat(kept.wanted(Axis.NODE))
+                .containsExactly("payload:" + Path.of("a/b").toAbsolutePath());
         assertThat(kept.wanted(Axis.NODE_SIZE)).containsExactly("samples");
-        assertThat(kept.also()).containsExactly(Map.of(Axis.NODE, List.of("MMXU", "payload:" + Path.of("c").toAbsolutePath())));
+        assertThat(kept.also())
+                .containsExactly(Map.of(
+                        Axis.NODE, List.of("MMXU", "payload:" + Path.of("c").toAbsolutePath())));
         assertThat(kept.excluded()).containsExactly(Map.of(Axis.NODE, kept.wanted(Axis.NODE)));
     }
 
@@ -60,7 +70,8 @@ class SweepCellsTest {
     void soAreThoseThatAreParametersOfAScenarioAndNothingElseThatHasAColon() {
         Plan kept = lasting("scenario: metering\nparameters: {reading: 'payload:a', load: 'rate:5'}\n");
         assertThat(kept.scenario().orElseThrow().parameters())
-                .isEqualTo(Map.of("reading", List.of("payload:" + Path.of("a").toAbsolutePath()), "load", List.of("rate:5")));
+                .isEqualTo(Map.of(
+                        "reading", List.of("payload:" + Path.of("a").toAbsolutePath()), "load", List.of("rate:5")));
     }
 
     private static final class Maker implements ModelMaker {

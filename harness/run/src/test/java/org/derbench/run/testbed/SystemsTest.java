@@ -38,8 +38,13 @@ import org.junit.jupiter.api.Test;
 class SystemsTest {
 
     private static final PluginFolder FOLDER = new PluginFolder(Path.of("plugin"), false);
-    private static final Plugins PLUGINS = new Plugins(Map.of("ice", new Plugin<>(new Ice(), FOLDER, "3.7")),
-            Map.of("Fory", new Plugin<>(new Fory(), FOLDER, "1.0")), Map.of("MMXU", new Plugin<>(new Iec61850Model(), FOLDER, "")), Map.of(), Map.of(), List.of());
+    private static final Plugins PLUGINS = new Plugins(
+            Map.of("ice", new Plugin<>(new Ice(), FOLDER, "3.7")),
+            Map.of("Fory", new Plugin<>(new Fory(), FOLDER, "1.0")),
+            Map.of("MMXU", new Plugin<>(new Iec61850Model(), FOLDER, "")),
+            Map.of(),
+            Map.of(),
+            List.of());
 
     private static final Plan.Origin ORIGIN = new Plan.Origin() {
         @Override
@@ -68,39 +73,69 @@ class SystemsTest {
     @Test
     void aSettingThatTheVariantDoesNotHaveIsRefused() {
         assertThatThrownBy(() -> systems.settings(cell("base", Pattern.PUSH_PULL, "closed", Map.of("bach", "7"))))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("unknown setting of ice 'bach': did you mean 'batch'?");
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("unknown setting of ice 'bach': did you mean 'batch'?");
     }
 
     @Test
     void aValueThatTheAdapterDoesNotDeclareIsRefusedInOneLineWithItsPlace() {
         Plan plan = new Plan("p", "", ORIGIN, Map.of(), List.of(), Map.of(), TrialSettings.STANDARD);
-        assertThatThrownBy(() -> systems.requireSettings(plan, cell("base", Pattern.PUSH_PULL, "closed", Map.of("batch", "7 } os.execute('id')"))))
+        assertThatThrownBy(() -> systems.requireSettings(
+                        plan, cell("base", Pattern.PUSH_PULL, "closed", Map.of("batch", "7 } os.execute('id')"))))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage("plan.yaml: settings.ice: setting 'batch' is a whole number from 1 to 64, not '7 } os.execute('id')'");
-        assertThatThrownBy(() -> systems.requireSettings(plan, cell("base", Pattern.PUSH_PULL, "closed", Map.of("storm", "yes\nlistener 1999"))))
-                .isInstanceOf(BadInputException.class).hasMessage("plan.yaml: settings.ice: setting 'storm' is true or false, not 'yes?listener 1999'");
+                .hasMessage(
+                        "plan.yaml: settings.ice: setting 'batch' is a whole number from 1 to 64, not '7 } os.execute('id')'");
+        assertThatThrownBy(() -> systems.requireSettings(
+                        plan, cell("base", Pattern.PUSH_PULL, "closed", Map.of("storm", "yes\nlistener 1999"))))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("plan.yaml: settings.ice: setting 'storm' is true or false, not 'yes?listener 1999'");
     }
 
     @Test
     void aPatternMayDependOnTheVariant() {
-        assertThat(systems.obstacle(cell("base", Pattern.PUB_SUB, "closed", Map.of()))).isEqualTo("ice does not do pub-sub");
-        assertThat(systems.support(cell("icestorm", Pattern.PUB_SUB, "closed", Map.of()))).isEqualTo(Support.BROKERED);
+        assertThat(systems.obstacle(cell("base", Pattern.PUB_SUB, "closed", Map.of())))
+                .isEqualTo("ice does not do pub-sub");
+        assertThat(systems.support(cell("icestorm", Pattern.PUB_SUB, "closed", Map.of())))
+                .isEqualTo(Support.BROKERED);
     }
 
     @Test
     void onlyABrokerOnAnEmulatedBoardHasABoardOfItsOwnAndOnlyWhereThePlanSaysSo() {
-        Plan plan = new Plan("p", "", ORIGIN, Map.of(Axis.BOARD, List.of("host", "bbb-emulated"), Axis.MIDDLEWARE, List.of("ice", "ice/icestorm"),
-                Axis.SERIALIZER, List.of("Fory"), Axis.PATTERN, List.of("pub-sub")), List.of(), Map.of(), TrialSettings.STANDARD);
-        SweepCells world = new SweepCells(new TcProfiles(Path.of("../../tc-profiles")), new Boards(Path.of("../../boards")), systems, null, new OwnMessages(PLUGINS, Path.of("made")));
+        Plan plan = new Plan(
+                "p",
+                "",
+                ORIGIN,
+                Map.of(
+                        Axis.BOARD,
+                        List.of("host", "bbb-emulated"),
+                        Axis.MIDDLEWARE,
+                        List.of("ice", "ice/icestorm"),
+                        Axis.SERIALIZER,
+                        List.of("Fory"),
+                        Axis.PATTERN,
+                        List.of("pub-sub")),
+                List.of(),
+                Map.of(),
+                TrialSettings.STANDARD);
+        SweepCells world = new SweepCells(
+                new TcProfiles(Path.of("../../tc-profiles")),
+                new Boards(Path.of("../../boards")),
+                systems,
+                null,
+                new OwnMessages(PLUGINS, Path.of("made")));
 
-        assertThat(world.of(plan).stream().filter(cell -> cell.broker().equals("broker"))).singleElement()
-                .satisfies(cell -> assertThat(cell.setup() + " " + cell.system()).isEqualTo("bbb-emulated@10mbit ice/icestorm"));
-        assertThat(world.of(plan.withBroker(BrokerPlace.RESPONDER))).allMatch(cell -> cell.broker().equals("responder"));
+        assertThat(world.of(plan).stream().filter(cell -> cell.broker().equals("broker")))
+                .singleElement()
+                .satisfies(cell ->
+                        assertThat(cell.setup() + " " + cell.system()).isEqualTo("bbb-emulated@10mbit ice/icestorm"));
+        assertThat(world.of(plan.withBroker(BrokerPlace.RESPONDER)))
+                .allMatch(cell -> cell.broker().equals("responder"));
     }
 
     @Test
     void aRequestCannotGoOneWay() {
-        assertThat(systems.obstacle(cell("base", Pattern.REQUEST_REPLY, "oneway", Map.of()))).contains("a request has a reply");
+        assertThat(systems.obstacle(cell("base", Pattern.REQUEST_REPLY, "oneway", Map.of())))
+                .contains("a request has a reply");
     }
 
     @Test
@@ -137,7 +172,9 @@ class SystemsTest {
 
         @Override
         public Traits traits(Settings settings) {
-            return settings.flag("storm") ? Traits.of(Support.UNSUPPORTED, Support.UNSUPPORTED, Support.BROKERED).brokeredBy("IceStorm")
+            return settings.flag("storm")
+                    ? Traits.of(Support.UNSUPPORTED, Support.UNSUPPORTED, Support.BROKERED)
+                            .brokeredBy("IceStorm")
                     : Traits.of(Support.NATIVE, Support.NATIVE, Support.UNSUPPORTED);
         }
 

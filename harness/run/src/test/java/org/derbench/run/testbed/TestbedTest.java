@@ -1,6 +1,5 @@
 package org.derbench.run.testbed;
 
-import org.derbench.run.hosts.TestbedBrokenException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -15,6 +14,7 @@ import org.derbench.lab.pair.LocalHosts;
 import org.derbench.lab.pair.Topology;
 import org.derbench.run.hosts.HostBoards;
 import org.derbench.run.hosts.HostLinks;
+import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +35,9 @@ class TestbedTest {
             throw new LabException("try " + opened);
         }
         Hosts hosts = LocalHosts.loopback(null, Topology.PAIR);
-        return new Testbed.Up(new OpenedHosts(hosts, Integer.toString(opened)), new HostLinks(hosts, true, null, null),
+        return new Testbed.Up(
+                new OpenedHosts(hosts, Integer.toString(opened)),
+                new HostLinks(hosts, true, null, null),
                 HostBoards.open(new Boards(Path.of("boards")), List.of(), hosts, null, null));
     }
 
@@ -43,7 +45,11 @@ class TestbedTest {
     void whatIsBrokenIsPutUpAnewAndThatIsSaidInALine() throws InterruptedException {
         testbed.mend(BROKEN, 1);
         assertThat(testbed.up().opened().insteadBecause()).isEqualTo("2");
-        assertThat(told).singleElement().asString().contains("the namespace is gone").doesNotContain("\n");
+        assertThat(told)
+                .singleElement()
+                .asString()
+                .contains("the namespace is gone")
+                .doesNotContain("\n");
     }
 
     @Test
@@ -57,7 +63,9 @@ class TestbedTest {
     @Test
     void whatCannotBePutUpIsNotTriedForEver() {
         fails = 100;
-        assertThatThrownBy(() -> testbed.mend(BROKEN, 1)).isInstanceOf(TestbedBrokenException.class).hasMessage("try 4");
+        assertThatThrownBy(() -> testbed.mend(BROKEN, 1))
+                .isInstanceOf(TestbedBrokenException.class)
+                .hasMessage("try 4");
         testbed.close();
     }
 

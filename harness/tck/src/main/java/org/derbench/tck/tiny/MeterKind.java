@@ -1,4 +1,8 @@
 package org.derbench.tck.tiny;
 
 /** What a meter measures. */
-public enum MeterKind { ENERGY, WATER, HEAT }
+public enum MeterKind {
+    ENERGY,
+    WATER,
+    HEAT
+}

@@ -12,18 +12,43 @@ public final class MeterReading extends AbstractBean implements Message {
 
     private long timeStamp;
     private int value;
+
     @Mandatory
     private MeterKind kind;
+
     private Boolean estimated;
 
-    public long getTimeStamp() { return timeStamp; }
-    public void setTimeStamp(long ticks) { timeStamp = ticks; }
-    public int getValue() { return value; }
-    public void setValue(int number) { value = number; }
-    public MeterKind getKind() { return kind; }
-    public void setKind(MeterKind constant) { kind = constant; }
-    public Boolean getEstimated() { return estimated; }
-    public void setEstimated(Boolean flag) { estimated = flag; }
+    public long getTimeStamp() {
+        return timeStamp;
+    }
+
+    public void setTimeStamp(long ticks) {
+        timeStamp = ticks;
+    }
+
+    public int getValue() {
+        return value;
+    }
+
+    public void setValue(int number) {
+        value = number;
+    }
+
+    public MeterKind getKind() {
+        return kind;
+    }
+
+    public void setKind(MeterKind constant) {
+        kind = constant;
+    }
+
+    public Boolean getEstimated() {
+        return estimated;
+    }
+
+    public void setEstimated(Boolean flag) {
+        estimated = flag;
+    }
 
     @Override
     public void stamp(long ticks) {
@@ -37,7 +62,10 @@ public final class MeterReading extends AbstractBean implements Message {
 
     @Override
     public boolean sameContent(Message other) {
-        return other instanceof MeterReading o && value == o.value && same(kind, o.kind) && same(estimated, o.estimated);
+        return other instanceof MeterReading o
+                && value == o.value
+                && same(kind, o.kind)
+                && same(estimated, o.estimated);
     }
 
     @Override

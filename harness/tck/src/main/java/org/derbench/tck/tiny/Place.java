@@ -11,22 +11,50 @@ public final class Place extends AbstractBean {
 
     private float latitude;
     private float longitude;
+
     @Mandatory
     private String street;
+
     private Float altitude;
 
-    public float getLatitude() { return latitude; }
-    public void setLatitude(float value) { latitude = value; }
-    public float getLongitude() { return longitude; }
-    public void setLongitude(float value) { longitude = value; }
-    public String getStreet() { return street; }
-    public void setStreet(String value) { street = value; }
-    public Float getAltitude() { return altitude; }
-    public void setAltitude(Float value) { altitude = value; }
+    public float getLatitude() {
+        return latitude;
+    }
+
+    public void setLatitude(float value) {
+        latitude = value;
+    }
+
+    public float getLongitude() {
+        return longitude;
+    }
+
+    public void setLongitude(float value) {
+        longitude = value;
+    }
+
+    public String getStreet() {
+        return street;
+    }
+
+    public void setStreet(String value) {
+        street = value;
+    }
+
+    public Float getAltitude() {
+        return altitude;
+    }
+
+    public void setAltitude(Float value) {
+        altitude = value;
+    }
 
     @Override
     protected boolean sameFields(ModelObject other) {
         Place o = (Place) other;
-        return same(latitude, o.latitude) && same(longitude, o.longitude) && same(street, o.street) && same(altitude, o.altitude);
+        return same(latitude, o.latitude)
+                && same(longitude, o.longitude)
+                && same(street, o.street)
+                && same(altitude, o.altitude);
     }
 }

@@ -36,7 +36,9 @@ public final class TinyModel implements MessageModel {
             throw new IllegalArgumentException("unknown size '" + size + "': one of small, large");
         }
         MessagePlan plan = new MessagePlan(type, ENCODED_BYTES.get(size), TinyModel::rule);
-        return IntStream.range(0, count).mapToObj(index -> type.cast(plan.make(seed, index))).toList();
+        return IntStream.range(0, count)
+                .mapToObj(index -> type.cast(plan.make(seed, index)))
+                .toList();
     }
 
     private static ValueRule rule(FieldPath path) {
@@ -46,7 +48,10 @@ public final class TinyModel implements MessageModel {
             case LONG -> (draw, position) -> (long) number(draw) << 24;
             case FLOAT -> (draw, position) -> number(draw) / 100f;
             case DOUBLE -> (draw, position) -> number(draw) / 1e6;
-            case STRING -> path.name().equals("price") ? (draw, position) -> "0." + number(draw) + "0" : (draw, position) -> path.name() + " " + number(draw);
+            case STRING ->
+                path.name().equals("price")
+                        ? (draw, position) -> "0." + number(draw) + "0"
+                        : (draw, position) -> path.name() + " " + number(draw);
             case ENUMERATION -> (draw, position) -> MeterKind.values()[draw.below(MeterKind.values().length)];
             case OBJECT -> throw new IllegalArgumentException(path.field() + " is made of its fields");
         };

@@ -24,7 +24,8 @@ record BerReader(ByteArrayInputStream in) {
         return content(type);
     }
 
-    private <T extends ModelObject> T content(Class<T> type) throws IOException, ReflectiveOperationException, CodecException {
+    private <T extends ModelObject> T content(Class<T> type)
+            throws IOException, ReflectiveOperationException, CodecException {
         T object = type.getConstructor().newInstance();
         List<FieldDescription> fields = ModelDescription.of(type).fields();
         int end = end();
@@ -50,7 +51,8 @@ record BerReader(ByteArrayInputStream in) {
         return list;
     }
 
-    private Object value(FieldDescription field, Class<?> type) throws IOException, ReflectiveOperationException, CodecException {
+    private Object value(FieldDescription field, Class<?> type)
+            throws IOException, ReflectiveOperationException, CodecException {
         return switch (field.kind()) {
             case BOOLEAN -> bool();
             case INTEGER -> Math.toIntExact(integer());
@@ -106,7 +108,8 @@ record BerReader(ByteArrayInputStream in) {
         BerLength length = new BerLength();
         length.decode(in);
         if (length.val < 0 || length.val > in.available()) {
-            throw new CodecException("a length of " + length.val + ", where only " + in.available() + " bytes are left");
+            throw new CodecException(
+                    "a length of " + length.val + ", where only " + in.available() + " bytes are left");
         }
         return in.available() - length.val;
     }

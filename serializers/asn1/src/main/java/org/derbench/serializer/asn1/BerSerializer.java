@@ -10,7 +10,10 @@ import org.derbench.spi.Library;
 import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
-/** ASN.1's basic encoding rules, which IEC 61850 has its MMS messages in (IEC 61850-8-1); the type is derived from the class. */
+/**
+ * ASN.1's basic encoding rules, which IEC 61850 has its MMS messages in (IEC 61850-8-1); the type is derived from the
+ * class.
+ */
 @AutoService(Serializer.class)
 public final class BerSerializer implements Serializer {
 

@@ -11,8 +11,7 @@ import org.derbench.message.FieldKind;
 /** The universal tags of a list's elements. */
 final class BerTags {
 
-    private BerTags() {
-    }
+    private BerTags() {}
 
     static BerTag of(FieldKind kind) {
         return switch (kind) {

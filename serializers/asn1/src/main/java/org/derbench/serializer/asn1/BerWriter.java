@@ -16,9 +16,9 @@ import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
 
 /**
- * Writes each object as a SEQUENCE whose fields have implicit context tags, numbered from 0 in the model's order, absent
- * ones left out. A list is a SEQUENCE OF. Floats are MMS's: an octet that says
- * how many bits the exponent has (8, of a double 11), then IEEE 754 (ISO 9506-2).
+ * Writes each object as a SEQUENCE whose fields have implicit context tags, numbered from 0 in the model's order,
+ * absent ones left out. A list is a SEQUENCE OF. Floats are MMS's: an octet that says how many bits the exponent has
+ * (8, of a double 11), then IEEE 754 (ISO 9506-2).
  *
  * <p>The library writes backwards, so that a length is known when it comes before its content.
  */
@@ -43,8 +43,11 @@ record BerWriter(ReverseByteArrayOutputStream out) {
             Object value = fields.get(i).get(object);
             if (value != null) {
                 boolean constructed = value instanceof List || value instanceof ModelObject;
-                length += value instanceof List<?> list ? list(fields.get(i).kind(), list) : value(fields.get(i).kind(), value);
-                length += new BerTag(BerTag.CONTEXT_CLASS, constructed ? BerTag.CONSTRUCTED : BerTag.PRIMITIVE, i).encode(out);
+                length += value instanceof List<?> list
+                        ? list(fields.get(i).kind(), list)
+                        : value(fields.get(i).kind(), value);
+                length += new BerTag(BerTag.CONTEXT_CLASS, constructed ? BerTag.CONSTRUCTED : BerTag.PRIMITIVE, i)
+                        .encode(out);
             }
         }
         return length + BerLength.encodeLength(out, length);
@@ -64,7 +67,8 @@ record BerWriter(ReverseByteArrayOutputStream out) {
             case INTEGER, LONG -> new BerInteger(((Number) value).longValue()).encode(out, false);
             case ENUMERATION -> new BerInteger(((Enum<?>) value).ordinal()).encode(out, false);
             case FLOAT -> octets(ByteBuffer.allocate(5).put(EXPONENT_WIDTH).putFloat((Float) value));
-            case DOUBLE -> octets(ByteBuffer.allocate(9).put(WIDE_EXPONENT_WIDTH).putDouble((Double) value));
+            case DOUBLE ->
+                octets(ByteBuffer.allocate(9).put(WIDE_EXPONENT_WIDTH).putDouble((Double) value));
             case STRING -> new BerUTF8String((String) value).encode(out, false);
             case OBJECT -> content((ModelObject) value);
         };

@@ -6,5 +6,10 @@ import org.junit.jupiter.api.Nested;
 /** Every serializer of this module: one line each. */
 class Asn1FamilyTest {
 
-    @Nested class Ber extends SerializerContract { Ber() { super(new BerSerializer()); } }
+    @Nested
+    class Ber extends SerializerContract {
+        Ber() {
+            super(new BerSerializer());
+        }
+    }
 }

@@ -77,7 +77,9 @@ public final class AvroSerializer implements Serializer {
 
     /** Which classes there are is the schema's to say, and no message's. */
     private static boolean trusted(Class<?> type) {
-        return ModelObject.class.isAssignableFrom(type) || List.class.isAssignableFrom(type) || type.isEnum()
+        return ModelObject.class.isAssignableFrom(type)
+                || List.class.isAssignableFrom(type)
+                || type.isEnum()
                 || ClassSecurityValidator.DEFAULT_TRUSTED_CLASSES.isTrusted(type);
     }
 }

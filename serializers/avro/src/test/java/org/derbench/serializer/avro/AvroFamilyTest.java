@@ -6,5 +6,10 @@ import org.junit.jupiter.api.Nested;
 /** Every serializer of this module: one line each. */
 class AvroFamilyTest {
 
-    @Nested class Avro extends SerializerContract { Avro() { super(new AvroSerializer()); } }
+    @Nested
+    class Avro extends SerializerContract {
+        Avro() {
+            super(new AvroSerializer());
+        }
+    }
 }

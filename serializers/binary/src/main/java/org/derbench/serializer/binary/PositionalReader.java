@@ -36,7 +36,8 @@ record PositionalReader(MessageUnpacker unpacker, int messageLength) {
         return list;
     }
 
-    private Object value(FieldDescription field, Class<?> type) throws IOException, ReflectiveOperationException, CodecException {
+    private Object value(FieldDescription field, Class<?> type)
+            throws IOException, ReflectiveOperationException, CodecException {
         return switch (field.kind()) {
             case BOOLEAN -> unpacker.unpackBoolean();
             case INTEGER -> unpacker.unpackInt();

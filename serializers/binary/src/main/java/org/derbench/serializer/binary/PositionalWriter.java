@@ -8,7 +8,9 @@ import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
 import org.msgpack.core.MessagePacker;
 
-/** Writes each object as an array of its fields in order: nil for what is absent, nothing for what is absent at the end. */
+/**
+ * Writes each object as an array of its fields in order: nil for what is absent, nothing for what is absent at the end.
+ */
 record PositionalWriter(MessagePacker packer) {
 
     void write(ModelObject object) throws IOException {

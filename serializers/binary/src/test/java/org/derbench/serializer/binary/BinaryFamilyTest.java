@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Nested;
 /** Every serializer of this module: one line each. */
 class BinaryFamilyTest {
 
-    @Nested class Kryo extends SerializerContract {
+    @Nested
+    class Kryo extends SerializerContract {
 
         Kryo() {
             super(new KryoSerializer());
@@ -23,5 +24,10 @@ class BinaryFamilyTest {
         }
     }
 
-    @Nested class MsgPack extends SerializerContract { MsgPack() { super(new MsgPackSerializer()); } }
+    @Nested
+    class MsgPack extends SerializerContract {
+        MsgPack() {
+            super(new MsgPackSerializer());
+        }
+    }
 }

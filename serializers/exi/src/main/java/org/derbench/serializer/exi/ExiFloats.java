@@ -12,8 +12,7 @@ final class ExiFloats {
 
     private static final FloatValue NEGATIVE_ZERO = new FloatValue(-1, -16_383);
 
-    private ExiFloats() {
-    }
+    private ExiFloats() {}
 
     static FloatValue of(float value) {
         return of(value, Float.toString(value));

@@ -18,7 +18,8 @@ import org.derbench.spi.CodecException;
 /** Reads what {@link ExiWriter} writes. */
 record ExiReader(EXIBodyDecoder body) {
 
-    <T extends ModelObject> T read(Class<T> type) throws EXIException, IOException, ReflectiveOperationException, CodecException {
+    <T extends ModelObject> T read(Class<T> type)
+            throws EXIException, IOException, ReflectiveOperationException, CodecException {
         expect(EventType.START_DOCUMENT);
         body.decodeStartDocument();
         expect(EventType.START_ELEMENT);
@@ -26,7 +27,8 @@ record ExiReader(EXIBodyDecoder body) {
         return fields(type);
     }
 
-    private <T extends ModelObject> T fields(Class<T> type) throws EXIException, IOException, ReflectiveOperationException, CodecException {
+    private <T extends ModelObject> T fields(Class<T> type)
+            throws EXIException, IOException, ReflectiveOperationException, CodecException {
         T object = type.getConstructor().newInstance();
         for (EventType event = body.next(); event != EventType.END_ELEMENT; event = body.next()) {
             if (event != EventType.START_ELEMENT) {
@@ -57,7 +59,8 @@ record ExiReader(EXIBodyDecoder body) {
         throw new CodecException(type.getSimpleName() + " has no " + name);
     }
 
-    private Object value(FieldKind kind, Class<?> type) throws EXIException, IOException, ReflectiveOperationException, CodecException {
+    private Object value(FieldKind kind, Class<?> type)
+            throws EXIException, IOException, ReflectiveOperationException, CodecException {
         if (kind == FieldKind.OBJECT) {
             return fields(type.asSubclass(ModelObject.class));
         }

@@ -9,13 +9,16 @@ import org.derbench.spi.NodeClasses;
 /** The model as an XML Schema: a complex type per class, its fields as a sequence of elements that may be absent. */
 final class ExiSchema {
 
-    private ExiSchema() {
-    }
+    private ExiSchema() {}
 
     /** The schema of documents that hold such a node. */
     static String of(Class<? extends Message> type) {
         StringBuilder text = new StringBuilder("<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\">");
-        text.append("<xs:element name=\"").append(type.getSimpleName()).append("\" type=\"").append(type.getSimpleName()).append("\"/>");
+        text.append("<xs:element name=\"")
+                .append(type.getSimpleName())
+                .append("\" type=\"")
+                .append(type.getSimpleName())
+                .append("\"/>");
         for (Class<?> each : NodeClasses.of(type)) {
             if (each.isEnum()) {
                 enumeration(text, each);
@@ -27,9 +30,13 @@ final class ExiSchema {
     }
 
     private static void enumeration(StringBuilder text, Class<?> type) {
-        text.append("<xs:simpleType name=\"").append(type.getSimpleName()).append("\"><xs:restriction base=\"xs:string\">");
+        text.append("<xs:simpleType name=\"")
+                .append(type.getSimpleName())
+                .append("\"><xs:restriction base=\"xs:string\">");
         for (Object each : type.getEnumConstants()) {
-            text.append("<xs:enumeration value=\"").append(((Enum<?>) each).name()).append("\"/>");
+            text.append("<xs:enumeration value=\"")
+                    .append(((Enum<?>) each).name())
+                    .append("\"/>");
         }
         text.append("</xs:restriction></xs:simpleType>");
     }
@@ -37,7 +44,10 @@ final class ExiSchema {
     private static void complexType(StringBuilder text, Class<? extends ModelObject> type) {
         text.append("<xs:complexType name=\"").append(type.getSimpleName()).append("\"><xs:sequence>");
         for (FieldDescription field : ModelDescription.of(type).fields()) {
-            text.append("<xs:element name=\"").append(field.name()).append("\" type=\"").append(typeOf(field))
+            text.append("<xs:element name=\"")
+                    .append(field.name())
+                    .append("\" type=\"")
+                    .append(typeOf(field))
                     .append(field.list() ? "\" minOccurs=\"0\" maxOccurs=\"unbounded\"/>" : "\" minOccurs=\"0\"/>");
         }
         text.append("</xs:sequence></xs:complexType>");

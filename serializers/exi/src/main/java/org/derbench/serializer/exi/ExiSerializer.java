@@ -20,7 +20,10 @@ import org.derbench.spi.Library;
 import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
-/** EXI by a schema that is derived from the class, strict: elements and enumerations are numbers of as many bits as it takes. */
+/**
+ * EXI by a schema that is derived from the class, strict: elements and enumerations are numbers of as many bits as it
+ * takes.
+ */
 @AutoService(Serializer.class)
 public final class ExiSerializer implements Serializer {
 
@@ -72,7 +75,8 @@ public final class ExiSerializer implements Serializer {
         try {
             EXIFactory exi = DefaultEXIFactory.newInstance();
             exi.setFidelityOptions(FidelityOptions.createStrict());
-            exi.setGrammars(GrammarFactory.newInstance().createGrammars(new ByteArrayInputStream(ExiSchema.of(type).getBytes(UTF_8))));
+            exi.setGrammars(GrammarFactory.newInstance()
+                    .createGrammars(new ByteArrayInputStream(ExiSchema.of(type).getBytes(UTF_8))));
             return exi;
         } catch (EXIException e) {
             throw new IllegalArgumentException("no grammar for " + type.getName() + ": " + e.getMessage(), e);

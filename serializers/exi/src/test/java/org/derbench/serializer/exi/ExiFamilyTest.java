@@ -6,5 +6,10 @@ import org.junit.jupiter.api.Nested;
 /** Every serializer of this module: one line each. */
 class ExiFamilyTest {
 
-    @Nested class Exi extends SerializerContract { Exi() { super(new ExiSerializer()); } }
+    @Nested
+    class Exi extends SerializerContract {
+        Exi() {
+            super(new ExiSerializer());
+        }
+    }
 }

@@ -54,10 +54,17 @@ public final class ForySerializer implements Serializer {
 
     @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
-        Fory fory = Fory.builder().withCodegen(seenFrom(type.getClassLoader())).withXlang(false).withCompatible(false).withRefTracking(false)
-                .requireClassRegistration(true).suppressClassRegistrationWarnings(true)
-                .withClassLoader(getClass().getClassLoader()).withMaxDepth(MAX_DEPTH)
-                .withMaxGraphMemoryBytes(MAX_GRAPH_BYTES).build();
+        Fory fory = Fory.builder()
+                .withCodegen(seenFrom(type.getClassLoader()))
+                .withXlang(false)
+                .withCompatible(false)
+                .withRefTracking(false)
+                .requireClassRegistration(true)
+                .suppressClassRegistrationWarnings(true)
+                .withClassLoader(getClass().getClassLoader())
+                .withMaxDepth(MAX_DEPTH)
+                .withMaxGraphMemoryBytes(MAX_GRAPH_BYTES)
+                .build();
         NodeClasses.of(type).forEach(fory::register);
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {

@@ -6,7 +6,8 @@ import org.junit.jupiter.api.Nested;
 /** Every serializer of this module: one line each. */
 class ForyFamilyTest {
 
-    @Nested class Fory extends SerializerContract {
+    @Nested
+    class Fory extends SerializerContract {
 
         Fory() {
             super(new ForySerializer());
@@ -14,8 +15,15 @@ class ForyFamilyTest {
 
         @Override
         protected byte[] written(Object object) {
-            return org.apache.fory.Fory.builder().withCodegen(false).withXlang(false).withCompatible(false).withRefTracking(false)
-                    .requireClassRegistration(false).suppressClassRegistrationWarnings(true).build().serialize(object);
+            return org.apache.fory.Fory.builder()
+                    .withCodegen(false)
+                    .withXlang(false)
+                    .withCompatible(false)
+                    .withRefTracking(false)
+                    .requireClassRegistration(false)
+                    .suppressClassRegistrationWarnings(true)
+                    .build()
+                    .serialize(object);
         }
     }
 }

@@ -11,9 +11,10 @@ import org.nustaq.serialization.coders.FSTStreamDecoder;
 import org.nustaq.serialization.coders.FSTStreamEncoder;
 
 /**
- * Streams of one configuration. Their decoder refuses texts and arrays of a huge stated length, since the library allocates what
- * is stated, and every class but those of messages, since the library registers some sixty of its own and asks its verifier
- * about others only. Its own streams are shared by all configurations of a thread, whatever classes those allow.
+ * Streams of one configuration. Their decoder refuses texts and arrays of a huge stated length, since the library
+ * allocates what is stated, and every class but those of messages, since the library registers some sixty of its own
+ * and asks its verifier about others only. Its own streams are shared by all configurations of a thread, whatever
+ * classes those allow.
  */
 final class BoundedCoders implements FSTConfiguration.StreamCoderFactory {
 

@@ -11,7 +11,8 @@ final class BoundedListSerializer extends FSTArrayListSerializer {
 
     @Override
     @SuppressWarnings("rawtypes")
-    public Object instantiate(Class type, FSTObjectInput in, FSTClazzInfo info, FSTClazzInfo.FSTFieldInfo field, int position)
+    public Object instantiate(
+            Class type, FSTObjectInput in, FSTClazzInfo info, FSTClazzInfo.FSTFieldInfo field, int position)
             throws Exception {
         int length = BoundedCoders.bounded(in.readInt());
         List<Object> list = new ArrayList<>(length);

@@ -54,7 +54,8 @@ public final class FastSerializer implements Serializer {
         fst.registerClass(allowed.toArray(Class<?>[]::new));
         fst.setShareReferences(false);
         fst.registerSerializer(ArrayList.class, new BoundedListSerializer(), true);
-        allowed.addAll(Set.of(ArrayList.class, String.class, Boolean.class, Integer.class, Long.class, Float.class, Double.class));
+        allowed.addAll(Set.of(
+                ArrayList.class, String.class, Boolean.class, Integer.class, Long.class, Float.class, Double.class));
         fst.setStreamCoderFactory(new BoundedCoders(fst, allowed));
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {

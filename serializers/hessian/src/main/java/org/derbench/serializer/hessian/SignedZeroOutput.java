@@ -9,7 +9,8 @@ import java.nio.ByteBuffer;
 final class SignedZeroOutput extends Hessian2Output {
 
     /** {@code D}, then eight bytes of IEEE 754: Hessian 2.0, clause double. */
-    private static final byte[] NEGATIVE_ZERO = ByteBuffer.allocate(9).put((byte) 'D').putDouble(-0.0).array();
+    private static final byte[] NEGATIVE_ZERO =
+            ByteBuffer.allocate(9).put((byte) 'D').putDouble(-0.0).array();
 
     SignedZeroOutput(OutputStream target) {
         super(target);

@@ -9,8 +9,7 @@ import org.derbench.spi.NodeClasses;
 /** Objects as arrays of their fields in alphabetical order, null for what is absent; enumerations as numbers. */
 final class ArrayShape {
 
-    private ArrayShape() {
-    }
+    private ArrayShape() {}
 
     @SuppressWarnings("deprecation")
     static void apply(ObjectMapper mapper, Class<? extends Message> type) {

@@ -26,7 +26,8 @@ public final class BsonSerializer extends JacksonFamily<ObjectMapper> {
 
         @Override
         protected BsonParser _createParser(byte[] bytes, int offset, int length, IOContext context) {
-            BsonParser parser = new CheckedBsonParser(context, _parserFeatures, _bsonParserFeatures, bytes, offset, length);
+            BsonParser parser =
+                    new CheckedBsonParser(context, _parserFeatures, _bsonParserFeatures, bytes, offset, length);
             parser.setCodec(getCodec());
             return parser;
         }

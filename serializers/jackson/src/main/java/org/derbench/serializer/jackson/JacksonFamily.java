@@ -34,8 +34,7 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
     abstract M mapper();
 
     /** Sets what is special about the format for nodes of that class. */
-    void configure(M mapper, Class<? extends Message> type) {
-    }
+    void configure(M mapper, Class<? extends Message> type) {}
 
     /** The schema of that class, or null where the format has none. */
     FormatSchema schemaOf(M mapper, Class<?> type) throws JsonMappingException {

@@ -20,20 +20,22 @@ final class BoundedRiver extends RiverUnmarshaller {
 
     /** Opcodes of the protocol that a length follows, of which the filter is not asked. */
     private static final int LONG_STRING = 0x40;
+
     private static final int PROXY_CLASS = 0x08;
 
     private final int messageLength;
     private boolean lengthIsNext;
 
-    BoundedRiver(RiverMarshallerFactory factory, MarshallingConfiguration configuration, byte[] message) throws IOException {
+    BoundedRiver(RiverMarshallerFactory factory, MarshallingConfiguration configuration, byte[] message)
+            throws IOException {
         super(factory, SerializableClassRegistry.getInstance(), configuration);
         this.messageLength = message.length;
         start(Marshalling.createByteInput(new ByteArrayInputStream(message)));
     }
 
     /**
-     * Finds classes of messages by this loader, and tells the reader that a count of fields follows. Others have to be refused
-     * here: the library looks into the class, which initialises it, before it asks its filter.
+     * Finds classes of messages by this loader, and tells the reader that a count of fields follows. Others have to be
+     * refused here: the library looks into the class, which initialises it, before it asks its filter.
      */
     static SimpleClassResolver resolver(ClassLoader loader, Predicate<String> allowedNames) {
         return new SimpleClassResolver(loader) {
@@ -46,7 +48,8 @@ final class BoundedRiver extends RiverUnmarshaller {
             }
 
             @Override
-            public Class<?> resolveClass(Unmarshaller unmarshaller, String name, long uid) throws IOException, ClassNotFoundException {
+            public Class<?> resolveClass(Unmarshaller unmarshaller, String name, long uid)
+                    throws IOException, ClassNotFoundException {
                 ((BoundedRiver) unmarshaller).lengthIsNext = true;
                 return super.resolveClass(unmarshaller, name, uid);
             }

@@ -46,9 +46,14 @@ public final class JBossSerializer implements Serializer {
     public <T extends Message> Codec<T> codec(Class<T> type) {
         ModelFilter filter = new ModelFilter(type);
         MarshallingConfiguration configuration = new MarshallingConfiguration();
-        configuration.setUnmarshallingFilter(info -> instantiable(info.getUnmarshalledClass()) && filter.allows(
-                info.getUnmarshalledClass(), info.getArrayLength(), info.getReferences(), info.getDepth())
-                        ? Status.ALLOWED : Status.REJECTED);
+        configuration.setUnmarshallingFilter(info -> instantiable(info.getUnmarshalledClass())
+                        && filter.allows(
+                                info.getUnmarshalledClass(),
+                                info.getArrayLength(),
+                                info.getReferences(),
+                                info.getDepth())
+                ? Status.ALLOWED
+                : Status.REJECTED);
         configuration.setClassResolver(BoundedRiver.resolver(type.getClassLoader(), filter::allowsName));
         RiverMarshallerFactory factory = new RiverMarshallerFactory();
         NodeCheck nodes = NodeCheck.ofLists(type);

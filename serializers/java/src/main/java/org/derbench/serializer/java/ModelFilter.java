@@ -15,8 +15,16 @@ final class ModelFilter implements ObjectInputFilter {
     private static final int MAX_ARRAY_LENGTH = 1 << 20;
     private static final int MAX_REFERENCES = 1 << 20;
 
-    private final Set<Class<?>> allowed = new HashSet<>(Set.of(Object[].class, ArrayList.class, Object.class, Boolean.class, Integer.class,
-            Long.class, Float.class, Double.class, String.class));
+    private final Set<Class<?>> allowed = new HashSet<>(Set.of(
+            Object[].class,
+            ArrayList.class,
+            Object.class,
+            Boolean.class,
+            Integer.class,
+            Long.class,
+            Float.class,
+            Double.class,
+            String.class));
 
     private final Set<String> names;
 
@@ -34,7 +42,9 @@ final class ModelFilter implements ObjectInputFilter {
 
     /** Whether the class, null for none, may be made; with how many elements, objects and levels so far. */
     boolean allows(Class<?> type, long arrayLength, long references, long depth) {
-        return depth <= MAX_DEPTH && references <= MAX_REFERENCES && arrayLength <= MAX_ARRAY_LENGTH
+        return depth <= MAX_DEPTH
+                && references <= MAX_REFERENCES
+                && arrayLength <= MAX_ARRAY_LENGTH
                 && (type == null || allowed.contains(type));
     }
 
@@ -45,6 +55,8 @@ final class ModelFilter implements ObjectInputFilter {
 
     @Override
     public Status checkInput(FilterInfo info) {
-        return allows(info.serialClass(), info.arrayLength(), info.references(), info.depth()) ? Status.ALLOWED : Status.REJECTED;
+        return allows(info.serialClass(), info.arrayLength(), info.references(), info.depth())
+                ? Status.ALLOWED
+                : Status.REJECTED;
     }
 }

@@ -43,7 +43,11 @@ public final class GensonSerializer implements Serializer {
 
     @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
-        Genson genson = new GensonBuilder().useFields(true, VisibilityFilter.PRIVATE).useMethods(false).setSkipNull(true).create();
+        Genson genson = new GensonBuilder()
+                .useFields(true, VisibilityFilter.PRIVATE)
+                .useMethods(false)
+                .setSkipNull(true)
+                .create();
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override

@@ -51,8 +51,11 @@ public final class GsonSerializer implements Serializer {
 
     @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
-        Gson gson = new GsonBuilder().setStrictness(Strictness.LENIENT)
-                .serializeSpecialFloatingPointValues().disableHtmlEscaping().create();
+        Gson gson = new GsonBuilder()
+                .setStrictness(Strictness.LENIENT)
+                .serializeSpecialFloatingPointValues()
+                .disableHtmlEscaping()
+                .create();
         TypeAdapter<T> adapter = gson.getAdapter(type);
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {

@@ -10,7 +10,10 @@ import org.derbench.message.FieldDescription;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
 
-/** Objects of one class as messages of proto2: fields numbered from 1 in the model's order, by the calls that generated code makes. */
+/**
+ * Objects of one class as messages of proto2: fields numbered from 1 in the model's order, by the calls that generated
+ * code makes.
+ */
 final class ProtoClass implements ProtoValue {
 
     private final Constructor<? extends ModelObject> constructor;

@@ -22,7 +22,9 @@ final class ProtoField {
     ProtoField(FieldDescription field, int number) throws NoSuchMethodException {
         this.field = field;
         this.value = valueOf(field);
-        this.packed = field.list() && value.wireType() != WireFormat.WIRETYPE_LENGTH_DELIMITED && field.kind() != FieldKind.ENUMERATION;
+        this.packed = field.list()
+                && value.wireType() != WireFormat.WIRETYPE_LENGTH_DELIMITED
+                && field.kind() != FieldKind.ENUMERATION;
         this.tag = number << 3 | (packed ? WireFormat.WIRETYPE_LENGTH_DELIMITED : value.wireType());
         this.tagSize = CodedOutputStream.computeTagSize(number);
     }

@@ -23,15 +23,42 @@ interface ProtoValue {
     /** That of a kind of field that holds neither objects nor constants. */
     static ProtoValue of(FieldKind kind) {
         return switch (kind) {
-            case BOOLEAN -> new Scalar(WireFormat.WIRETYPE_VARINT, value -> 1, (value, out) -> out.writeBoolNoTag((Boolean) value), CodedInputStream::readBool);
-            case INTEGER -> new Scalar(WireFormat.WIRETYPE_VARINT, value -> CodedOutputStream.computeInt32SizeNoTag((Integer) value),
-                    (value, out) -> out.writeInt32NoTag((Integer) value), CodedInputStream::readInt32);
-            case LONG -> new Scalar(WireFormat.WIRETYPE_VARINT, value -> CodedOutputStream.computeInt64SizeNoTag((Long) value),
-                    (value, out) -> out.writeInt64NoTag((Long) value), CodedInputStream::readInt64);
-            case FLOAT -> new Scalar(WireFormat.WIRETYPE_FIXED32, value -> Float.BYTES, (value, out) -> out.writeFloatNoTag((Float) value), CodedInputStream::readFloat);
-            case DOUBLE -> new Scalar(WireFormat.WIRETYPE_FIXED64, value -> Double.BYTES, (value, out) -> out.writeDoubleNoTag((Double) value), CodedInputStream::readDouble);
-            case STRING -> new Scalar(WireFormat.WIRETYPE_LENGTH_DELIMITED, value -> CodedOutputStream.computeStringSizeNoTag((String) value),
-                    (value, out) -> out.writeStringNoTag((String) value), CodedInputStream::readString);
+            case BOOLEAN ->
+                new Scalar(
+                        WireFormat.WIRETYPE_VARINT,
+                        value -> 1,
+                        (value, out) -> out.writeBoolNoTag((Boolean) value),
+                        CodedInputStream::readBool);
+            case INTEGER ->
+                new Scalar(
+                        WireFormat.WIRETYPE_VARINT,
+                        value -> CodedOutputStream.computeInt32SizeNoTag((Integer) value),
+                        (value, out) -> out.writeInt32NoTag((Integer) value),
+                        CodedInputStream::readInt32);
+            case LONG ->
+                new Scalar(
+                        WireFormat.WIRETYPE_VARINT,
+                        value -> CodedOutputStream.computeInt64SizeNoTag((Long) value),
+                        (value, out) -> out.writeInt64NoTag((Long) value),
+                        CodedInputStream::readInt64);
+            case FLOAT ->
+                new Scalar(
+                        WireFormat.WIRETYPE_FIXED32,
+                        value -> Float.BYTES,
+                        (value, out) -> out.writeFloatNoTag((Float) value),
+                        CodedInputStream::readFloat);
+            case DOUBLE ->
+                new Scalar(
+                        WireFormat.WIRETYPE_FIXED64,
+                        value -> Double.BYTES,
+                        (value, out) -> out.writeDoubleNoTag((Double) value),
+                        CodedInputStream::readDouble);
+            case STRING ->
+                new Scalar(
+                        WireFormat.WIRETYPE_LENGTH_DELIMITED,
+                        value -> CodedOutputStream.computeStringSizeNoTag((String) value),
+                        (value, out) -> out.writeStringNoTag((String) value),
+                        CodedInputStream::readString);
             case ENUMERATION, OBJECT -> throw new IllegalArgumentException("no scalar: " + kind);
         };
     }

@@ -10,7 +10,10 @@ import org.derbench.spi.Library;
 import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
-/** Protocol Buffers by Google's library, through its coded streams, as generated code does: both ends derive the same schema from the class. */
+/**
+ * Protocol Buffers by Google's library, through its coded streams, as generated code does: both ends derive the same
+ * schema from the class.
+ */
 @AutoService(Serializer.class)
 public final class ProtobufSerializer implements Serializer {
 

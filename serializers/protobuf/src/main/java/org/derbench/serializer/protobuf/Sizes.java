@@ -2,7 +2,10 @@ package org.derbench.serializer.protobuf;
 
 import java.util.Arrays;
 
-/** The lengths of the parts of one message, which stand before them: counted first, in the order in which they are written then. */
+/**
+ * The lengths of the parts of one message, which stand before them: counted first, in the order in which they are
+ * written then.
+ */
 final class Sizes {
 
     private int[] sizes = new int[64];

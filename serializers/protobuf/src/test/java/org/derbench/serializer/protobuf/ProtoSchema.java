@@ -17,15 +17,18 @@ import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
 import org.derbench.spi.NodeClasses;
 
-/** The model as a Protocol Buffers file: a message per class, fields numbered from 1 in the model's order, lists packed. */
+/**
+ * The model as a Protocol Buffers file: a message per class, fields numbered from 1 in the model's order, lists packed.
+ */
 final class ProtoSchema {
 
-    private ProtoSchema() {
-    }
+    private ProtoSchema() {}
 
     /** The descriptor of the node's message. */
     static Descriptor of(Class<? extends Message> type) {
-        FileDescriptorProto.Builder file = FileDescriptorProto.newBuilder().setName(type.getSimpleName() + ".proto").setSyntax("proto2");
+        FileDescriptorProto.Builder file = FileDescriptorProto.newBuilder()
+                .setName(type.getSimpleName() + ".proto")
+                .setSyntax("proto2");
         for (Class<?> each : NodeClasses.of(type)) {
             if (each.isEnum()) {
                 file.addEnumType(enumeration(each));
@@ -34,7 +37,8 @@ final class ProtoSchema {
             }
         }
         try {
-            return FileDescriptor.buildFrom(file.build(), new FileDescriptor[0]).findMessageTypeByName(type.getSimpleName());
+            return FileDescriptor.buildFrom(file.build(), new FileDescriptor[0])
+                    .findMessageTypeByName(type.getSimpleName());
         } catch (DescriptorValidationException e) {
             throw new IllegalArgumentException("no schema for " + type.getName() + ": " + e.getMessage(), e);
         }
@@ -62,7 +66,10 @@ final class ProtoSchema {
 
     private static FieldDescriptorProto field(FieldDescription field, int number) {
         Type type = typeOf(field);
-        FieldDescriptorProto.Builder proto = FieldDescriptorProto.newBuilder().setName(field.name()).setNumber(number).setType(type)
+        FieldDescriptorProto.Builder proto = FieldDescriptorProto.newBuilder()
+                .setName(field.name())
+                .setNumber(number)
+                .setType(type)
                 .setLabel(field.list() ? Label.LABEL_REPEATED : Label.LABEL_OPTIONAL);
         if (type == Type.TYPE_MESSAGE || type == Type.TYPE_ENUM) {
             proto.setTypeName((field.list() ? field.elementType() : field.type()).getSimpleName());

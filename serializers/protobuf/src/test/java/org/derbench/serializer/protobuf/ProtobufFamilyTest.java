@@ -6,5 +6,10 @@ import org.junit.jupiter.api.Nested;
 /** Every serializer of this module: one line each. */
 class ProtobufFamilyTest {
 
-    @Nested class Protobuf extends SerializerContract { Protobuf() { super(new ProtobufSerializer()); } }
+    @Nested
+    class Protobuf extends SerializerContract {
+        Protobuf() {
+            super(new ProtobufSerializer());
+        }
+    }
 }

@@ -27,7 +27,9 @@ class ProtobufWireTest {
         Descriptor schema = ProtoSchema.of(type);
         byte[] bytes = codec.encode(node);
         DynamicMessage read = DynamicMessage.parseFrom(schema, bytes);
-        assertThat(read.getUnknownFields().asMap()).as("fields of %s that are not in its schema", type).isEmpty();
+        assertThat(read.getUnknownFields().asMap())
+                .as("fields of %s that are not in its schema", type)
+                .isEmpty();
         assertThat(read.toByteArray()).as("a %s", type).isEqualTo(bytes);
         assertThat(codec.decode(read.toByteArray())).isEqualTo(node);
     }

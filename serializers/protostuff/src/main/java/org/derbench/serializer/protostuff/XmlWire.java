@@ -32,6 +32,7 @@ final class XmlWire implements Wire {
     @Override
     public <T> void read(byte[] bytes, T node, Schema<T> schema) throws IOException {
         // a decoder of its own: the JDK's parser prints what is no UTF-8 on stderr
-        XmlIOUtil.mergeFrom(new InputStreamReader(new ByteArrayInputStream(bytes), UTF_8.newDecoder()), node, schema, in);
+        XmlIOUtil.mergeFrom(
+                new InputStreamReader(new ByteArrayInputStream(bytes), UTF_8.newDecoder()), node, schema, in);
     }
 }

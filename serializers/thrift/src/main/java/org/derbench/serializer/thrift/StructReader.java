@@ -46,7 +46,8 @@ record StructReader(TProtocol protocol) {
         return list;
     }
 
-    private Object value(FieldDescription field, Class<?> type) throws TException, ReflectiveOperationException, CodecException {
+    private Object value(FieldDescription field, Class<?> type)
+            throws TException, ReflectiveOperationException, CodecException {
         return switch (field.kind()) {
             case BOOLEAN -> protocol.readBool();
             case INTEGER -> protocol.readI32();

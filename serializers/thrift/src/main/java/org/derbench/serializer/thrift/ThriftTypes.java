@@ -6,8 +6,7 @@ import org.derbench.message.FieldKind;
 /** Thrift's types for those of the model. Thrift has no float: a double stands for it. */
 final class ThriftTypes {
 
-    private ThriftTypes() {
-    }
+    private ThriftTypes() {}
 
     static byte of(FieldKind kind) {
         return switch (kind) {

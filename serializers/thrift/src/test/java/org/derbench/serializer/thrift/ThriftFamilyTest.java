@@ -6,5 +6,10 @@ import org.junit.jupiter.api.Nested;
 /** Every serializer of this module: one line each. */
 class ThriftFamilyTest {
 
-    @Nested class Thrift extends SerializerContract { Thrift() { super(new ThriftSerializer()); } }
+    @Nested
+    class Thrift extends SerializerContract {
+        Thrift() {
+            super(new ThriftSerializer());
+        }
+    }
 }

@@ -75,7 +75,9 @@ public final class JaxbSerializer implements Serializer {
             @Override
             public T decode(byte[] bytes) throws Exception {
                 StringReader text = new StringReader(new String(bytes, UTF_8));
-                return nodes.check(unmarshaller.unmarshal(parsers.createXMLStreamReader(text), type).getValue());
+                return nodes.check(unmarshaller
+                        .unmarshal(parsers.createXMLStreamReader(text), type)
+                        .getValue());
             }
         };
     }

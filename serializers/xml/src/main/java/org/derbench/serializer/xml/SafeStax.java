@@ -3,11 +3,12 @@ package org.derbench.serializer.xml;
 import com.ctc.wstx.stax.WstxInputFactory;
 import javax.xml.stream.XMLInputFactory;
 
-/** Woodstox, the StAX parser that XStream has a driver for, and whose names JAXB need not intern anew; without entities. */
+/**
+ * Woodstox, the StAX parser that XStream has a driver for, and whose names JAXB need not intern anew; without entities.
+ */
 final class SafeStax {
 
-    private SafeStax() {
-    }
+    private SafeStax() {}
 
     /** A new factory; not for several threads. */
     static XMLInputFactory newFactory() {

@@ -51,8 +51,9 @@ abstract class XStreamFamily implements Serializer {
         xstream.setClassLoader(type.getClassLoader());
         xstream.setMode(XStream.NO_REFERENCES);
         xstream.addPermission(NoTypePermission.NONE);
-        xstream.allowTypes(new Class<?>[] {ArrayList.class, String.class, Boolean.class, Integer.class, Long.class, Float.class,
-            Double.class});
+        xstream.allowTypes(new Class<?>[] {
+            ArrayList.class, String.class, Boolean.class, Integer.class, Long.class, Float.class, Double.class
+        });
         NodeClasses.of(type).forEach(each -> {
             xstream.allowTypes(new Class<?>[] {each});
             xstream.alias(each.getSimpleName(), each);

@@ -9,7 +9,9 @@ import org.codehaus.jettison.mapped.Configuration;
 import org.codehaus.jettison.mapped.SimpleConverter;
 import org.derbench.spi.Serializer;
 
-/** JSON by XStream over Jettison. All values are texts: Jettison would take a text for a number where it looks like one. */
+/**
+ * JSON by XStream over Jettison. All values are texts: Jettison would take a text for a number where it looks like one.
+ */
 @AutoService(Serializer.class)
 public final class XStreamJsonSerializer extends XStreamFamily {
 

@@ -6,7 +6,17 @@ import org.junit.jupiter.api.Nested;
 /** Every serializer of this module: one line each. */
 class XmlFamilyTest {
 
-    @Nested class Jaxb extends SerializerContract { Jaxb() { super(new JaxbSerializer()); } }
+    @Nested
+    class Jaxb extends SerializerContract {
+        Jaxb() {
+            super(new JaxbSerializer());
+        }
+    }
 
-    @Nested class SimpleXml extends SerializerContract { SimpleXml() { super(new SimpleXmlSerializer()); } }
+    @Nested
+    class SimpleXml extends SerializerContract {
+        SimpleXml() {
+            super(new SimpleXmlSerializer());
+        }
+    }
 }

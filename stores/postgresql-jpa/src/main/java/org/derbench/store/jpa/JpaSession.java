@@ -21,7 +21,8 @@ import org.hibernate.cfg.Configuration;
  *
  * @param settings that decide how durable and how fast it is
  */
-record JpaSession(Readings readings, HikariDataSource pool, SessionFactory factory, Map<String, String> settings) implements Store.Session {
+record JpaSession(Readings readings, HikariDataSource pool, SessionFactory factory, Map<String, String> settings)
+        implements Store.Session {
 
     private static final int BATCH_SIZE = 120;
     private static final int WAITS = 4;
@@ -76,7 +77,9 @@ record JpaSession(Readings readings, HikariDataSource pool, SessionFactory facto
 
     private static boolean broke(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql && sql.getSQLState() != null && BROKEN.stream().anyMatch(sql.getSQLState()::startsWith)) {
+            if (cause instanceof SQLException sql
+                    && sql.getSQLState() != null
+                    && BROKEN.stream().anyMatch(sql.getSQLState()::startsWith)) {
                 return true;
             }
         }

@@ -7,7 +7,10 @@ import org.derbench.spi.Store;
 import org.derbench.spi.StoreContext;
 import org.derbench.store.server.Installed;
 
-/** Debian's PostgreSQL as an application server writes to it: by JPA, with an entity for each reading and a pool of connections. */
+/**
+ * Debian's PostgreSQL as an application server writes to it: by JPA, with an entity for each reading and a pool of
+ * connections.
+ */
 public final class JpaStore implements Store {
 
     static final String BATCH = "jpa-batch";

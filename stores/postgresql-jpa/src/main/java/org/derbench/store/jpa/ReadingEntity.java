@@ -14,15 +14,17 @@ class ReadingEntity {
 
     @Id
     private String sender;
+
     @Id
     private long seconds;
+
     @Id
     private long fraction;
+
     private double value;
 
     /** For Hibernate. */
-    ReadingEntity() {
-    }
+    ReadingEntity() {}
 
     ReadingEntity(StoredRow row) {
         sender = row.sender();

@@ -16,8 +16,7 @@ public final class Installed {
 
     private static final String PACKAGE = "postgresql";
 
-    private Installed() {
-    }
+    private Installed() {}
 
     /** Those that a store in it needs. */
     public static List<Program> programs() {
@@ -30,8 +29,12 @@ public final class Installed {
             return name;
         }
         try (Stream<Path> versions = Files.list(VERSIONS)) {
-            return versions.sorted(Comparator.comparingInt(Installed::number).reversed()).map(version -> version.resolve("bin").resolve(name))
-                    .filter(Files::isExecutable).map(Path::toString).findFirst().orElse(name);
+            return versions.sorted(Comparator.comparingInt(Installed::number).reversed())
+                    .map(version -> version.resolve("bin").resolve(name))
+                    .filter(Files::isExecutable)
+                    .map(Path::toString)
+                    .findFirst()
+                    .orElse(name);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -15,13 +15,16 @@ import org.derbench.spi.StoredTotals;
 public record Readings(Server server) {
 
     private static final String UNIQUE_VIOLATION = "23505";
-    private static final List<String> TELLING = List.of("server_version", "fsync", "synchronous_commit", "wal_sync_method", "full_page_writes");
+    private static final List<String> TELLING =
+            List.of("server_version", "fsync", "synchronous_commit", "wal_sync_method", "full_page_writes");
 
     /** Makes it; returns the settings that decide how durable the server is, as it says them. */
     public Map<String, String> create() throws Exception {
-        try (Connection connection = server.connect(); Statement statement = connection.createStatement()) {
-            statement.execute("CREATE TABLE reading (sender TEXT NOT NULL, seconds BIGINT NOT NULL, fraction BIGINT NOT NULL, "
-                    + "value DOUBLE PRECISION NOT NULL, PRIMARY KEY (sender, seconds, fraction))");
+        try (Connection connection = server.connect();
+                Statement statement = connection.createStatement()) {
+            statement.execute(
+                    "CREATE TABLE reading (sender TEXT NOT NULL, seconds BIGINT NOT NULL, fraction BIGINT NOT NULL, "
+                            + "value DOUBLE PRECISION NOT NULL, PRIMARY KEY (sender, seconds, fraction))");
             Map<String, String> settings = new TreeMap<>();
             for (String setting : TELLING) {
                 settings.put(setting, said(statement, setting));
@@ -39,16 +42,17 @@ public record Readings(Server server) {
 
     /** What is in it. */
     public StoredTotals totals() throws Exception {
-        try (Connection fresh = server.connect(); Statement statement = fresh.createStatement();
-             ResultSet totals = statement.executeQuery("SELECT count(*), coalesce(sum(fraction), 0) FROM reading")) {
+        try (Connection fresh = server.connect();
+                Statement statement = fresh.createStatement();
+                ResultSet totals = statement.executeQuery("SELECT count(*), coalesce(sum(fraction), 0) FROM reading")) {
             totals.next();
             return new StoredTotals(totals.getLong(1), totals.getLong(2));
         }
     }
 
     /**
-     * Whether a commit took place whose answer did not come, since the connection broke: all of its rows are there, or none. A server that
-     * is about to recover shows neither: it is asked until it has.
+     * Whether a commit took place whose answer did not come, since the connection broke: all of its rows are there, or
+     * none. A server that is about to recover shows neither: it is asked until it has.
      */
     public boolean hasNevertheless(StoredRow row, Exception broken) {
         long sinceNs = System.nanoTime();
@@ -67,10 +71,12 @@ public record Readings(Server server) {
         }
     }
 
-    /** By an attempt to write it, which waits for whoever may be about to commit it, where a query would not see it yet. */
+    /**
+     * By an attempt to write it, which waits for whoever may be about to commit it, where a query would not see it yet.
+     */
     private boolean isThere(StoredRow row) throws Exception {
         try (Connection fresh = server.connect();
-             PreparedStatement insert = fresh.prepareStatement("INSERT INTO reading VALUES (?, ?, ?, 0)")) {
+                PreparedStatement insert = fresh.prepareStatement("INSERT INTO reading VALUES (?, ?, ?, 0)")) {
             fresh.setAutoCommit(false);
             insert.setString(1, row.sender());
             insert.setLong(2, row.seconds());

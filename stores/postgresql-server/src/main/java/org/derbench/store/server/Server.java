@@ -19,7 +19,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 /**
  * A running server: on the loopback address of its host alone, with a password that is made for the trial.
  *
- * @param source  its connections
+ * @param source its connections
  * @param timeout how long it may take to answer
  */
 public record Server(Process process, PGSimpleDataSource source, Duration timeout) implements AutoCloseable {
@@ -37,9 +37,18 @@ public record Server(Process process, PGSimpleDataSource source, Duration timeou
         StoreServer server = new StoreServer(context);
         server.write("password", password);
         // synchronising the empty files of a new cluster takes a second, and says nothing of later commits
-        server.run(List.of(Installed.program("initdb"), "-D", DATA, "-U", USER, "--auth=scram-sha-256", "--pwfile=" + StoreServer.FOLDER + "/password", "--encoding=UTF8", "--locale=C",
+        server.run(List.of(
+                Installed.program("initdb"),
+                "-D",
+                DATA,
+                "-U",
+                USER,
+                "--auth=scram-sha-256",
+                "--pwfile=" + StoreServer.FOLDER + "/password",
+                "--encoding=UTF8",
+                "--locale=C",
                 "--no-sync"));
-        for (int attempt = 1;; attempt++) {
+        for (int attempt = 1; ; attempt++) {
             Server starting = starting(server, password, context);
             try {
                 starting.connect().close();
@@ -57,8 +66,18 @@ public record Server(Process process, PGSimpleDataSource source, Duration timeou
     private static Server starting(StoreServer server, String password, StoreContext context) throws Exception {
         int port = freePort();
         // in the folder of the data, which goes with the trial; else it is in /dev/shm, and stays there after a kill
-        Process process = server.start(List.of(Installed.program("postgres"), "-D", DATA, "-c", "listen_addresses=" + LOOPBACK, "-c", "port=" + port, "-c",
-                "unix_socket_directories=", "-c", "dynamic_shared_memory_type=mmap"));
+        Process process = server.start(List.of(
+                Installed.program("postgres"),
+                "-D",
+                DATA,
+                "-c",
+                "listen_addresses=" + LOOPBACK,
+                "-c",
+                "port=" + port,
+                "-c",
+                "unix_socket_directories=",
+                "-c",
+                "dynamic_shared_memory_type=mmap"));
         return new Server(process, source(port, password, context), context.startUp());
     }
 
@@ -99,10 +118,15 @@ public record Server(Process process, PGSimpleDataSource source, Duration timeou
                 return source.getConnection();
             } catch (SQLException notYet) {
                 if (process.waitFor(LOOK_EVERY_MS, TimeUnit.MILLISECONDS)) {
-                    throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "postgres ended with code " + process.exitValue() + ": see the trial's log");
+                    throw new MiddlewareException(
+                            MiddlewareException.Kind.REFUSED,
+                            "postgres ended with code " + process.exitValue() + ": see the trial's log");
                 }
                 if (System.nanoTime() - sinceNs > timeout.toNanos()) {
-                    throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "postgres does not answer: " + notYet.getMessage(), notYet);
+                    throw new MiddlewareException(
+                            MiddlewareException.Kind.TIMEOUT,
+                            "postgres does not answer: " + notYet.getMessage(),
+                            notYet);
                 }
             }
         }
@@ -117,6 +141,7 @@ public record Server(Process process, PGSimpleDataSource source, Duration timeou
         }
         // none still writes to the folder, which is removed now
         CompletableFuture.allOf(below.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new))
-                .completeOnTimeout(null, timeout.toMillis(), TimeUnit.MILLISECONDS).join();
+                .completeOnTimeout(null, timeout.toMillis(), TimeUnit.MILLISECONDS)
+                .join();
     }
 }

@@ -34,13 +34,23 @@ interface Writer {
         return rows -> {
             StringBuilder text = new StringBuilder();
             for (StoredRow row : rows) {
-                text.append(escaped(row.sender())).append('\t').append(row.seconds()).append('\t').append(row.fraction()).append('\t').append(row.value()).append('\n');
+                text.append(escaped(row.sender()))
+                        .append('\t')
+                        .append(row.seconds())
+                        .append('\t')
+                        .append(row.fraction())
+                        .append('\t')
+                        .append(row.value())
+                        .append('\n');
             }
             copying.getCopyAPI().copyIn("COPY reading FROM STDIN", new StringReader(text.toString()));
         };
     }
 
     private static String escaped(String text) {
-        return text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r");
+        return text.replace("\\", "\\\\")
+                .replace("\t", "\\t")
+                .replace("\n", "\\n")
+                .replace("\r", "\\r");
     }
 }

@@ -20,7 +20,8 @@ import org.sqlite.SQLiteDataSource;
  *
  * @param rowsAtOnce 1 where each row has a commit of its own
  */
-record SqliteSession(SQLiteDataSource source, Connection writer, PreparedStatement insert, int rowsAtOnce) implements Store.Session {
+record SqliteSession(SQLiteDataSource source, Connection writer, PreparedStatement insert, int rowsAtOnce)
+        implements Store.Session {
 
     static SqliteSession open(StoreContext context) throws SQLException {
         SQLiteConfig config = new SQLiteConfig();
@@ -32,8 +33,9 @@ record SqliteSession(SQLiteDataSource source, Connection writer, PreparedStateme
         source.setUrl("jdbc:sqlite:" + context.scratch().resolve("readings.db"));
         Connection writer = source.getConnection();
         try (Statement statement = writer.createStatement()) {
-            statement.execute("CREATE TABLE reading (sender TEXT NOT NULL, seconds INTEGER NOT NULL, fraction INTEGER NOT NULL, value REAL NOT NULL, "
-                    + "PRIMARY KEY (sender, seconds, fraction))");
+            statement.execute(
+                    "CREATE TABLE reading (sender TEXT NOT NULL, seconds INTEGER NOT NULL, fraction INTEGER NOT NULL, value REAL NOT NULL, "
+                            + "PRIMARY KEY (sender, seconds, fraction))");
         }
         writer.setAutoCommit(false);
         PreparedStatement insert = writer.prepareStatement("INSERT INTO reading VALUES (?, ?, ?, ?)");
@@ -61,8 +63,9 @@ record SqliteSession(SQLiteDataSource source, Connection writer, PreparedStateme
 
     @Override
     public StoredTotals totals() throws SQLException {
-        try (Connection fresh = source.getConnection(); Statement statement = fresh.createStatement();
-             ResultSet totals = statement.executeQuery("SELECT count(*), coalesce(sum(fraction), 0) FROM reading")) {
+        try (Connection fresh = source.getConnection();
+                Statement statement = fresh.createStatement();
+                ResultSet totals = statement.executeQuery("SELECT count(*), coalesce(sum(fraction), 0) FROM reading")) {
             totals.next();
             return new StoredTotals(totals.getLong(1), totals.getLong(2));
         }

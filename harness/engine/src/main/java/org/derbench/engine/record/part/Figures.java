@@ -6,13 +6,26 @@ import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultPart;
 
 /** What was measured of a trial; null where it was not. */
-public record Figures(WarmUpPart warmUp, WindowPart window, TrialBooks books, Times times, TrialCosts costs, Map<String, Wire> wire, FaultPart faults) {
+public record Figures(
+        WarmUpPart warmUp,
+        WindowPart window,
+        TrialBooks books,
+        Times times,
+        TrialCosts costs,
+        Map<String, Wire> wire,
+        FaultPart faults) {
 
     /** Of a trial that was not measured. */
     public static final Figures NONE = new Figures(null, null, null, null, null, Map.of());
 
     /** Of a trial without a fault. */
-    public Figures(WarmUpPart warmUp, WindowPart window, TrialBooks books, Times times, TrialCosts costs, Map<String, Wire> wire) {
+    public Figures(
+            WarmUpPart warmUp,
+            WindowPart window,
+            TrialBooks books,
+            Times times,
+            TrialCosts costs,
+            Map<String, Wire> wire) {
         this(warmUp, window, books, times, costs, wire, null);
     }
 

@@ -11,12 +11,21 @@ public record FlowSetup(
         @Of("roles that send") List<String> from,
         @Of("roles that receive") List<String> to,
         @Of("messaging pattern") Pattern pattern,
-        @Of("middleware, with its variant where that is not base") String middleware,
-        @Of(value = "settings of the middleware that were in force", optional = true) Map<String, String> settings,
+
+        @Of("middleware, with its variant where that is not base")
+        String middleware,
+
+        @Of(value = "settings of the middleware that were in force", optional = true)
+        Map<String, String> settings,
+
         @Of("name of the serializer") String serializer,
         @Of("class of its messages") String message,
         @Of("their size") String size,
-        @Of(value = "the role at whose host its broker ran, which flows of the same middleware may share; missing where there is none", optional = true)
+
+        @Of(
+                value =
+                        "the role at whose host its broker ran, which flows of the same middleware may share; missing where there is none",
+                optional = true)
         String broker) {
 
     /** @throws PartException if nobody sends, or nobody receives */

@@ -9,6 +9,9 @@ import org.derbench.engine.json.Of;
 public record RoleConditions(
         @Of("its machine before the window") Conditions before,
         @Of("its machine after the window") Conditions after,
-        @Of("what its node said of its board, kernel and JVM") NodeFacts facts,
-        @Of("SHA-256 of each jar that its node has, its own and its plugins'") Map<String, String> classPath) {
-}
+
+        @Of("what its node said of its board, kernel and JVM")
+        NodeFacts facts,
+
+        @Of("SHA-256 of each jar that its node has, its own and its plugins'")
+        Map<String, String> classPath) {}

@@ -8,10 +8,14 @@ import org.derbench.engine.json.Of;
 public record ScenarioSetup(
         @Of(value = "its name", column = "scenario") String name,
         @Of("its parameters, as they were") Map<String, String> parameters,
-        @Of(value = "those of them that are not what they are by themselves", optional = true) Map<String, String> set,
+
+        @Of(value = "those of them that are not what they are by themselves", optional = true)
+        Map<String, String> set,
+
         @Of("what each role does") Map<String, String> behaviours,
         @Of("the host that each role ran on") Map<String, String> hosts,
         @Of("the profile of each host's link") Map<String, String> links,
         @Of("its flows") Map<String, FlowSetup> flows,
-        @Of("the flows that a message passes that is timed, in their order") List<String> route) {
-}
+
+        @Of("the flows that a message passes that is timed, in their order")
+        List<String> route) {}

@@ -9,5 +9,4 @@ public record SlurmJob(
         @Of("its index in the array") int index,
         @Of("its own number") long jobId,
         @Of("how often Slurm had started it before") int restarts,
-        @Of("Slurm's name of each role's board") Map<String, String> boards) {
-}
+        @Of("Slurm's name of each role's board") Map<String, String> boards) {}

@@ -10,7 +10,9 @@ public record BoardCore(
         @Of("median of how long") long stallP50Ns,
         @Of("their 99th percentile") long stallP99Ns,
         @Of("the longest") long stallMaxNs,
+
         @Of(value = "what takes less cannot be told from the emulation: nearly its longest stall", optional = true)
         Long resolutionNs,
-        @Of(value = "how much of the core is kept busy to take it from the board", optional = true) Double keptBusy) {
-}
+
+        @Of(value = "how much of the core is kept busy to take it from the board", optional = true)
+        Double keptBusy) {}

@@ -6,8 +6,10 @@ import org.derbench.engine.json.Of;
 public record LinkTrain(
         @Of("how many were sent") long sent,
         @Of("how many were lost on their way up") long lostUp,
-        @Of("how many of the rest were lost on their way down") long lostDown,
+
+        @Of("how many of the rest were lost on their way down")
+        long lostDown,
+
         @Of("how many came after one that was sent later") long overtaken,
         @Of("the shortest of their round trips") long roundTripMinNs,
-        @Of("their median") long roundTripMedianNs) {
-}
+        @Of("their median") long roundTripMedianNs) {}

@@ -19,9 +19,18 @@ class RouteTimesTest {
 
     @Test
     void percentilesThatAreAskedForAreThoseOfTheHistogram() {
-        assertThat(RouteTimes.ofOneWay(times(1000)).asked(List.of(50.0, 95.0, 99.9, 100.0)).percentiles()).containsExactly(
-                new Percentile(50, 500.0), new Percentile(95, 950.0), new Percentile(99.9, 999.0), new Percentile(100, 1000.0));
-        assertThat(RouteTimes.ofRoundTrips(times(1000), null).asked(List.of(95.0)).percentiles()).as("half of a round trip")
+        assertThat(RouteTimes.ofOneWay(times(1000))
+                        .asked(List.of(50.0, 95.0, 99.9, 100.0))
+                        .percentiles())
+                .containsExactly(
+                        new Percentile(50, 500.0),
+                        new Percentile(95, 950.0),
+                        new Percentile(99.9, 999.0),
+                        new Percentile(100, 1000.0));
+        assertThat(RouteTimes.ofRoundTrips(times(1000), null)
+                        .asked(List.of(95.0))
+                        .percentiles())
+                .as("half of a round trip")
                 .containsExactly(new Percentile(95, 475.0));
     }
 
@@ -29,7 +38,8 @@ class RouteTimesTest {
     void onePercentileInAThousandTakesAThousandMessages() {
         assertThat(RouteTimes.ofOneWay(times(200)).asked(List.of(99.5, 99.9)).percentiles())
                 .containsExactly(new Percentile(99.5, 199.0), new Percentile(99.9, null));
-        assertThat(RouteTimes.ofOneWay(times(999)).asked(List.of(99.9)).percentiles()).containsExactly(new Percentile(99.9, null));
+        assertThat(RouteTimes.ofOneWay(times(999)).asked(List.of(99.9)).percentiles())
+                .containsExactly(new Percentile(99.9, null));
         assertThat(RouteTimes.ofOneWay(times(0)).asked(List.of(50.0, 100.0)).percentiles())
                 .containsExactly(new Percentile(50, null), new Percentile(100, null));
     }
@@ -38,7 +48,8 @@ class RouteTimesTest {
     void theyStayWhenTheHistogramsGoAndNoneIsThereUnlessAskedFor() {
         RouteTimes asked = RouteTimes.ofOneWay(times(10)).asked(List.of(50.0));
         assertThat(asked.brief().percentiles()).isEqualTo(asked.percentiles());
-        assertThat(RouteTimes.ofOneWay(times(10)).asked(List.of()).percentiles()).isEmpty();
+        assertThat(RouteTimes.ofOneWay(times(10)).asked(List.of()).percentiles())
+                .isEmpty();
         assertThat(RouteTimes.NONE.asked(List.of(50.0)).percentiles()).isEmpty();
     }
 }
