@@ -30,7 +30,13 @@ class PluginsTest {
                 .flatMap(folder -> dependencies(Sources.HOME.resolve(folder)))
                 .filter(found -> !found.group(2).contains("<scope>test</scope>"))
                 .forEach(found -> seen.add(found.group(1)));
-        assertThat(seen).isSubsetOf("derbench-message", "derbench-spi");
+        assertThat(seen).isSubsetOf("derbench-message", "derbench-spi", "derbench-yami4");
+    }
+
+    /** To its adapter it is a library like any other. */
+    @Test
+    void theLibraryOfYami4KnowsNothingOfDerbench() {
+        assertThat(dependencies(Sources.HOME.resolve("yami4"))).isEmpty();
     }
 
     /** What such a parent depends on would be laid out as a plugin, of which there is none. */

@@ -29,7 +29,7 @@ final class Sources {
 
     /** All Java files that are no tests, of modules and plugins. */
     static List<Path> main() {
-        return Stream.concat(Stream.of("harness", "adapters", "serializers", "stores"), models().stream())
+        return Stream.concat(Stream.of("harness", "adapters", "serializers", "stores", "yami4"), models().stream())
                 .flatMap(top -> walk(HOME.resolve(top), ".java").stream())
                 .filter(file -> HOME.relativize(file).toString().contains("src/main/java"))
                 .toList();
