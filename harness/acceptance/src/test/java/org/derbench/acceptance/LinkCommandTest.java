@@ -68,17 +68,4 @@ class LinkCommandTest {
         assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty()))
                 .isTrue();
     }
-
-    @Test
-    void withoutANameOrWithAnUnknownPairThereIsOneLine() throws Exception {
-        Run nameless = derbench.run("link", "verify");
-        Run pairless = derbench.run("link", "verify", "10mbit", "--pair", "bbb");
-
-        assertThat(nameless.exitCode()).isEqualTo(2);
-        assertThat(nameless.err()).isEqualTo("derbench: LINK is missing: derbench list links shows their names\n");
-        assertThat(pairless.exitCode()).isEqualTo(2);
-        assertThat(pairless.err())
-                .isEqualTo("derbench: --pair bbb: must be auto, emulated or loopback, or a pair of the lab that "
-                        + "--lab FILE names\n");
-    }
 }

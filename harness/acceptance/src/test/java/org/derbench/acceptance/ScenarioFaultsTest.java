@@ -120,20 +120,4 @@ class ScenarioFaultsTest {
                         + record.faults().touched().late())
                 .isPositive();
     }
-
-    @Test
-    void aWrongNameIsOneLineWithThoseThereAre() throws Exception {
-        assertRefused(
-                "--fault: kill: unknown process 'ruter': did you mean 'router'? (there are gateway, router, controller, database); or broker",
-                "at: 1 s, kill: ruter, restartAfter: 1 s");
-        assertRefused(
-                "unknown link 'home' (there are gateway, broker, router, controller, database, readings, ",
-                "at: 1 s, link: down, of: home, for: 1 s");
-    }
-
-    private void assertRefused(String complaint, String fault) throws Exception {
-        Run run = Derbench.in(folder).run("trial", "--scenario", "encourage", "--fault", fault, "--duration", "4 s");
-        assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
-        assertThat(run.err().strip()).contains(complaint).doesNotContain("\n");
-    }
 }

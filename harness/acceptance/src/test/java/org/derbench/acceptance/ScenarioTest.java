@@ -191,27 +191,4 @@ class ScenarioTest {
                 .containsExactly("cluster", "market", "market");
         assertThat(flows.get("schedules").settings()).containsEntry("acks", "0").containsEntry("tls", "true");
     }
-
-    @Test
-    void whatIsWrongIsOneLineBeforeAnythingIsPutUp() throws Exception {
-        assertRefused("parameter of metering 'metres': did you mean 'meters'?", "--set", "metres=3");
-        assertRefused("unknown store 'oracle'", "--set", "store=oracle");
-        assertRefused("unknown middleware 'htp'", "--middleware", "htp");
-        assertRefused(
-                "flows.bulks.settings: unknown setting of hiccup 'looseEvery': did you mean 'loseEvery'?",
-                "--set",
-                "upMiddleware=hiccup",
-                "--set",
-                "upSettings=looseEvery=3");
-        assertRefused("--set: upSettings must be 'name=value, name=value', not '20'", "--set", "upSettings=20");
-        assertRefused("--link: a scenario says that itself", "--link", "1mbit");
-    }
-
-    private void assertRefused(String complaint, String... more) throws Exception {
-        List<String> line = new ArrayList<>(List.of("trial", "--scenario", "metering"));
-        line.addAll(List.of(more));
-        Run run = Derbench.in(folder).run(line.toArray(String[]::new));
-        assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
-        assertThat(run.err().strip()).contains(complaint).doesNotContain("\n");
-    }
 }

@@ -8,8 +8,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The limit of a server whose limit arithmetic gives. */
 @Isolated("it looks for a limit of the machine")
@@ -44,36 +42,5 @@ class SearchTest {
                     .as(run.said())
                     .isBetween(950.0, 1050.0);
         });
-    }
-
-    @Test
-    void aProbabilityOfOneCannotBeShownAndIsOneLine() throws Exception {
-        Run run = Derbench.in(folder)
-                .run(
-                        "search",
-                        "--middleware=zeromq",
-                        "--serializer=ProtoStuff",
-                        "--pattern=push-pull",
-                        "--deadline=10 ms",
-                        "--probability=1");
-        assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err().lines())
-                .containsExactly("derbench: --probability 1.0: must lie between 0 and 1, such as 0.99");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"0.01, 0.01", "1e300, 1.0E300"})
-    void aRateThatIsNeverTriedIsNoneToBeginWith(String typed, String shown) throws Exception {
-        Run run = Derbench.in(folder)
-                .run(
-                        "search",
-                        "--middleware=zeromq",
-                        "--serializer=ProtoStuff",
-                        "--pattern=push-pull",
-                        "--deadline=10 ms",
-                        "--from=" + typed);
-        assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err().lines())
-                .containsExactly("derbench: --from " + shown + ": must be from 0.1 to 1,000,000 messages per second");
     }
 }

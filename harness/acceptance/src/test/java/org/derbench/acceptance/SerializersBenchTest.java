@@ -102,14 +102,4 @@ class SerializersBenchTest {
                     .isEqualTo(1);
         }
     }
-
-    @Test
-    void aWrongNameIsOneLine() throws Exception {
-        Run run = bench("ProtoStuf");
-        assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err().lines())
-                .singleElement()
-                .asString()
-                .contains("unknown serializer 'ProtoStuf': did you mean 'ProtoStuff'?");
-    }
 }

@@ -42,7 +42,7 @@ public final class Main {
     }
 
     /** Runs one command and returns the exit code of {@link ExitCode}. */
-    static int run(Environment environment, String... args) {
+    public static int run(Environment environment, String... args) {
         Failures failures = new Failures(environment);
         CommandLine commandLine = new CommandLine(new Derbench());
         Commands.addTo(commandLine, environment);

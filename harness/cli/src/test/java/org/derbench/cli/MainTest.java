@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
@@ -19,7 +18,6 @@ import org.derbench.lab.terminal.Output;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
@@ -49,61 +47,6 @@ class MainTest {
                 .contains(expected)
                 .hasLineCount(1);
         assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "quik                           | 'quik'",
-                "--vers                         | did you mean '--version'?; see derbench --help",
-                "list                           | WHAT",
-                "list cars                      | 'cars'",
-                "sweep                          | PLAN",
-                "sweep no-such-plan             | no-such-plan: there is no such file",
-                "trial --middleware x           | --serializer",
-                "trial --duration=-2s           | '-2s' is not a duration",
-                "serializers bench              | say --all",
-                "serializers bench --all Kryo   | not both",
-                "quick --port-base=http         | 'http'",
-                "plugin new adapter My        | 'My' is no name for a plugin",
-                "plugin new adaptor bus        | 'adaptor'",
-                "plugin new adapter            | NAME",
-                "image build bbx                | expected one of [rpi3, bbb]",
-                "report nowhere                 | unknown results folder 'nowhere'",
-                "compare reference              | NOW",
-                "compare reference nowhere      | unknown results folder 'nowhere'",
-                "export nowhere --out=t.csv     | unknown results folder 'nowhere'",
-                "export reference               | --out",
-                "advise --board=bbb             | --pattern",
-                "search --deadline=1s --from=0.01 | --from 0.01: must be from 0.1 to 1,000,000 messages per second",
-                "search --deadline=1s --from=1e300 | --from 1.0E300: must be from 0.1 to 1,000,000 messages per second",
-                "search --deadline=1s --probability=0.99999999 | not even a million messages per second show it in 60 s",
-                "advise --board=bbb --link=1mbit --pattern=x --deadline=1ms --probability=many | 'many'"
-            })
-    void wrongUsageIsOneLineAndExit2(String line, String expected) {
-        assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
-        assertOneLine(expected);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "trial --scenario=metering --load=closed                              | --load: a scenario says that itself",
-                "trial --scenario=metering --late-after=2s                            | --late-after: a scenario says that itself",
-                "trial --scenario=metering --node=MMXU                                | --message: a scenario says that itself",
-                "trial --scenario=metering --node-size=small                          | --message-size: a scenario says that itself",
-                "trial --scenario=metering --pattern=push-pull                        | --pattern: a scenario says that itself",
-                "search --scenario=metering --for=meters --deadline=1s --from=10      | --from: a scenario says that itself",
-                "search --scenario=metering --for=meters --deadline=1s --probability=0.9 | --probability: a scenario says that itself",
-                "search --scenario=metering --for=concentrators --deadline=1s         | --for concentrators: it changes which hosts there are",
-                "search --scenario=metering --for=store --deadline=1s                 | --for: unknown whole-number parameter 'store' (there are ",
-                "search --for=meters --deadline=1s                                    | name one by --scenario"
-            })
-    void whatAScenarioOrAPairDoesNotTakeIsRefused(String line, String expected) {
-        assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
-        assertOneLine(expected);
     }
 
     @Test
@@ -205,31 +148,6 @@ class MainTest {
     }
 
     private static final String[] TRIAL = {"trial", "--middleware=a", "--serializer=b", "--pattern=push-pull"};
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "foo",
-                "[1,2]",
-                "{at: [1]}",
-                "at: 3 s",
-                "at: 3 s, link: dwon",
-                "at: x, link: down, for: 1 s",
-                "at: 3 s, link: down, for: -1 s",
-                "at: 3 s, loss: 500 %, for: 1 s",
-                "{at: 3 s, link: down, for: 1 s, kill: broker}",
-                "at: 1e9 s, link: down, for: 1 s",
-                "at: 3 s, kill: -1, restartAfter: 1 s",
-                "at: 3 s, delay: 99999999999999999999 ms, for: 1 s",
-                "at: 3 s, loss: \u0665 %, for: 1 s"
-            })
-    void aFaultThatIsNoneIsOneLine(String fault, @TempDir Path home) {
-        String[] line = Stream.concat(Stream.of(TRIAL), Stream.of("--load=rate:100", "--fault", fault))
-                .toArray(String[]::new);
-        assertThat(run(home, line)).isEqualTo(ExitCode.BAD_INPUT);
-        assertOneLine("--fault: ");
-    }
 
     @Test
     void aBrokenPluginOfTheUsersOwnIsNamedAndPassedOver(@TempDir Path home) throws IOException {
