@@ -115,7 +115,15 @@ public sealed interface Answer
             implements Answer {}
 
     /** A role of a route has run for a while. */
-    record Warm(@Of("whether it is warm") boolean warm) implements Answer {}
+    record Warm(
+            @Of("whether it is warm") boolean warm,
+
+            @Of(
+                    value =
+                            "when the schedule of its devices began, in nanoseconds since 1970; missing where it has none",
+                    optional = true)
+            Long begunEpochNs)
+            implements Answer {}
 
     /** The window that begins soon, by stamps. */
     record Ticks(

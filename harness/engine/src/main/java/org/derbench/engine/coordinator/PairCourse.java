@@ -63,7 +63,7 @@ public final class PairCourse implements Course {
         PairReport report = repetition(source.load(), plan, phases);
         PairReport first = ranIn == null ? report : report.after(ranIn);
         ranIn = null;
-        return first;
+        return Contradicted.by(new LoadCheck(source.load(), plan.duration()).contradiction(report.report()), first);
     }
 
     private String target() {

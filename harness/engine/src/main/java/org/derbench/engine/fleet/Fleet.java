@@ -52,6 +52,7 @@ public final class Fleet {
     private final Object turn = new Object();
     private final long lookNs;
     private Agenda agenda;
+    private long begunNs;
     private long epochOffsetNs;
     private PartWindow window = PartWindow.NONE;
     private final Map<Extent, Long> stamped = new EnumMap<>(Extent.class);
@@ -82,7 +83,8 @@ public final class Fleet {
     }
 
     private synchronized void start(Parameters of) {
-        agenda = Agenda.of(of, instance, instances, clock.nanoTime());
+        begunNs = clock.nanoTime();
+        agenda = Agenda.of(of, instance, instances, begunNs);
         endNs = Long.MAX_VALUE - GRACE_NS;
     }
 
@@ -95,6 +97,11 @@ public final class Fleet {
         clock.sleepUntil(clock.nanoTime() + Math.min(wantedNs, atMostNs));
         start(parameters);
         return wantedNs <= atMostNs;
+    }
+
+    /** When the schedule began, in nanoseconds since 1970; null where it has not. */
+    public synchronized Long begunEpochNs() {
+        return agenda == null ? null : Long.valueOf(begunNs + epochOffsetNs);
     }
 
     public synchronized void arm(PartWindow announced) {

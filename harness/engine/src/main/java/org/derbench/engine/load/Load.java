@@ -100,6 +100,11 @@ public interface Load {
         return false;
     }
 
+    /** How many messages are due in a window of that length, whenever the loop began. */
+    default Due due(Duration window) {
+        return Due.ANY;
+    }
+
     /** Whether a shorter latency makes a system better under this load; else a higher throughput does. */
     default boolean judgedByLatency() {
         return false;

@@ -84,6 +84,11 @@ public record Rate(double perSecond) implements Load {
     }
 
     @Override
+    public Due due(Duration window) {
+        return Due.atRate(perSecond, window.toNanos());
+    }
+
+    @Override
     public boolean judgedByLatency() {
         return true;
     }

@@ -177,6 +177,30 @@ public record TrialRecord(
                 conditions);
     }
 
+    /**
+     * This one without figures, since what it counted cannot be true. One that is not OK for more than that keeps its
+     * reason.
+     */
+    public TrialRecord contradicted(String why) {
+        return outcome.measured()
+                ? new TrialRecord(
+                        schemaVersion,
+                        identity,
+                        setup,
+                        Outcome.INVALID,
+                        why,
+                        null,
+                        null,
+                        books,
+                        null,
+                        null,
+                        Map.of(),
+                        links,
+                        null,
+                        conditions)
+                : this;
+    }
+
     public TrialRecord with(Identity other) {
         return new TrialRecord(
                 schemaVersion,

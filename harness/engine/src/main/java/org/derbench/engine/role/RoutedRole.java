@@ -133,7 +133,8 @@ public final class RoutedRole implements Behaviour {
 
     @Override
     public Answer warmUp(long atMostNs) {
-        return new Answer.Warm(work.warmUp(atMostNs));
+        boolean warm = work.warmUp(atMostNs);
+        return new Answer.Warm(warm, work.begunEpochNs());
     }
 
     @Override

@@ -51,6 +51,11 @@ public interface Work {
         return true;
     }
 
+    /** When the schedule of what it makes began, in nanoseconds since 1970; null where it makes nothing. */
+    default Long begunEpochNs() {
+        return null;
+    }
+
     /** The timed window is announced. */
     default void arm(PartWindow window) {
         // goes by stamps

@@ -9,10 +9,12 @@ import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.command.Command;
 import org.derbench.engine.command.RouteCommand;
+import org.derbench.engine.coordinator.Contradicted;
 import org.derbench.engine.coordinator.Course;
 import org.derbench.engine.coordinator.NodeException;
 import org.derbench.engine.coordinator.Report;
 import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fleet.FleetLoad;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.scenario.RouteSpec;
@@ -25,9 +27,16 @@ import org.derbench.engine.time.NanoClock;
  * @param timeout of a first message by any flow by which none had come
  * @param patience the bound of a phase that does not take its time
  * @param fault that comes in each repetition; null for none
+ * @param loads by role, what those that make parts are to offer
  */
 public record RouteCourse(
-        RouteSpec route, RouteTraits traits, Duration timeout, Duration patience, NanoClock clock, Fault fault)
+        RouteSpec route,
+        RouteTraits traits,
+        Duration timeout,
+        Duration patience,
+        NanoClock clock,
+        Fault fault,
+        Map<String, FleetLoad> loads)
         implements Course {
 
     private static final Duration FIRST_LEAD = Duration.ofMillis(100);
@@ -56,14 +65,11 @@ public record RouteCourse(
         long firstMessageNs = new RouteContact(route, timeout, patience, clock).make(phases, epochOffsetNs);
         long startNs = clock.nanoTime();
         phases.run(new RouteCommand.Start(), patience);
-        boolean warm = phases
-                .run(
+        Map<String, Answer.Warm> warmed = phases.run(
                         new Command.WarmUp(plan.warmUpAtMost().toNanos()),
                         plan.warmUpAtMost().plus(patience))
-                .all(Answer.Warm.class)
-                .values()
-                .stream()
-                .allMatch(Answer.Warm::warm);
+                .all(Answer.Warm.class);
+        boolean warm = warmed.values().stream().allMatch(Answer.Warm::warm);
         WarmUpPart warmUp = new WarmUpPart(clock.nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
         phases.run(new Command.Observe(), patience);
         RouteCommand.Arm announced = announce(plan, phases, epochOffsetNs);
@@ -77,8 +83,31 @@ public record RouteCourse(
             phases.run(new RouteCommand.Report(), patience)
                     .all(RoleReport.class)
                     .forEach((role, said) -> roles.put(role, disturbance.joined(role, said)));
-            return new RouteReport(route, traits, plan, window, warmUp, drainNs, roles, came);
+            return Contradicted.by(
+                    contradiction(announced, warmed, roles),
+                    new RouteReport(route, traits, plan, window, warmUp, drainNs, roles, came));
         }
+    }
+
+    /**
+     * The first role that says other than its load how many parts were due, in words; empty where none does. Of a role
+     * that a fault killed nothing is said: its schedule began twice.
+     */
+    private String contradiction(
+            RouteCommand.Arm announced, Map<String, Answer.Warm> warmed, Map<String, RoleReport> roles) {
+        for (Map.Entry<String, FleetLoad> load : loads.entrySet()) {
+            String role = load.getKey();
+            if (fault != null && fault.restarts().filter(role::equals).isPresent()) {
+                continue;
+            }
+            String found = load.getValue()
+                    .due(warmed.get(role).begunEpochNs(), announced.firstTick(), announced.lastTick())
+                    .contradiction(roles.get(role).scheduled(), "parts");
+            if (!found.isEmpty()) {
+                return role + ": " + found;
+            }
+        }
+        return "";
     }
 
     /** The role that owns the clock. */

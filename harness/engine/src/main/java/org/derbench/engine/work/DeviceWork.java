@@ -89,6 +89,11 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
     }
 
     @Override
+    public Long begunEpochNs() {
+        return fleet.begunEpochNs();
+    }
+
+    @Override
     public void arm(PartWindow window) {
         fleet.arm(window);
         ways.forEach(way -> way.arm(window));

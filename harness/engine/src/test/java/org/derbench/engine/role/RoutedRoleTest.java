@@ -82,8 +82,8 @@ class RoutedRoleTest {
         assertThat(role.epoch(new RouteCommand.Epoch(5))).isEqualTo(new Answer.Epoch(rig.clock.epochOffsetNs()));
         assertThat(role.contact(new RouteCommand.Contact(9))).isEqualTo(Answer.DONE);
         assertThat(role.start()).isEqualTo(Answer.DONE);
-        assertThat(role.warmUp(2)).isEqualTo(new Answer.Warm(true));
-        assertThat(role.warmUp(1)).isEqualTo(new Answer.Warm(false));
+        assertThat(role.warmUp(2)).isEqualTo(new Answer.Warm(true, null));
+        assertThat(role.warmUp(1)).isEqualTo(new Answer.Warm(false, null));
         assertThat(role.endLoad()).isEqualTo(Answer.DONE);
         assertThat(work.noted)
                 .containsExactly(

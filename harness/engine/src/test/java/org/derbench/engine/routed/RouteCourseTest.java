@@ -5,11 +5,15 @@ import static org.derbench.engine.routed.Sound.assertSound;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.content.Codecs;
+import org.derbench.engine.fleet.Fleet;
+import org.derbench.engine.fleet.FleetLoad;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.route.HopBooks;
@@ -96,6 +100,28 @@ class RouteCourseTest {
                     .as("each connection has a name of its own")
                     .contains("meters-0", "meters-1", "meters-2");
             assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
+        });
+    }
+
+    @Test
+    void aFleetThatLeavesOutADeviceIsInvalid() throws Exception {
+        shows(stage -> {
+            FlowSpec readings = stage.flow("readings", "meters", "concentrator", Pattern.PUSH_PULL);
+            FlowSpec bulks = stage.flow("bulks", "concentrator", "server", Pattern.PUSH_PULL);
+            Map<String, Object> fewer = new LinkedHashMap<>(FLEET);
+            fewer.put("devices", 19L);
+            stage.role("meters", "fleet", fewer, false, null, readings);
+            stage.expects(
+                    "meters",
+                    load -> new FleetLoad(Parts.of(Fleet.Parameters.class, FLEET), load.partsOfMessage(), 0, 1));
+            stage.role("concentrator", "forward", Map.of(), false, null, readings, bulks);
+            stage.role("server", "sink", Map.of(), true, null, bulks);
+
+            TrialRecord record = stage.run(Map.of());
+
+            assertThat(record.outcome()).isEqualTo(TrialRecord.Outcome.INVALID);
+            assertThat(record.reason())
+                    .matches("meters: the loop says that \\d+ parts were due in the window, the load says .*");
         });
     }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.command.Command;
 import org.derbench.engine.command.RouteCommand;
@@ -20,6 +21,9 @@ import org.derbench.engine.coordinator.NodeException;
 import org.derbench.engine.coordinator.RoleAnswers;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.NotedFailures;
+import org.derbench.engine.fleet.Fleet;
+import org.derbench.engine.fleet.FleetLoad;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.SearchStart;
@@ -29,6 +33,7 @@ import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.RoleTask;
@@ -74,6 +79,7 @@ final class Stage {
     private Duration duration = PLAN.duration();
     private final Map<String, Supplier<Behaviour>> again = new HashMap<>();
     private TrialRecord made;
+    private final Map<String, FleetLoad> loads = new LinkedHashMap<>();
 
     /** Something that is to be seen on a stage. */
     @FunctionalInterface
@@ -129,6 +135,11 @@ final class Stage {
     /** The window is that long. */
     void lasting(Duration window) {
         duration = window;
+    }
+
+    /** The coordinator takes that for the load of a role, whatever the role does. */
+    void expects(String role, UnaryOperator<FleetLoad> change) {
+        loads.computeIfPresent(role, (name, load) -> change.apply(load));
     }
 
     /** Roles that are made from now on are on machines of their own, whose clocks are hours apart. */
@@ -216,6 +227,16 @@ final class Stage {
                 sharedClock,
                 Duration.ofSeconds(5),
                 task);
+        if (route.sources().contains(name)) {
+            boolean asks = behaviour.equals(Behaviours.POLL);
+            loads.put(
+                    name,
+                    new FleetLoad(
+                            Parts.of(Fleet.Parameters.class, parameters),
+                            asks || wholes ? 1 : partsOfMessage(flows[0]),
+                            instance,
+                            instances));
+        }
         NanoClock own = clockOf(roles.size());
         again.put(
                 name,
@@ -228,9 +249,17 @@ final class Stage {
         roles.put(name, again.get(name).get());
     }
 
-    private OpenFlow open(String role, FlowSpec flow) {
+    private static Pool pool(FlowSpec flow) {
         ReadingModel model = new ReadingModel();
-        Pool pool = Pool.of(model, model.named(flow.message()), flow.size(), flow.seed());
+        return Pool.of(model, model.named(flow.message()), flow.size(), flow.seed());
+    }
+
+    private static int partsOfMessage(FlowSpec flow) {
+        return pool(flow).message(0).parts().size();
+    }
+
+    private OpenFlow open(String role, FlowSpec flow) {
+        Pool pool = pool(flow);
         return new OpenFlow(
                 flow,
                 wire.peer(role),
@@ -252,7 +281,7 @@ final class Stage {
         RouteTraits traits =
                 new RouteTraits(Set.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
         RouteCourse course =
-                new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock, fault);
+                new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock, fault, loads);
         RepetitionPlan plan =
                 new RepetitionPlan(PLAN.warmUpAtMost(), duration, PLAN.lateAfter(), drainAtMost, SearchStart.NONE);
         TrialRecord record = course.run(plan, phases())

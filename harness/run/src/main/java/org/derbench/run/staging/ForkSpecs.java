@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.coordinator.ForkSpec;
 import org.derbench.engine.fleet.Fleet;
+import org.derbench.engine.fleet.FleetLoad;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.SearchStart;
 import org.derbench.engine.plugin.Plugin;
@@ -83,8 +85,28 @@ final class ForkSpecs {
                 roles.get(0).firstMessage(),
                 ForkSpec.patience(roles.get(0)),
                 new SystemClock(),
-                cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
+                cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)),
+                loads(roles));
         return new ForkSpec(roles, plan, course, hosts.bound(Wait.START_UP), settings.repeatDisturbedAtMost());
+    }
+
+    /** What the roles offer that make parts. */
+    private Map<String, FleetLoad> loads(List<TrialSpec> roles) {
+        Map<String, FleetLoad> loads = new LinkedHashMap<>();
+        int parts = new Routes(cell, systems).partsOfFirst();
+        for (TrialSpec role : roles) {
+            if (route.sources().contains(role.role())) {
+                RoleTask of = role.task();
+                loads.put(
+                        role.role(),
+                        new FleetLoad(
+                                Parts.of(Fleet.Parameters.class, of.parameters()),
+                                role.behaviour().equals(Behaviours.POLL) ? 1 : parts,
+                                of.instance(),
+                                of.instances()));
+            }
+        }
+        return loads;
     }
 
     /** Each flow has ports of its own, and each middleware those of its broker. */

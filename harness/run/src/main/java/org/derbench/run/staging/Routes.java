@@ -85,7 +85,8 @@ record Routes(Cell cell, Systems systems) {
         return processes;
     }
 
-    private int partsOfFirst() {
+    /** How many parts a message of the route's first flow has. */
+    int partsOfFirst() {
         if (scenario().wholes()) {
             return 1;
         }
