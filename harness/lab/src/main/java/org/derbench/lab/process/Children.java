@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.files.FileReason;
@@ -61,10 +62,10 @@ public final class Children implements AutoCloseable {
      * @param prefix a command that runs the rest of its command line, such as nsenter; may be empty
      * @param command the program, by name or path, and its arguments
      * @throws org.derbench.lab.MissingCapabilityException if the program is not there
+     * @throws LabException if it cannot be started, also because this is closed
      */
     public Process start(List<String> prefix, List<String> command) {
         Process process = spawn(commandLine(prefix, command));
-        living.add(process);
         ProcessId.of(process.pid()).ifPresent(id -> register(process, id, command));
         process.onExit().thenRun(() -> living.remove(process));
         return process;
@@ -97,10 +98,12 @@ public final class Children implements AutoCloseable {
     /** Kills what still runs, waits for its end, and removes the registration. */
     @Override
     public void close() {
+        // first, so that nothing is started any more that would be missed
+        spawner.shutdown();
+        awaitLastStart();
         List<Process> rest = List.copyOf(living);
         rest.forEach(Process::destroyForcibly);
         rest.forEach(Children::awaitEnd);
-        spawner.shutdown();
         try {
             registry.delete();
         } catch (IOException e) {
@@ -148,13 +151,28 @@ public final class Children implements AutoCloseable {
         try {
             ProcessBuilder builder = new ProcessBuilder(line);
             Surroundings.makePlain(builder.environment());
-            return spawner.submit(builder::start).get();
+            return spawner.submit(() -> {
+                        Process process = builder.start();
+                        living.add(process);
+                        return process;
+                    })
+                    .get();
+        } catch (RejectedExecutionException closed) {
+            throw new LabException("'" + line.get(0) + "' is not started: derbench is ending", closed);
         } catch (ExecutionException e) {
             throw new LabException(
                     "'" + line.get(0) + "' cannot be started: " + e.getCause().getMessage(), e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LabException("interrupted while starting '" + line.get(0) + "'", e);
+        }
+    }
+
+    private void awaitLastStart() {
+        try {
+            spawner.awaitTermination(END.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -13,7 +13,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
-import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.device.Clearing;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Listener;
@@ -33,6 +32,9 @@ final class Guard implements AutoCloseable {
     private static final Duration BOUND = Duration.ofSeconds(30);
     private static final int FAILED_SSH = 255;
     private static final long END_MS = 1000;
+    /** What it says of itself: the user's number and the machine. */
+    private static final int WORDS = 2;
+
     /** The guard takes two of its watches of 7 s without a line for silence. */
     private static final long BEAT_SECONDS = 5;
 
@@ -58,30 +60,44 @@ final class Guard implements AutoCloseable {
     static Guard open(LabHost host, SshCommand ssh, Children children, Marked marked, String paths) {
         Path socket = children.socket();
         String ready = marked.mark() + " ready";
-        Guard guard = new Guard(
-                children.start(List.of(), ssh.shared(socket, marked.line(paths + script(host, marked, ready)))),
-                socket);
+        Process master =
+                children.start(List.of(), ssh.shared(socket, marked.line(paths + script(host, marked, ready))));
+        return over(master, socket, host.name(), ready);
+    }
+
+    /**
+     * The guard at the far end of that connection.
+     *
+     * @param master the ssh that the others share
+     * @param ready what the guard's line begins with when it is up
+     * @throws LabException if the guard is not up in time, with the reason
+     */
+    static Guard over(Process master, Path socket, String host, String ready) {
+        Guard guard = new Guard(master, socket);
         try {
-            guard.awaitReady(host, new Listener("its login shell", guard.master), ready);
+            guard.awaitReady(host, new Listener("its login shell", master), ready);
             return guard;
-        } catch (LabException | MissingCapabilityException e) {
+        } catch (RuntimeException e) {
             guard.close();
             throw e;
         }
     }
 
-    private void awaitReady(LabHost host, Listener listener, String ready) {
-        CompletableFuture<String> line = listener.next(said -> said.startsWith(ready)
-                || PrivateFolder.refusal(host.name(), said).isPresent());
+    private void awaitReady(String host, Listener listener, String ready) {
+        CompletableFuture<String> line = listener.next(said ->
+                said.startsWith(ready) || PrivateFolder.refusal(host, said).isPresent());
         // a login shell may read some lines for itself
         say(Feed.spareLines());
         beats.scheduleAtFixedRate(() -> say(BEAT), 1, BEAT_SECONDS, TimeUnit.SECONDS);
         try {
             String said = Listener.await("its login shell", line, BOUND);
-            PrivateFolder.refusal("host '" + host.name() + "'", said).ifPresent(refusal -> {
+            PrivateFolder.refusal("host '" + host + "'", said).ifPresent(refusal -> {
                 throw refusal;
             });
             String[] words = said.substring(ready.length()).strip().split(" ");
+            if (words.length != WORDS) {
+                throw new LabException("it says '" + said + "' where derbench's guard says that it is up");
+            }
             root = words[0].equals("0");
             machine = words[1];
         } catch (LabException e) {
@@ -132,14 +148,18 @@ final class Guard implements AutoCloseable {
         say(CLEAR);
     }
 
-    /** What a broken connection did not take is told by the next command over it. */
-    private synchronized void say(byte[] line) {
+    /**
+     * Says it to the guard; returns whether the connection took it. What a broken one did not take is told by the next
+     * command over it. The beats go on until {@link #close}, which alone ends them.
+     */
+    private synchronized boolean say(byte[] line) {
         OutputStream out = master.getOutputStream();
         try {
             out.write(line);
             out.flush();
+            return true;
         } catch (IOException broken) {
-            beats.shutdownNow();
+            return false;
         }
     }
 

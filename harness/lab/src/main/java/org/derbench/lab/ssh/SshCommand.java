@@ -4,27 +4,36 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * Command lines of OpenSSH. Keys, users, ports and jump hosts are the user's own configuration; nothing is asked and
- * nothing is stored: a host whose key is not known is refused.
+ * Command lines of OpenSSH. Keys, users, ports and jump hosts are the user's own configuration, and so is nothing else:
+ * what else is set there for logging in by hand, such as a command to run or ports to forward, does not hold here.
+ * Nothing is asked and nothing is stored: a host whose key is not known is refused.
  *
  * @param config a configuration file instead of the user's own
  * @param destination what ssh calls so
+ * @param version that of the ssh here: an option that it does not know would end it
  */
-record SshCommand(Optional<Path> config, String destination) {
+record SshCommand(Optional<Path> config, String destination, SshVersion version) {
 
     // A connection that is silent for a quarter of a minute is dead.
     private static final List<String> OPTIONS = List.of(
             "BatchMode=yes",
             "StrictHostKeyChecking=yes",
             "UpdateHostKeys=no",
+            "AddKeysToAgent=no",
             "ConnectTimeout=10",
             "ServerAliveInterval=5",
             "ServerAliveCountMax=3",
             "ClearAllForwardings=yes",
             "ForwardAgent=no",
+            "ForwardX11=no",
+            "Tunnel=no",
+            "RequestTTY=no",
+            "VisualHostKey=no",
             "PermitLocalCommand=no",
+            "ControlPersist=no",
             "LogLevel=ERROR");
 
     /** Runs a shell command there, over a connection of its own. */
@@ -34,7 +43,7 @@ record SshCommand(Optional<Path> config, String destination) {
 
     /** The same, as the connection that others share through that socket. */
     List<String> shared(Path socket, String remote) {
-        return words(List.of("-M", "-o", "ControlPersist=no", "-S", socket.toString()), remote);
+        return words(List.of("-M", "-S", socket.toString()), remote);
     }
 
     /** Runs a shell command there, over the connection that is shared through that socket. */
@@ -42,10 +51,12 @@ record SshCommand(Optional<Path> config, String destination) {
         return words(List.of("-o", "ControlMaster=no", "-S", socket.toString()), remote);
     }
 
-    /** What a person would type to see why it does not work. */
+    /** What a person would type to see why it does not work, and to have the host's key stored. */
     List<String> byHand() {
         List<String> words = new ArrayList<>(List.of("ssh"));
         config.ifPresent(file -> words.addAll(List.of("-F", file.toString())));
+        words.addAll(List.of("-o", "StrictHostKeyChecking=ask"));
+        version.ofSessions().forEach(option -> words.addAll(List.of("-o", option)));
         words.addAll(List.of(destination, "true"));
         return words;
     }
@@ -53,7 +64,8 @@ record SshCommand(Optional<Path> config, String destination) {
     private List<String> words(List<String> control, String remote) {
         List<String> words = new ArrayList<>(List.of("ssh", "-T"));
         config.ifPresent(file -> words.addAll(List.of("-F", file.toString())));
-        OPTIONS.forEach(option -> words.addAll(List.of("-o", option)));
+        Stream.concat(OPTIONS.stream(), version.ofSessions().stream())
+                .forEach(option -> words.addAll(List.of("-o", option)));
         words.addAll(control);
         words.addAll(List.of("--", destination, remote));
         return words;

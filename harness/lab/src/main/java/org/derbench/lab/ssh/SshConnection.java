@@ -1,8 +1,10 @@
 package org.derbench.lab.ssh;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
@@ -26,29 +28,31 @@ final class SshConnection implements FarShell, AutoCloseable {
     private static final String PATHS = "PATH=$PATH:/usr/sbin:/sbin; export PATH; " + Surroundings.PLAIN_SHELL;
 
     private final LabHost host;
-    private final SshCommand ssh;
+    private final Optional<Path> config;
     private final Children children;
     private final Marked marked = Marked.random();
     private final Carried carried;
+    private SshCommand ssh;
     private Guard guard;
     private boolean clearing;
 
-    SshConnection(LabHost host, SshCommand ssh, Children children) {
+    /** @param config an ssh configuration instead of the user's own */
+    SshConnection(Optional<Path> config, LabHost host, Children children) {
+        this.config = config;
         this.host = host;
-        this.ssh = ssh;
         this.children = children;
         this.carried = new Carried(host.name());
     }
 
     @Override
     public CommandResult run(String remote, Duration bound) {
-        return own(children.run(List.of(), ssh.over(require().socket(), toItsEnd(remote)), bound))
+        return own(children.run(List.of(), ssh().over(require().socket(), toItsEnd(remote)), bound))
                 .named(List.of(host.name() + ": " + remote));
     }
 
     @Override
     public CommandResult feed(List<String> local, String remote, Duration bound) {
-        List<String> far = ssh.over(require().socket(), toItsEnd(Feed.behindItsMark(remote)));
+        List<String> far = ssh().over(require().socket(), toItsEnd(Feed.behindItsMark(remote)));
         return own(children.run(List.of(), Feed.line(local, far), bound)).named(local);
     }
 
@@ -60,7 +64,7 @@ final class SshConnection implements FarShell, AutoCloseable {
         String dying = " setpriv --pdeathsig KILL -- ";
         String kept = dying + Shell.line(Keeper.above(marked.mark())) + dying + Shell.line(command);
         MarkedProcess process =
-                carried.add(marked.own(children.start(List.of(), ssh.alone(marked.line(PATHS + "exec" + kept)))));
+                carried.add(marked.own(children.start(List.of(), ssh().alone(marked.line(PATHS + "exec" + kept)))));
         try {
             process.getOutputStream().write(Feed.spareLines());
             process.getOutputStream().flush();
@@ -110,6 +114,13 @@ final class SshConnection implements FarShell, AutoCloseable {
                         () -> new LabException("host '" + host.name() + "' runs no command: " + result.complaint()));
     }
 
+    private synchronized SshCommand ssh() {
+        if (ssh == null) {
+            ssh = new SshCommand(config, host.ssh(), SshVersion.installed(children));
+        }
+        return ssh;
+    }
+
     private synchronized Guard require() {
         if (guard == null || !guard.isAlive()) {
             close();
@@ -123,9 +134,9 @@ final class SshConnection implements FarShell, AutoCloseable {
 
     private Guard opened() {
         try {
-            return Guard.open(host, ssh, children, marked, PATHS);
+            return Guard.open(host, ssh(), children, marked, PATHS);
         } catch (LabException e) {
-            String remedy = "make this print nothing and end at once, without a question: " + Shell.line(ssh.byHand())
+            String remedy = "make this print nothing and end at once, without a question: " + Shell.line(ssh().byHand())
                     + host.powerCycle()
                             .map(command -> "; or derbench lab power-cycle " + host.name())
                             .orElse("");

@@ -28,7 +28,7 @@ public final class SshHost implements Host, AutoCloseable {
     /** The host, to which nothing has been said yet. */
     public SshHost(Lab lab, LabHost host, Children children) {
         this.host = host;
-        this.connection = new SshConnection(host, new SshCommand(lab.sshConfig(), host.ssh()), children);
+        this.connection = new SshConnection(lab.sshConfig(), host, children);
         this.jars = new JarStore(host.name(), connection, host.folder());
     }
 

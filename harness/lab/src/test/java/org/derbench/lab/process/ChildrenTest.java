@@ -60,6 +60,16 @@ class ChildrenTest {
     }
 
     @Test
+    void nothingIsStartedOnceItIsClosed() {
+        Children closed = Children.registeredIn(runFolder);
+        closed.close();
+
+        assertThatThrownBy(() -> closed.run(List.of(), List.of("true"), BOUND))
+                .isInstanceOf(LabException.class)
+                .hasMessageEndingWith("is not started: derbench is ending");
+    }
+
+    @Test
     void muchOutputDoesNotBlockACommand() {
         CommandResult result =
                 children.run(List.of(), List.of("sh", "-c", "head -c 1000000 /dev/zero | tee /dev/stderr"), BOUND);

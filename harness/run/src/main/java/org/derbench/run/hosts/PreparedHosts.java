@@ -11,8 +11,6 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkState;
-import org.derbench.lab.LabException;
-import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.device.HostAddress;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
@@ -40,8 +38,8 @@ public final class PreparedHosts implements AutoCloseable {
         this.boards = boards;
         try {
             links.use(placement);
-        } catch (LabException | MissingCapabilityException e) {
-            throw new TestbedBrokenException(e.getMessage(), e);
+        } catch (RuntimeException e) {
+            throw TestbedBrokenException.by(e);
         }
     }
 
@@ -118,7 +116,11 @@ public final class PreparedHosts implements AutoCloseable {
 
             @Override
             public Map<String, EmulatedBoard> connected() {
-                return boards.limit(placement);
+                try {
+                    return boards.limit(placement);
+                } catch (RuntimeException e) {
+                    throw TestbedBrokenException.by(e);
+                }
             }
 
             @Override
@@ -141,8 +143,8 @@ public final class PreparedHosts implements AutoCloseable {
     private Process start(Host host, Function<Host, List<String>> command) {
         try {
             return host.start(command.apply(host));
-        } catch (LabException | MissingCapabilityException e) {
-            throw new TestbedBrokenException(e.getMessage(), e);
+        } catch (RuntimeException e) {
+            throw TestbedBrokenException.by(e);
         }
     }
 
@@ -158,8 +160,9 @@ public final class PreparedHosts implements AutoCloseable {
             links.check();
             changing.forEach(HostAddress::check);
             boards.check();
-        } catch (LabException | MissingCapabilityException e) {
-            throw new TestbedBrokenException("after a trial, " + e.getMessage(), e);
+        } catch (RuntimeException e) {
+            throw new TestbedBrokenException(
+                    "after a trial, " + TestbedBrokenException.by(e).getMessage(), e);
         }
     }
 
@@ -172,8 +175,8 @@ public final class PreparedHosts implements AutoCloseable {
     public void close() {
         try {
             boards.lift();
-        } catch (LabException e) {
-            throw new TestbedBrokenException(e.getMessage(), e);
+        } catch (RuntimeException e) {
+            throw TestbedBrokenException.by(e);
         }
     }
 }

@@ -12,8 +12,6 @@ import org.derbench.engine.coordinator.NodeCommand;
 import org.derbench.engine.coordinator.NodeStarter;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialHead;
-import org.derbench.lab.LabException;
-import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.hosts.PreparedHosts;
@@ -58,8 +56,8 @@ public record ScenarioForks(
     private ForkSpec spec(ForkTask task, PreparedHosts hosts) {
         try {
             return new ForkSpecs(task, systems, hosts, ports).spec();
-        } catch (LabException | MissingCapabilityException e) {
-            throw new TestbedBrokenException(e.getMessage(), e);
+        } catch (RuntimeException e) {
+            throw TestbedBrokenException.by(e);
         }
     }
 

@@ -19,8 +19,6 @@ import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
-import org.derbench.lab.LabException;
-import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
@@ -120,8 +118,8 @@ public final class PairForks implements Forks {
                     hosts.bound(Wait.START_UP),
                     settings.repeatDisturbedAtMost(),
                     cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
-        } catch (LabException | MissingCapabilityException e) {
-            throw new TestbedBrokenException(e.getMessage(), e);
+        } catch (RuntimeException e) {
+            throw TestbedBrokenException.by(e);
         }
     }
 

@@ -9,7 +9,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.derbench.lab.LabException;
-import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.LinkException;
 import org.derbench.lab.wire.LinkChange;
 import org.derbench.run.hosts.HostBoards;
@@ -100,7 +99,7 @@ public final class Testbed implements AutoCloseable {
             } catch (LinkException wrong) {
                 throw wrong;
             } catch (LabException e) {
-                mend(new TestbedBrokenException(e.getMessage(), e), breaks, "its links are measured");
+                mend(TestbedBrokenException.by(e), breaks, "its links are measured");
             }
         }
     }
@@ -146,8 +145,8 @@ public final class Testbed implements AutoCloseable {
             try {
                 up = opener.get();
                 return;
-            } catch (LabException | MissingCapabilityException e) {
-                last = new TestbedBrokenException(e.getMessage(), e);
+            } catch (RuntimeException e) {
+                last = TestbedBrokenException.by(e);
             }
         }
         throw last;
@@ -160,7 +159,7 @@ public final class Testbed implements AutoCloseable {
             if (broken != null) {
                 broken.close();
             }
-        } catch (LabException | MissingCapabilityException unreachable) {
+        } catch (RuntimeException unreachable) {
             // what is left of it goes with its namespaces, or is cleared by the guards on its hosts
             return;
         }

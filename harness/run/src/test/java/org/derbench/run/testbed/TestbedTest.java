@@ -26,13 +26,14 @@ class TestbedTest {
     private final List<String> told = new ArrayList<>();
     private int opened;
     private int fails;
+    private RuntimeException failure;
 
     private final Testbed testbed = new Testbed(this::open, told::add, pauses::add);
 
     private Testbed.Up open() {
         opened++;
         if (opened > 1 && fails-- > 0) {
-            throw new LabException("try " + opened);
+            throw failure == null ? new LabException("try " + opened) : failure;
         }
         Hosts hosts = LocalHosts.loopback(null, Topology.PAIR);
         return new Testbed.Up(
@@ -58,6 +59,23 @@ class TestbedTest {
         testbed.mend(BROKEN, 1);
         assertThat(testbed.up().opened().insteadBecause()).isEqualTo("4");
         assertThat(pauses).containsExactly(Duration.ZERO, Duration.ofSeconds(5), Duration.ofSeconds(30));
+    }
+
+    @Test
+    void whatGoesWrongUnforeseenWhileItIsPutUpIsTriedAgainToo() throws InterruptedException {
+        fails = 1;
+        failure = new IllegalStateException("rejected");
+        testbed.mend(BROKEN, 1);
+        assertThat(testbed.up().opened().insteadBecause()).isEqualTo("3");
+    }
+
+    @Test
+    void whatNobodyForesawIsCalledThat() {
+        fails = 100;
+        failure = new IllegalStateException("rejected");
+        assertThatThrownBy(() -> testbed.mend(BROKEN, 1))
+                .isInstanceOf(TestbedBrokenException.class)
+                .hasMessage("this went wrong unforeseen: rejected");
     }
 
     @Test

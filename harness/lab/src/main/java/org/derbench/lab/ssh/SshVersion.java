@@ -1,0 +1,58 @@
+package org.derbench.lab.ssh;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.derbench.lab.process.Children;
+
+/**
+ * Which OpenSSH is here: its options came one after the other, and an option that it does not know ends it.
+ *
+ * @param major the 9 of 9.2
+ * @param minor the 2
+ */
+record SshVersion(int major, int minor) {
+
+    private static final Duration BOUND = Duration.ofSeconds(10);
+    private static final Pattern SAID = Pattern.compile("OpenSSH_(\\d+)\\.(\\d+)");
+    /** Of one that does not say so: what every one knows. */
+    private static final SshVersion OLDEST = new SshVersion(0, 0);
+
+    /**
+     * The version of the ssh on this machine.
+     *
+     * @throws org.derbench.lab.MissingCapabilityException if there is none
+     */
+    static SshVersion installed(Children children) {
+        return parse(children.run(List.of(), List.of("ssh", "-V"), BOUND).err());
+    }
+
+    /** The version in what {@code ssh -V} says. */
+    static SshVersion parse(String said) {
+        Matcher found = SAID.matcher(said);
+        return found.find()
+                ? new SshVersion(Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2)))
+                : OLDEST;
+    }
+
+    /**
+     * The options by which a connection runs the command that it is given, with its standard input, in the foreground,
+     * whatever the user's configuration wants of it.
+     */
+    List<String> ofSessions() {
+        List<String> options = new ArrayList<>();
+        if (isAtLeast(7, 6)) {
+            options.add("RemoteCommand=none");
+        }
+        if (isAtLeast(8, 7)) {
+            options.addAll(List.of("SessionType=default", "StdinNull=no", "ForkAfterAuthentication=no"));
+        }
+        return options;
+    }
+
+    private boolean isAtLeast(int wantedMajor, int wantedMinor) {
+        return major > wantedMajor || major == wantedMajor && minor >= wantedMinor;
+    }
+}
