@@ -1,13 +1,11 @@
 package org.derbench.lab.link;
 
-import org.derbench.engine.record.testbed.LinkFacts;
+import static org.assertj.core.api.Assertions.assertThat;
+
 import org.derbench.lab.pair.Pair;
 
 /** Links and probes for tests. */
 public final class LinkUnderTest {
-
-    /** Other load may disturb even all measurements of a verification. */
-    private static final int ATTEMPTS = 4;
 
     private LinkUnderTest() {}
 
@@ -27,26 +25,11 @@ public final class LinkUnderTest {
         return new TcDirection(rateBitsPerSecond, burstBytes, burstBytes + TcDirection.LEAST_QUEUE_BYTES);
     }
 
-    /** Applies it and verifies it. */
-    public static LinkFacts verify(Pair pair, TcProfile profile) {
-        Link link = new Link(pair);
-        link.apply(profile);
-        return verify(link, profile);
-    }
-
-    /** Verifies a link that was applied. */
-    public static LinkFacts verify(Link link, TcProfile profile) {
-        // what is set is no matter of attempts
-        link.check(profile);
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return link.verify(profile, probe());
-            } catch (LinkException disturbed) {
-                if (attempt == ATTEMPTS) {
-                    throw disturbed;
-                }
-            }
-        }
+    /** Measures the way between these hosts once, and fails where that is not what the profile says. */
+    public static LinkMeasurement assertMeasuredOnce(Pair pair, TcProfile profile) {
+        LinkMeasurement measured = probe().measure(pair, profile);
+        assertThat(LinkVerdict.on(measured, profile, true)).isEmpty();
+        return measured;
     }
 
     /** A probe that runs from this test's class path. */

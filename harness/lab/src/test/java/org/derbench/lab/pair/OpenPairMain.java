@@ -2,7 +2,9 @@ package org.derbench.lab.pair;
 
 import java.nio.file.Path;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkUnderTest;
+import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 
@@ -16,7 +18,10 @@ public final class OpenPairMain {
         try (Children children = Children.registeredIn(folder);
                 Pair pair = EmulatedPair.open(children)) {
             System.out.println(pair.description());
-            System.out.println(LinkUnderTest.verify(pair, LinkUnderTest.bucket(10_000_000)));
+            Link link = new Link(pair);
+            TcProfile profile = LinkUnderTest.bucket(10_000_000);
+            link.apply(profile);
+            System.out.println(link.verify(profile, LinkUnderTest.probe()));
         } catch (MissingCapabilityException missing) {
             System.out.println("missing: " + missing.getMessage());
         }

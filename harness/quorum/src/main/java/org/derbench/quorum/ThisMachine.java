@@ -1,0 +1,104 @@
+package org.derbench.quorum;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * This machine, which is quiet where each of its processors is free for a fixed piece of work.
+ *
+ * <p>For a quarter of a second one thread for each processor does nothing but compute. Two things are read meanwhile:
+ * which share of that time the threads had a processor, and for which share of it any program waited for one. The
+ * kernel tells the latter as pressure stall information; without it the work alone decides. On a machine with other
+ * load both show it, also where that load keeps a single processor busy and leaves the others.
+ */
+final class ThisMachine implements Machine {
+
+    private static final Path PRESSURE = Path.of("/proc/pressure/cpu");
+    private static final Pattern SOME = Pattern.compile("some .*total=(\\d+)");
+
+    private static final long LOOK_NS = 250_000_000;
+    private static final double NS_PER_US = 1e3;
+    /** Daemons, the kernel's own threads and those of this JVM take some 2 % of an idle machine. */
+    private static final double LEAST_SHARE = 0.95;
+
+    private static final double MOST_WAITING = 0.10;
+
+    @Override
+    public String noise() throws InterruptedException {
+        OptionalLong waitedUs = waitedUs();
+        List<Worker> workers = new ArrayList<>();
+        long startNs = System.nanoTime();
+        for (int cpu = 0; cpu < Runtime.getRuntime().availableProcessors(); cpu++) {
+            workers.add(new Worker(startNs + LOOK_NS));
+        }
+        workers.forEach(Thread::start);
+        double shares = 0;
+        for (Worker worker : workers) {
+            worker.join();
+            shares += worker.share;
+        }
+        double waiting = waitedUs.isPresent()
+                ? (waitedUs().orElseThrow() - waitedUs.getAsLong()) * NS_PER_US / (System.nanoTime() - startNs)
+                : 0;
+        return words(shares / workers.size(), waiting);
+    }
+
+    /**
+     * What these say.
+     *
+     * @param share of its processors that a piece of work got, from 0 to 1
+     * @param waiting share of the time for which a program waited for a processor, from 0 to 1
+     */
+    static String words(double share, double waiting) {
+        if (share < LEAST_SHARE) {
+            return String.format(Locale.ROOT, "a piece of work got %.0f %% of the processors", 100 * share);
+        }
+        return waiting > MOST_WAITING
+                ? String.format(Locale.ROOT, "programs waited for a processor for %.0f %% of a moment", 100 * waiting)
+                : "";
+    }
+
+    /** For how long some program has waited for a processor since the machine started; absent where nobody tells. */
+    private static OptionalLong waitedUs() {
+        try {
+            Matcher some = SOME.matcher(Files.readString(PRESSURE, StandardCharsets.UTF_8));
+            return some.find() ? OptionalLong.of(Long.parseLong(some.group(1))) : OptionalLong.empty();
+        } catch (IOException notTold) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /** Computes until then, and says which share of the time it had a processor. */
+    private static final class Worker extends Thread {
+
+        private final long endNs;
+        private double share;
+
+        Worker(long endNs) {
+            this.endNs = endNs;
+            setDaemon(true);
+        }
+
+        @Override
+        public void run() {
+            ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+            long beganNs = System.nanoTime();
+            long cpuNs = threads.getCurrentThreadCpuTime();
+            long nowNs = beganNs;
+            while (nowNs < endNs) {
+                nowNs = System.nanoTime();
+            }
+            share = (threads.getCurrentThreadCpuTime() - cpuNs) / (double) Math.max(1, nowNs - beganNs);
+        }
+    }
+}
