@@ -23,6 +23,7 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.given import refuse
 from derbench_analysis.links import kind_of_board
 from derbench_analysis.load import Dataset
+from derbench_analysis.numerals import decimal
 from derbench_analysis.scenarios.records import scenario_trials
 from derbench_analysis.text import known, one_line
 
@@ -40,9 +41,9 @@ def add_advise(command: argparse.ArgumentParser) -> None:
     command.add_argument("--link", help="1mbit, lte, ..., or a profile; without it all measured, or with a tariff")
     command.add_argument("--pattern", help=", ".join(PATTERNS))
     command.add_argument("--deadline", help="one way, such as '100 ms'")
-    command.add_argument("--probability", type=float, help=f"of delivery in time (default: {_PROBABILITY})")
+    command.add_argument("--probability", type=decimal, help=f"of delivery in time (default: {_PROBABILITY})")
     command.add_argument(
-        "--rate", type=float, help=f"messages per second (default: {_RATE:g}; with --fault the least tried)"
+        "--rate", type=decimal, help=f"messages per second (default: {_RATE:g}; with --fault the least tried)"
     )
     command.add_argument("--node-size", help=f"one that was measured (default: {_SIZE})")
     command.add_argument("--message", help="such as MMXU, where several of one size were measured")

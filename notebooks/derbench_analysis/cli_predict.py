@@ -13,6 +13,7 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.given import refuse
 from derbench_analysis.links import kind_of_board
 from derbench_analysis.load import OPEN_LOOPS
+from derbench_analysis.numerals import decimal
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.holdout import tries
 from derbench_analysis.predict.observed import observed
@@ -31,7 +32,7 @@ CSV, PICTURE = "study.csv", "study.png"
 def add_predict(command: argparse.ArgumentParser) -> None:
     """What `predict` takes."""
     command.add_argument("--board", help="bbb, rpi3, laptop, ..., or a name of your own with --score")
-    command.add_argument("--score", type=float, help="MIPS of one core of that board by 7-Zip: 7z b -mmt1")
+    command.add_argument("--score", type=decimal, help="MIPS of one core of that board by 7-Zip: 7z b -mmt1")
     command.add_argument("--link", help="1mbit, lte, 10mbit/bucket, ..., or the file of a profile")
     command.add_argument("--pattern", help=f"of {', '.join(PATTERNS)} (default: all)")
     command.add_argument("--load", help="closed (default), or rate:N")
@@ -96,7 +97,7 @@ def _patterns(text: str) -> list[str]:
 def _load(text: str) -> str:
     rate = text.removeprefix(OPEN_LOOPS)
     try:
-        fine = text == "closed" or (rate != text and 0 < float(rate) <= _FASTEST)
+        fine = text == "closed" or (rate != text and 0 < decimal(rate) <= _FASTEST)
     except ValueError:
         fine = False
     if not fine:

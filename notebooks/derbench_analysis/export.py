@@ -14,6 +14,7 @@ from derbench_analysis.columns import HISTOGRAMS, IDENTITY
 from derbench_analysis.errors import BadInput
 from derbench_analysis.histograms import decode
 from derbench_analysis.load import Dataset
+from derbench_analysis.numerals import decimal
 from derbench_analysis.percentiles import COLUMN, asked, by_cell, name
 from derbench_analysis.provenance import bare, own
 
@@ -102,7 +103,7 @@ def only(dataset: Dataset, text: str) -> Dataset:
 def percentiles(text: str) -> list[float]:
     """From `50,99.9`."""
     try:
-        found = [float(part) for part in text.split(",") if part.strip()]
+        found = [decimal(part) for part in text.split(",") if part.strip()]
     except ValueError as problem:
         raise BadInput(f"percentiles '{text}' must be numbers with commas between them, such as 50,99.9") from problem
     if not all(0 < one <= 100 for one in found):

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-_NAMED = re.compile(r"^(\d+)(mbit|gbit)(/[a-z]+)?$")
+_NAMED = re.compile(r"^([1-9][0-9]*)(mbit|gbit)(/[a-z]+)?$")
 _BITS = {"mbit": 1e6, "gbit": 1e9}
 
 BUCKET = "/bucket"

@@ -24,7 +24,7 @@ from derbench_analysis.query import query
 from derbench_analysis.validate import validate
 
 # How DuckDB tells a fault of a line.
-_AT_LINE = re.compile(r"in line (\d+): (.*)")
+_AT_LINE = re.compile(r"in line ([0-9]+): (.*)")
 
 OPEN_LOOPS = "rate:"
 # What records of guests begin to say in `emulation`, where their pair and its hosts are described.

@@ -23,7 +23,7 @@ from derbench_analysis.errors import BadInput
 _LONGEST_NAME = 300
 _LARGEST = 1e15
 """More than any count, time in nanoseconds or rate of a trial: eleven days, or a petabit."""
-_RATE = re.compile(r"\d{1,15}(\.\d{1,20})?([eE][-+]?\d{1,2})?")
+_RATE = re.compile(r"[0-9]{1,15}(\.[0-9]{1,20})?([eE][-+]?[0-9]{1,2})?")
 
 BOOKS = ["ok", "late", "lost", "corrupt", "unsent"]
 

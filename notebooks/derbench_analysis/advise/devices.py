@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from derbench_analysis.advise.question import duration_ns
 from derbench_analysis.errors import BadInput
+from derbench_analysis.numerals import is_whole
 from derbench_analysis.provenance import notes, shown_parameter
 from derbench_analysis.scenarios.records import ScenarioTrial
 from derbench_analysis.text import table
@@ -36,7 +37,7 @@ def bearings(trials: Sequence[ScenarioTrial], scenario: str, of: str, deadline_n
     With a deadline those trials count that were run with it or a shorter one.
     """
     here = _of(trials, scenario)
-    numbers = sorted({name for trial in here for name, value in trial.parameters.items() if value.isdecimal()})
+    numbers = sorted({name for trial in here for name, value in trial.parameters.items() if is_whole(value)})
     if of not in numbers:
         raise BadInput(f"scenario '{scenario}' has no number '{of}': use {', '.join(numbers) or 'another scenario'}")
     groups: dict[tuple[tuple[str, str], ...], list[ScenarioTrial]] = defaultdict(list)

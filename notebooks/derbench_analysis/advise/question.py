@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from derbench_analysis.columns import PATTERNS
 from derbench_analysis.costs import Tariff
 from derbench_analysis.errors import BadInput
+from derbench_analysis.numerals import UNSIGNED, decimal
 
 _LONGEST_NS = 86_400e9
 _MOST_PER_SECOND = 1e9
@@ -53,7 +54,7 @@ class Question:
 
 def duration_ns(text: str) -> float:
     """Nanoseconds of `100 ms`, `3ms`, `1 s`, `2 min`, `1 h`."""
-    match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*(us|ms|s|min|h)\s*", text)
+    match = re.fullmatch(rf" *({UNSIGNED}) *(us|ms|s|min|h) *", text)
     if not match or not 0 < float(match[1]) * _UNITS[match[2]] <= _LONGEST_NS:
         raise BadInput(f"deadline '{text}' is no duration above zero: say it like '100 ms' or '1 s', at most a day")
     return float(match[1]) * _UNITS[match[2]]
@@ -63,7 +64,7 @@ def tariff(text: str) -> Tariff:
     """From `FEE:GIGABYTES:PRICE`, such as `5:1:2`: 5 a month with 1 GB in it, and 2 for each GB beyond."""
     parts = text.split(":")
     try:
-        fee, gigabytes, price = (float(part) for part in parts)
+        fee, gigabytes, price = (decimal(part) for part in parts)
     except ValueError as problem:
         raise BadInput(f"tariff '{text}' must be FEE:GIGABYTES:PRICE, such as 5:1:2") from problem
     if not all(0 <= part <= _LARGEST for part in (fee, gigabytes, price)):
@@ -77,7 +78,7 @@ def prices(text: str) -> dict[str, float]:
     for part in (part.strip() for part in text.split(",") if part.strip()):
         name, _, amount = part.partition("=")
         try:
-            found[name] = float(amount)
+            found[name] = decimal(amount)
         except ValueError as problem:
             raise BadInput(f"price '{part}' must be BOARD=AMOUNT, such as rpi3=40") from problem
         if not name or not 0 <= found[name] <= _LARGEST:

@@ -14,7 +14,7 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.security import SECURED
 
 KNOWN = ["human-readable", "open-standard", "tls", "no-broker", "no-gpl", "memory < N MB"]
-_MEMORY = re.compile(r"memory\s*<\s*(\d{1,6}(?:\.\d{1,3})?)\s*(MB|GB)")
+_MEMORY = re.compile(r"memory *< *([1-9][0-9]{0,5}(?:\.[0-9]{1,3})?) *(MB|GB)")
 _BYTES = {"MB": 1e6, "GB": 1e9}
 
 

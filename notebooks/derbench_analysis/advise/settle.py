@@ -19,7 +19,7 @@ MOST = 5
 """Combinations worth another run."""
 
 _PLAIN = re.compile(r"(?!(?:null|true|false)$)[A-Za-z0-9]*[A-Za-z][\w ./()+-]*", re.IGNORECASE)
-_BYTES = re.compile(r"[\d.]+(e\+?\d+)?", re.IGNORECASE)
+_BYTES = re.compile(r"[0-9.]+(e\+?[0-9]+)?", re.IGNORECASE)
 FORKS = max(5, FEWEST_FORKS)
 _SPARE = 1.2
 _LONGEST_S = 86_400

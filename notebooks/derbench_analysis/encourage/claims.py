@@ -22,6 +22,7 @@ from derbench_analysis.encourage.loops import (
     mean_ms,
     middle,
 )  # fmt: skip
+from derbench_analysis.numerals import is_whole
 from derbench_analysis.text import significant
 
 NEAR = 1.1
@@ -167,7 +168,7 @@ def homes(found: Loops) -> Iterator[Check]:
 
 def _price(found: Loops) -> float:
     prices = [trial.parameters.get("price", "") for trial in found.trials]
-    return next((float(price) for price in prices if price.isascii() and price.isdigit()), math.nan)
+    return next((float(price) for price in prices if is_whole(price)), math.nan)
 
 
 CLAIMS: list[Claim[Loops]] = [

@@ -8,6 +8,7 @@ from functools import cached_property
 import pandas as pd
 
 from derbench_analysis.load import Dataset
+from derbench_analysis.numerals import UNSIGNED, is_whole
 from derbench_analysis.scenarios.records import COMMIT, ScenarioTrial, scenario_trials
 
 STABLE = 0.95
@@ -33,7 +34,7 @@ BULK, CONCENTRATORS, PERIOD, CONCENTRATOR, SERVER_BULK, SERVER_REQUESTS, WHOLE, 
 PLANS = (BULK, CONCENTRATORS, PERIOD, CONCENTRATOR, SERVER_BULK, SERVER_REQUESTS, WHOLE, BYTES, SEND)
 
 _SECONDS = {"ms": 1e-3, "s": 1.0, "min": 60.0, "h": 3600.0}
-_DURATION = re.compile(r"(\d+(?:\.\d+)?) ?(ms|s|min|h)")
+_DURATION = re.compile(rf"({UNSIGNED}) ?(ms|s|min|h)")
 _TOO_MUCH = "nothing ended of the"
 """Begins the reason of a trial that is INVALID because what came before its window took until after it."""
 _VARIED = ["plan", "load", "senders", "period", "bulk", "serializer"]
@@ -89,7 +90,7 @@ def seconds(duration: str) -> float:
 
 
 def _number(text: str) -> float:
-    return float(text) if text.isascii() and text.isdecimal() else math.nan
+    return float(text) if is_whole(text) else math.nan
 
 
 def _shown(trial: ScenarioTrial) -> bool:

@@ -14,7 +14,7 @@ from derbench_analysis.text import milliseconds, significant
 SHOWN = 4
 """Members of a group that are named; the rest are counted."""
 
-_NUMBER = r"\d+(?:\.\d+)?"
+_NUMBER = r"[0-9]+(?:\.[0-9]+)?"
 
 
 @dataclass(frozen=True)

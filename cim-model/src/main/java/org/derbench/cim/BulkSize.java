@@ -3,6 +3,7 @@ package org.derbench.cim;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.derbench.message.number.Numbers;
 
 /** How many parts a generated message has, where it has a name. */
 public enum BulkSize {
@@ -38,7 +39,7 @@ public enum BulkSize {
      */
     public static int partsOf(String size) {
         if (size.matches(NUMBER)) {
-            return Integer.parseInt(size);
+            return Numbers.parseInt(size);
         }
         return Arrays.stream(values())
                 .filter(known -> known.label().equals(size))

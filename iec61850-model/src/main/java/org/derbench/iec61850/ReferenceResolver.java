@@ -4,6 +4,7 @@ import java.util.List;
 import org.derbench.iec61850.cdc.DataObject;
 import org.derbench.message.FieldDescription;
 import org.derbench.message.ModelObject;
+import org.derbench.message.number.Numbers;
 
 /** Follows object references into logical nodes. */
 final class ReferenceResolver {
@@ -55,7 +56,7 @@ final class ReferenceResolver {
         if (!field.list()) {
             throw new IllegalArgumentException(reference + ": '" + field.name() + "' is not a list");
         }
-        int index = Integer.parseInt(name.substring(name.indexOf('(') + 1, name.length() - 1));
+        int index = Numbers.parseInt(name.substring(name.indexOf('(') + 1, name.length() - 1));
         List<?> list = whole == null ? List.of() : (List<?>) whole;
         return index < list.size() ? list.get(index) : null;
     }

@@ -7,6 +7,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.io.BufferedReader;
+import java.util.Scanner;
 import java.util.Set;
 
 /** What ArchUnit has no words for. */
@@ -14,6 +15,35 @@ final class Having {
 
     private static final Set<String> UNBOUNDED = Set.of("readLine", "lines");
     private static final Set<String> UNBOUNDED_OF_PROCESS = Set.of("inputReader", "errorReader");
+
+    private static final Set<String> LOOSE_READERS = Set.of(
+            "Double.parseDouble",
+            "Double.valueOf",
+            "Float.parseFloat",
+            "Float.valueOf",
+            "Integer.parseInt",
+            "Integer.parseUnsignedInt",
+            "Integer.valueOf",
+            "Integer.decode",
+            "Long.parseLong",
+            "Long.parseUnsignedLong",
+            "Long.valueOf",
+            "Long.decode",
+            "Short.parseShort",
+            "Short.valueOf",
+            "Byte.parseByte",
+            "Byte.valueOf",
+            "Integer.getInteger",
+            "Long.getLong");
+    private static final Set<String> SCANS = Set.of(
+            "nextInt",
+            "nextLong",
+            "nextDouble",
+            "nextFloat",
+            "nextShort",
+            "nextByte",
+            "nextBigDecimal",
+            "nextBigInteger");
 
     private Having() {}
 
@@ -31,6 +61,19 @@ final class Having {
                             || call.getTargetOwner().isAssignableTo(Process.class)
                                     && UNBOUNDED_OF_PROCESS.contains(call.getName());
             return reads && !call.getOriginOwner().getSimpleName().equals("ImageFlash");
+        });
+    }
+
+    /**
+     * Of decimal numbers, by a reader of Java that also takes {@code 100d}, {@code NaN} or the digits of other scripts.
+     * What is hexadecimal is no number that a person writes.
+     */
+    static DescribedPredicate<JavaMethodCall> looseReadingOfNumbers() {
+        return DescribedPredicate.describe("it reads a number that may be written in many ways", call -> {
+            boolean reads = LOOSE_READERS.contains(call.getTargetOwner().getSimpleName() + "." + call.getName())
+                    && call.getTarget().getRawParameterTypes().size() == 1
+                    && call.getTarget().getRawParameterTypes().get(0).isEquivalentTo(String.class);
+            return reads || call.getTargetOwner().isAssignableTo(Scanner.class) && SCANS.contains(call.getName());
         });
     }
 

@@ -15,6 +15,7 @@ import org.assertj.core.api.AbstractStringAssert;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -145,6 +146,36 @@ class WrongInputsTest {
     @MethodSource("typed")
     void whateverIsTypedTheAnswerIsOneLineForPeople(List<String> words) {
         assertOneLine(words);
+    }
+
+    /** Commands in which a number is written in a way that some reader of numbers takes. */
+    static Stream<Arguments> otherWays() {
+        String trial = "trial --middleware=zeromq --serializer=ProtoStuff --pattern=push-pull ";
+        List<String> places = List.of(
+                trial + "--duration=?s",
+                trial + "--fault=at:1s,loss:?%,for:1s",
+                trial + "--percentiles=95,?",
+                trial + "--forks=?",
+                "trial --scenario=metering --set=meters=?",
+                "trial --scenario=metering --set=period=?s",
+                "scenario show metering --set=meters=?",
+                "search --scenario=metering --for=meters --from=?",
+                "advise --rate=? nowhere");
+        List<String> values = List.of(
+                "50d", "50f", "0x50", "0x1p6", "050", "+50", "5_0", "\u0665\u0660", "\uff15", "NaN", "5e1d", "5 0");
+        return places.stream()
+                .flatMap(place -> values.stream()
+                        .map(value -> Arguments.of(
+                                value,
+                                Stream.of(place.split(" "))
+                                        .map(word -> word.replace("?", value))
+                                        .toList())));
+    }
+
+    @ParameterizedTest(name = "{index}")
+    @MethodSource("otherWays")
+    void anotherWayToWriteANumberIsRefused(String value, List<String> words) {
+        assertOneLine(words).contains(value);
     }
 
     @ParameterizedTest

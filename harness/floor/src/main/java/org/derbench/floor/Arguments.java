@@ -3,6 +3,7 @@ package org.derbench.floor;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.derbench.message.number.Numbers;
 
 /** What a loop is told, as {@code name=value} each. */
 record Arguments(Map<String, String> values) {
@@ -22,7 +23,7 @@ record Arguments(Map<String, String> values) {
     }
 
     long number(String name) {
-        return Long.parseLong(text(name));
+        return Numbers.parseLong(text(name));
     }
 
     long ns(String name) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.ServiceLoader;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
+import org.derbench.message.number.Numbers;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Serializer;
 
@@ -55,6 +56,6 @@ record Nodes(List<? extends Message> pool, Codec<Message> codec, String prefix) 
 
     Message resolve(byte[] reference) {
         String text = new String(reference, StandardCharsets.US_ASCII);
-        return pool.get(Integer.parseInt(text.substring(prefix.length())) - 1);
+        return pool.get(Numbers.parseInt(text.substring(prefix.length())) - 1);
     }
 }

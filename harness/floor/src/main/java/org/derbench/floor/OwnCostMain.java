@@ -2,6 +2,7 @@ package org.derbench.floor;
 
 import java.util.Collection;
 import java.util.Locale;
+import org.derbench.message.number.Numbers;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -25,7 +26,7 @@ public final class OwnCostMain {
     public static void main(String[] arguments) throws RunnerException {
         Options options = new OptionsBuilder()
                 .include(OwnCostBenchmark.class.getName())
-                .forks(Integer.parseInt(arguments[0]))
+                .forks(Numbers.parseInt(arguments[0]))
                 .warmupIterations(ITERATIONS)
                 .warmupTime(TimeValue.seconds(1))
                 .measurementIterations(ITERATIONS)

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
+import org.derbench.message.number.Numbers;
 
 /**
  * What an image is to be written to, as the kernel knows it.
@@ -119,7 +120,7 @@ record Target(Path path, long bytes, boolean removable, List<String> uses) {
 
     private static long number(Path file) throws IOException {
         String text = text(file);
-        return text.isEmpty() ? 0 : Long.parseLong(text);
+        return text.isEmpty() ? 0 : Numbers.parseLong(text);
     }
 
     private static String text(Path file) throws IOException {

@@ -5,11 +5,12 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.derbench.message.number.Numbers;
 
 /** Durations as people write them: {@code 500 ms}, {@code 2 s}, {@code 1.5 min}. */
 public final class Durations {
 
-    private static final Pattern FORM = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?) ?(ms|s|min|h)");
+    private static final Pattern FORM = Pattern.compile("([0-9.]{1,20}) ?(ms|s|min|h)");
     private static final Map<String, Duration> UNITS = Map.of(
             "ms",
             Duration.ofMillis(1),
@@ -31,8 +32,8 @@ public final class Durations {
      */
     public static Duration parse(String text) {
         Matcher form = FORM.matcher(text);
-        if (form.matches()) {
-            BigDecimal ms = new BigDecimal(form.group(1))
+        if (form.matches() && Numbers.isDecimal(form.group(1))) {
+            BigDecimal ms = Numbers.parseExact(form.group(1))
                     .multiply(BigDecimal.valueOf(UNITS.get(form.group(2)).toMillis()));
             if (ms.stripTrailingZeros().scale() > 0) {
                 throw new IllegalArgumentException("'" + text

@@ -6,6 +6,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.derbench.message.number.Numbers;
 import org.derbench.spi.MiddlewareException.Kind;
 
 /**
@@ -31,7 +32,7 @@ enum BrokerUser {
     static BrokerUser here() throws IOException, MiddlewareException {
         List<String> status = Files.readAllLines(OWN.resolve("status"));
         return of(
-                Long.parseLong(field(status, "Uid:")),
+                Numbers.parseLong(field(status, "Uid:")),
                 Long.parseLong(field(status, "CapEff:"), 16),
                 Files.readAllLines(OWN.resolve("uid_map")),
                 Files.isExecutable(SETPRIV));
@@ -61,7 +62,9 @@ enum BrokerUser {
 
     /** The first number here, the first outside, and how many there are. */
     private static long[] numbers(String range) {
-        return Stream.of(range.strip().split("\\s+")).mapToLong(Long::parseLong).toArray();
+        return Stream.of(range.strip().split("\\s+"))
+                .mapToLong(Numbers::parseLong)
+                .toArray();
     }
 
     private static String field(List<String> status, String name) {

@@ -3,6 +3,7 @@ package org.derbench.spi;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.derbench.message.number.Numbers;
 
 /**
  * How a setting is declared: what may stand in a plan for it. Adapters write settings into configuration files and
@@ -98,11 +99,9 @@ public record Setting(String name, String standard, Values values) {
     /** Whole numbers from the least to the most, as digits and in no other way of writing them. */
     public record WholeNumber(long least, long most) implements Values {
 
-        private static final String FORM = "0|-?[1-9][0-9]{0,17}";
-
         @Override
         public boolean takes(String value) {
-            return value.matches(FORM) && Long.parseLong(value) >= least && Long.parseLong(value) <= most;
+            return Numbers.isWhole(value, least, most);
         }
 
         @Override

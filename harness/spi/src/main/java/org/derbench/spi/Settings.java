@@ -3,6 +3,7 @@ package org.derbench.spi;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
+import org.derbench.message.number.Numbers;
 
 /**
  * Settings of a variant by name.
@@ -45,7 +46,7 @@ public record Settings(Map<String, String> values) {
      */
     public int integer(String name) {
         try {
-            return Integer.parseInt(text(name));
+            return Numbers.parseInt(text(name));
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("setting '" + name + "' is a whole number, not '" + text(name) + "'", e);
         }

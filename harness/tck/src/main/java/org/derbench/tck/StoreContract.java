@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.derbench.message.number.Numbers;
 import org.derbench.spi.Store;
 import org.derbench.spi.StoreContext;
 import org.derbench.spi.StoredRow;
@@ -125,7 +126,7 @@ public abstract class StoreContract {
                     "needs a user who may make namespaces: run it as root, or permit user namespaces");
             assertThat(Files.readAllLines(Path.of("/proc/sysvipc/shm")).stream()
                             .skip(1)
-                            .map(line -> Long.parseLong(line.strip().split("\\s+")[4])))
+                            .map(line -> Numbers.parseLong(line.strip().split("\\s+")[4])))
                     .as("makers of the machine's System V memory")
                     .noneMatch(maker -> running.stream().anyMatch(each -> each.pid() == maker));
         }

@@ -8,7 +8,7 @@ import org.derbench.cli.image.ImageCommand;
 import org.derbench.cli.link.LabCommand;
 import org.derbench.cli.link.LinkCommand;
 import org.derbench.cli.notebooks.NotebooksCommand;
-import org.derbench.cli.option.Numbers;
+import org.derbench.cli.option.NumberOptions;
 import org.derbench.cli.scenario.ScenarioCommand;
 import org.derbench.cli.scenario.ScenarioShowCommand;
 import org.derbench.lab.terminal.Environment;
@@ -47,7 +47,7 @@ public final class Commands {
                         new CommandLine(new ImageCommand(environment)).addSubcommand(new ImageBootCommand(environment)))
                 .addSubcommand(new DoctorCommand(environment))
                 .addSubcommand(new CleanCommand(environment));
-        Numbers.registerAt(root);
+        NumberOptions.registerAt(root);
         root.registerConverter(Duration.class, Commands::duration);
         root.registerConverter(Path.class, Commands::path);
         root.setCaseInsensitiveEnumValuesAllowed(true);

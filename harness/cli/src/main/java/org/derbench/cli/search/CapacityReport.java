@@ -18,6 +18,7 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
+import org.derbench.message.number.Numbers;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
@@ -72,7 +73,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
         if (!whole.contains(parameter)) {
             throw new BadInputException("--for: " + Names.unknown("whole-number parameter", parameter, whole));
         }
-        return Long.parseLong(first.values().get(parameter));
+        return Numbers.parseLong(first.values().get(parameter));
     }
 
     private Cell cell(Scenario scenario, Map<String, String> set, long value) {

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.derbench.engine.time.NanoClock;
+import org.derbench.message.number.Numbers;
 
 /**
  * What this process and its network device have used up to a moment; the difference of two is what the time between
@@ -145,7 +146,7 @@ public record Costs(
         try (Stream<String> lines = Files.lines(PROC_SELF_STATUS)) {
             return lines.filter(line -> line.startsWith("VmHWM:"))
                     .findFirst()
-                    .map(line -> Long.parseLong(line.replaceAll("\\D", "")) * BYTES_PER_KILOBYTE)
+                    .map(line -> Numbers.parseLong(line.replaceAll("\\D", "")) * BYTES_PER_KILOBYTE)
                     .orElse(null);
         } catch (IOException e) {
             return null;

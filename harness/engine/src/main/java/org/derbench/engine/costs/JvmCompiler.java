@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.derbench.message.number.Numbers;
 
 /** What the compilers of this JVM and of those that it started, such as a broker's, do. Not thread-safe. */
 public final class JvmCompiler {
@@ -82,7 +83,7 @@ public final class JvmCompiler {
             if (compiles.get(task)) {
                 String[] ran =
                         Files.readString(task.resolve("schedstat")).strip().split(" ");
-                workedNs.put(task, Long.parseLong(ran[0]) + Long.parseLong(ran[1]));
+                workedNs.put(task, Numbers.parseLong(ran[0]) + Numbers.parseLong(ran[1]));
             }
         } catch (IOException e) {
             // it has ended meanwhile, or the kernel does not tell: what was read of it before stands

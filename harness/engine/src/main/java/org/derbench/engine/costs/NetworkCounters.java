@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.derbench.message.number.Numbers;
 
 /** What has passed a network device: Ethernet frames without preamble, checksum and gap, as Linux counts them. */
 record NetworkCounters(long receivedBytes, long receivedPackets, long sentBytes, long sentPackets) {
@@ -35,10 +36,10 @@ record NetworkCounters(long receivedBytes, long receivedPackets, long sentBytes,
             if (colon > 0 && line.substring(0, colon).trim().equals(device)) {
                 String[] columns = line.substring(colon + 1).trim().split("\\s+");
                 return new NetworkCounters(
-                        Long.parseLong(columns[0]),
-                        Long.parseLong(columns[1]),
-                        Long.parseLong(columns[SENT_COLUMN]),
-                        Long.parseLong(columns[SENT_COLUMN + 1]));
+                        Numbers.parseLong(columns[0]),
+                        Numbers.parseLong(columns[1]),
+                        Numbers.parseLong(columns[SENT_COLUMN]),
+                        Numbers.parseLong(columns[SENT_COLUMN + 1]));
             }
         }
         return null;

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import org.derbench.engine.time.NanoClock;
+import org.derbench.message.number.Numbers;
 
 /** Reads {@link Conditions} from {@code /proc} and {@code /sys}. */
 public final class Sensors {
@@ -57,7 +58,7 @@ public final class Sensors {
                 ticks(stat, 1, 3),
                 ticks(stat, STEAL_COLUMN, STEAL_COLUMN),
                 ownCpuNs,
-                load.isEmpty() ? null : Double.valueOf(load),
+                load.isEmpty() ? null : (Double) Numbers.parseDouble(load),
                 governor.isEmpty() ? null : governor,
                 frequenciesKhz.getCount() == 0 ? null : frequenciesKhz.getMin() * 1000,
                 temperatures.getCount() == 0 ? null : temperatures.getMax(),
@@ -72,7 +73,7 @@ public final class Sensors {
         }
         long sum = 0;
         for (int column = first; column <= last; column++) {
-            sum += Long.parseLong(stat[column]);
+            sum += Numbers.parseLong(stat[column]);
         }
         return sum * NS_PER_TICK;
     }
@@ -101,7 +102,7 @@ public final class Sensors {
             for (Path path : each) {
                 String text = text(root.relativize(path).resolve(file).toString());
                 if (text.matches("-?\\d+")) {
-                    found.add(Long.valueOf(text));
+                    found.add(Numbers.parseLong(text));
                 }
             }
         } catch (IOException e) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.derbench.message.number.Numbers;
 
 /**
  * What the kernel counts of TCP in this process's network namespace.
@@ -41,7 +42,7 @@ public record TcpCounters(long connectionsMade, long segmentsSentAgain) {
     }
 
     private static long value(List<List<String>> tcp, String name) {
-        return Long.parseLong(tcp.get(1).get(tcp.get(0).indexOf(name)));
+        return Numbers.parseLong(tcp.get(1).get(tcp.get(0).indexOf(name)));
     }
 
     /** What was counted since then. */

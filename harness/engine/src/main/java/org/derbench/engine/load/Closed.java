@@ -1,5 +1,7 @@
 package org.derbench.engine.load;
 
+import org.derbench.message.number.Numbers;
+
 /**
  * So many messages outstanding, a new one whenever one comes back; {@code closed} has one, as in the study.
  *
@@ -16,12 +18,7 @@ record Closed(int window) implements Load {
         if (argument.isEmpty()) {
             return new Closed(1);
         }
-        try {
-            int window = Integer.parseInt(argument);
-            return window >= 1 && window <= MAX_WINDOW ? new Closed(window) : null;
-        } catch (NumberFormatException e) {
-            return null;
-        }
+        return Numbers.isWhole(argument, 1, MAX_WINDOW) ? new Closed(Numbers.parseInt(argument)) : null;
     }
 
     @Override

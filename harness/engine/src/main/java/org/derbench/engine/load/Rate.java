@@ -2,6 +2,7 @@ package org.derbench.engine.load;
 
 import java.time.Duration;
 import org.derbench.engine.books.Books;
+import org.derbench.message.number.Numbers;
 
 /**
  * An open loop: so many messages per second, whatever comes back. Times count from the intended send.
@@ -18,12 +19,8 @@ public record Rate(double perSecond) implements Load {
     private static final double ACHIEVED_AT_LEAST = 0.95;
 
     static Load of(String argument) {
-        try {
-            double rate = Double.parseDouble(argument);
-            return rate > 0 && rate <= HIGHEST ? new Rate(rate) : null;
-        } catch (NumberFormatException e) {
-            return null;
-        }
+        double rate = Numbers.isDecimal(argument) ? Numbers.parseDouble(argument) : 0;
+        return rate > 0 && rate <= HIGHEST ? new Rate(rate) : null;
     }
 
     @Override

@@ -108,7 +108,7 @@ public record PluginFolder(Path path, boolean external) {
                 .map(jar -> jar.getFileName().toString())
                 .filter(name -> name.startsWith(prefix)
                         && name.length() > prefix.length()
-                        && Character.isDigit(name.charAt(prefix.length())))
+                        && "0123456789".indexOf(name.charAt(prefix.length())) >= 0)
                 .map(name -> name.substring(prefix.length(), name.length() - ".jar".length()))
                 .findFirst()
                 .orElse("unknown");

@@ -6,6 +6,7 @@ import java.net.NetworkInterface;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.derbench.message.number.Numbers;
 
 /** The receive counters of a network device, from /proc/net/dev: see proc_pid_net(5). */
 record Arrivals(String device) {
@@ -33,7 +34,7 @@ record Arrivals(String device) {
         for (String line : lines) {
             String[] columns = line.trim().split("[:\\s]+");
             if (columns[0].equals(device)) {
-                return new Count(timeNs, Long.parseLong(columns[1]), Long.parseLong(columns[2]));
+                return new Count(timeNs, Numbers.parseLong(columns[1]), Numbers.parseLong(columns[2]));
             }
         }
         throw new IOException("no counters of the network device " + device);

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
 import org.derbench.engine.load.Load;
+import org.derbench.message.number.Numbers;
 import org.derbench.spi.MiddlewareException;
 
 /**
@@ -47,14 +48,14 @@ public final class ProbeMain {
         if (arguments[0].equals("responder")) {
             serve(InetAddress.getByName(arguments[1]));
         } else {
-            InetSocketAddress peer = new InetSocketAddress(arguments[1], Integer.parseInt(arguments[2]));
-            int mostMs = Integer.parseInt(arguments[5]);
+            InetSocketAddress peer = new InetSocketAddress(arguments[1], Numbers.parseInt(arguments[2]));
+            int mostMs = Numbers.parseInt(arguments[5]);
             try (Socket socket = connect(peer)) {
                 print("", ProbeClient.roundTrips(socket).toMap());
             }
             datagrams(peer, arguments);
-            load(peer, "up", new BulkOrder(Long.parseLong(arguments[3]), mostMs));
-            load(peer, "down", new BulkOrder(Long.parseLong(arguments[4]), mostMs));
+            load(peer, "up", new BulkOrder(Numbers.parseLong(arguments[3]), mostMs));
+            load(peer, "down", new BulkOrder(Numbers.parseLong(arguments[4]), mostMs));
         }
     }
 
@@ -94,17 +95,17 @@ public final class ProbeMain {
     }
 
     private static void datagrams(InetSocketAddress peer, String[] arguments) throws IOException, InterruptedException {
-        try (Datagrams datagrams = new Datagrams(peer, Integer.parseInt(arguments[8]))) {
+        try (Datagrams datagrams = new Datagrams(peer, Numbers.parseInt(arguments[8]))) {
             print(
                     "",
                     datagrams
-                            .train(Integer.parseInt(arguments[6]), Long.parseLong(arguments[7]) * NS_PER_US)
+                            .train(Numbers.parseInt(arguments[6]), Numbers.parseLong(arguments[7]) * NS_PER_US)
                             .toMap());
             for (Shot shot : Boolean.parseBoolean(arguments[9]) ? Shot.values() : new Shot[0]) {
                 System.out.println(shot.figure() + "=" + datagrams.shortestNs(shot));
             }
-            volleys(datagrams, "up", Integer.parseInt(arguments[10]));
-            volleys(datagrams, "down", Integer.parseInt(arguments[11]));
+            volleys(datagrams, "up", Numbers.parseInt(arguments[10]));
+            volleys(datagrams, "down", Numbers.parseInt(arguments[11]));
         }
     }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
+import org.derbench.message.number.Numbers;
 import org.derbench.spi.MiddlewareException;
 
 /**
@@ -34,7 +35,7 @@ public final class SymmetryMain {
     /** Runs it; exit code 1, with one line on standard error, where the other end is not heard. */
     public static void main(String[] arguments) {
         try {
-            InetSocketAddress peer = new InetSocketAddress(arguments[0], Integer.parseInt(arguments[1]));
+            InetSocketAddress peer = new InetSocketAddress(arguments[0], Numbers.parseInt(arguments[1]));
             print("largeThere", shortest(peer, LARGE_BYTES, TINY_BYTES));
             print("largeBack", shortest(peer, TINY_BYTES, LARGE_BYTES));
         } catch (IOException | InterruptedException e) {

@@ -3,6 +3,7 @@ package org.derbench.engine.work;
 import org.derbench.message.FieldDescription;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
+import org.derbench.message.number.Numbers;
 
 /**
  * The number in a message that a table would have as its value: the first decimal one, or a text called value that is
@@ -39,10 +40,6 @@ final class LeafValue {
     }
 
     private static Double decimal(String text) {
-        try {
-            return Double.valueOf(text);
-        } catch (NumberFormatException e) {
-            return null;
-        }
+        return Numbers.isDecimal(text) ? (Double) Numbers.parseDouble(text) : null;
     }
 }

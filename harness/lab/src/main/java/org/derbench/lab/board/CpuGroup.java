@@ -10,6 +10,7 @@ import org.derbench.engine.files.FileReason;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.ProcessId;
 import org.derbench.lab.process.ProcessSpace;
+import org.derbench.message.number.Numbers;
 
 /**
  * A control group of processes that share a quota of CPU time, in either version of control groups: see cgroups(7). Its
@@ -102,7 +103,7 @@ record CpuGroup(Path path, boolean versionTwo) {
                 && parts[1].matches("\\d+")
                 && parts[2].matches("\\d+")
                 && ProcessSpace.parse(parts[3]).equals(ProcessSpace.own())
-                && !new ProcessId(Long.parseLong(parts[1]), Long.parseLong(parts[2])).isAlive();
+                && !new ProcessId(Numbers.parseLong(parts[1]), Numbers.parseLong(parts[2])).isAlive();
     }
 
     /** The group of this process: version 2 has one hierarchy, version 1 one for CPU time. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.derbench.lab.LabException;
+import org.derbench.message.number.Numbers;
 
 /** The CPUs that this process may use. */
 final class Cpus {
@@ -45,7 +46,7 @@ final class Cpus {
         List<Integer> numbers = new ArrayList<>();
         for (String range : list.split(",")) {
             String[] ends = range.split("-");
-            for (int number = Integer.parseInt(ends[0]); number <= Integer.parseInt(ends[ends.length - 1]); number++) {
+            for (int number = Numbers.parseInt(ends[0]); number <= Numbers.parseInt(ends[ends.length - 1]); number++) {
                 numbers.add(number);
             }
         }

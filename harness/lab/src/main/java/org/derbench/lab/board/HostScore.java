@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
+import org.derbench.message.number.Numbers;
 
 /**
  * What one core of this machine reaches in 7-Zip's benchmark, by which boards are compared: Debian has it, it is widely
@@ -68,7 +69,7 @@ public final class HostScore {
 
     /** The score in what 7-Zip says. */
     static double parse(String said) {
-        return Double.parseDouble(
+        return Numbers.parseDouble(
                 first(TOTAL, said).orElseThrow(() -> new LabException("7z b says what is not understood")));
     }
 
@@ -78,7 +79,7 @@ public final class HostScore {
         }
         String[] parts = Files.readString(file).strip().split(SEPARATOR, 2);
         boolean whole = parts.length == 2 && NUMBER.matcher(parts[0]).matches() && parts[1].equals(cpu);
-        return whole ? Optional.of(Double.valueOf(parts[0])) : Optional.empty();
+        return whole ? Optional.of(Numbers.parseDouble(parts[0])) : Optional.empty();
     }
 
     private static Optional<String> first(Pattern pattern, String text) {

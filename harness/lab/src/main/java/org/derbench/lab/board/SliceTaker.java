@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Scanner;
 import java.util.concurrent.locks.LockSupport;
+import org.derbench.message.number.Numbers;
 
 /**
  * Takes {@link Slices} of the CPU that it is pinned to, so that less is left for a board. A program of its own, to be
@@ -44,10 +45,10 @@ final class SliceTaker {
     }
 
     private static Slices slices(String[] words) {
-        double part = Double.parseDouble(words[0]);
+        double part = Numbers.parseDouble(words[0]);
         return part <= 0
                 ? null
-                : new Slices(part, new Slices.Sequence(Long.parseLong(words[1]), Long.parseLong(words[2])));
+                : new Slices(part, new Slices.Sequence(Numbers.parseLong(words[1]), Numbers.parseLong(words[2])));
     }
 
     // Slices begin and end by the clock, so that the way into a slice is part of it; what was missed is not caught up:

@@ -3,6 +3,7 @@ package org.derbench.lab.board;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Scanner;
+import org.derbench.message.number.Numbers;
 
 /**
  * Finds out how much of its CPU a program gets, and how long it is kept from it: it does nothing but read the clock,
@@ -23,7 +24,8 @@ final class Spinner {
         try (Scanner durations = new Scanner(System.in, StandardCharsets.UTF_8)) {
             while (durations.hasNextLine()) {
                 System.out.println(Helper.MARK
-                        + spin(Long.parseLong(durations.nextLine()) * 1_000_000).line());
+                        + spin(Numbers.parseLong(durations.nextLine()) * 1_000_000)
+                                .line());
             }
         }
     }

@@ -2,6 +2,7 @@ package org.derbench.lab.board;
 
 import java.util.Arrays;
 import org.derbench.lab.LabException;
+import org.derbench.message.number.Numbers;
 
 /**
  * What a program that wants its CPU all the time gets of it.
@@ -46,11 +47,11 @@ record Stalls(double share, long count, long p50Ns, long p99Ns, long maxNs) {
             throw new LabException("the spinner says what is not understood: " + line);
         }
         return new Stalls(
-                Double.parseDouble(words[0]),
-                Long.parseLong(words[1]),
-                Long.parseLong(words[2]),
-                Long.parseLong(words[3]),
-                Long.parseLong(words[4]));
+                Numbers.parseDouble(words[0]),
+                Numbers.parseLong(words[1]),
+                Numbers.parseLong(words[2]),
+                Numbers.parseLong(words[3]),
+                Numbers.parseLong(words[4]));
     }
 
     // the nearest rank: the smallest that so many percent do not exceed

@@ -12,6 +12,7 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.message.number.Numbers;
 
 /** Tries everything that a trial needs of a host that is not this machine. */
 record HostCheck(Host host, Path nodeFolder) {
@@ -51,7 +52,7 @@ record HostCheck(Host host, Path nodeFolder) {
         CommandResult said = host.run(List.of(host.java(), "-version"), BOUND);
         Matcher version = VERSION.matcher(said.err());
         boolean found = version.find();
-        return found && Integer.parseInt(version.group(1)) >= LEAST_JAVA
+        return found && Numbers.parseInt(version.group(1)) >= LEAST_JAVA
                 ? there(
                         "java",
                         "nodes",

@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
+import org.derbench.message.number.Numbers;
 
 /**
  * Compares a host's date with that of this machine. Trials are timed by monotonic clocks; a wrong date makes
@@ -37,7 +38,7 @@ record HostClock(Host host, InstantSource here) {
     private long seconds(Duration bound) {
         String said = host.run(List.of("date", "-u", "+%s"), bound).outOrThrow().strip();
         try {
-            return Long.parseLong(said);
+            return Numbers.parseLong(said);
         } catch (NumberFormatException e) {
             throw new LabException("'date -u +%s' says '" + said + "', which is no number of seconds", e);
         }

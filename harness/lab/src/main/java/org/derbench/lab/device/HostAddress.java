@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
+import org.derbench.message.number.Numbers;
 
 /**
  * The address of an emulated host, which may be another one for a while, as a field device has after it attached to its
@@ -26,7 +27,7 @@ public record HostAddress(Host host) {
      */
     public String change() {
         Matcher found = found();
-        String other = found.group(1) + "." + (Integer.parseInt(found.group(2)) + FURTHER);
+        String other = found.group(1) + "." + (Numbers.parseInt(found.group(2)) + FURTHER);
         replace(host.address(), other, found.group(3));
         return "address " + host.address() + " became " + other;
     }

@@ -14,6 +14,7 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.message.number.Numbers;
 
 /**
  * What a host's network interface is, and what it does for its host: for the record. Where ethtool is missing, so are
@@ -54,7 +55,7 @@ public final class NetworkInterfaceFacts {
                 ip.path("txqlen").asLong(),
                 ip.path("gso_max_segs").asLong(),
                 first(DRIVER, driver),
-                speed == null ? null : Long.valueOf(speed),
+                speed == null ? null : (Long) Numbers.parseLong(speed),
                 offloads(features));
     }
 

@@ -3,6 +3,7 @@ package org.derbench.lab.link;
 import java.util.Properties;
 import org.derbench.engine.record.testbed.LinkFigures;
 import org.derbench.lab.LabException;
+import org.derbench.message.number.Numbers;
 
 /**
  * What a probe found on the link, once.
@@ -102,6 +103,6 @@ public record LinkMeasurement(
         if (value == null) {
             throw new LabException("the link probe did not tell " + name);
         }
-        return Long.parseLong(value);
+        return Numbers.parseLong(value);
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.derbench.message.number.Numbers;
 
 /**
  * A process for sure: a number alone is given again once its process is gone.
@@ -40,6 +41,6 @@ public record ProcessId(long pid, long startTicks) {
     private static Optional<ProcessId> parse(long pid, String stat) {
         String[] fields = stat.substring(stat.lastIndexOf(')') + 1).trim().split(" ");
         boolean dead = fields[STATE].equals("Z") || fields[STATE].equals("X");
-        return dead ? Optional.empty() : Optional.of(new ProcessId(pid, Long.parseLong(fields[START_TIME])));
+        return dead ? Optional.empty() : Optional.of(new ProcessId(pid, Numbers.parseLong(fields[START_TIME])));
     }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.derbench.message.number.Numbers;
 
 /**
  * The children of one coordinator, on disk: a folder named {@code <pid>-<start>-<space>-<random>} after the
@@ -127,7 +128,7 @@ final class Registry {
         try {
             return parts.length < 2
                     ? Optional.empty()
-                    : Optional.of(new ProcessId(Long.parseLong(parts[0]), Long.parseLong(parts[1])));
+                    : Optional.of(new ProcessId(Numbers.parseLong(parts[0]), Numbers.parseLong(parts[1])));
         } catch (NumberFormatException foreign) {
             return Optional.empty();
         }

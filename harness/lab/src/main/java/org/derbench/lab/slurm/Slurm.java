@@ -15,6 +15,7 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Programs;
+import org.derbench.message.number.Numbers;
 
 /**
  * Slurm, through its command-line programs. Everything fails with {@link LabException} while its controller is away.
@@ -81,7 +82,7 @@ public final class Slurm {
                 "--chdir=/tmp",
                 "--output=/dev/null",
                 "--wrap=" + script());
-        return Long.parseLong(children.run(withLittleOf(System.getenv()), command, BOUND)
+        return Numbers.parseLong(children.run(withLittleOf(System.getenv()), command, BOUND)
                 .outOrThrow()
                 .strip()
                 .split(";")[0]);
@@ -111,11 +112,11 @@ public final class Slurm {
             // until the Prolog has ended on both boards
             String state = words[5].strip().equals("Prolog") ? "CONFIGURING" : words[3].strip();
             elements.add(new Element(
-                    Long.parseLong(words[0].strip()),
-                    Long.parseLong(words[1].strip()),
-                    Integer.parseInt(words[2].strip()),
+                    Numbers.parseLong(words[0].strip()),
+                    Numbers.parseLong(words[1].strip()),
+                    Numbers.parseInt(words[2].strip()),
                     state,
-                    Integer.parseInt(words[4].strip()),
+                    Numbers.parseInt(words[4].strip()),
                     state.equals("RUNNING") ? names(words[6].strip()) : List.of()));
         }
         return elements;

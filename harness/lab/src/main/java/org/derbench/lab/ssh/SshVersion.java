@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.lab.process.Children;
+import org.derbench.message.number.Numbers;
 
 /**
  * Which OpenSSH is here: its options came one after the other, and an option that it does not know ends it.
@@ -33,7 +34,7 @@ record SshVersion(int major, int minor) {
     static SshVersion parse(String said) {
         Matcher found = SAID.matcher(said);
         return found.find()
-                ? new SshVersion(Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2)))
+                ? new SshVersion(Numbers.parseInt(found.group(1)), Numbers.parseInt(found.group(2)))
                 : OLDEST;
     }
 

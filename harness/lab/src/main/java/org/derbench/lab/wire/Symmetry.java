@@ -1,6 +1,7 @@
 package org.derbench.lab.wire;
 
 import java.util.Properties;
+import org.derbench.message.number.Numbers;
 
 /**
  * Whether half a round trip is a one-way time on this link: the times of (large there, tiny back) and of (tiny there,
@@ -31,7 +32,7 @@ public record Symmetry(long largeThereNs, long largeBackNs, Long legThereNs, Lon
     }
 
     private static long number(Properties lines, String name) {
-        return Long.parseLong(lines.getProperty(name));
+        return Numbers.parseLong(lines.getProperty(name));
     }
 
     /** How many times as long the large message takes there as it takes back. */

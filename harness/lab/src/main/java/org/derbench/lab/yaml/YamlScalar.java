@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.math.BigInteger;
 import java.util.Set;
-import java.util.regex.Pattern;
+import org.derbench.message.number.Numbers;
 
 /**
  * What a value without quotes is: by YAML 1.2's core schema, but for forms that its versions read differently
@@ -21,9 +21,6 @@ final class YamlScalar {
     private static final Set<String> NOTHING = Set.of("", "~", "null", "Null", "NULL");
     private static final Set<String> YES = Set.of("true", "True", "TRUE");
     private static final Set<String> NO = Set.of("false", "False", "FALSE");
-    private static final Pattern WHOLE = Pattern.compile("[-+]?(0|[1-9][0-9]{0,39})");
-    private static final Pattern BROKEN =
-            Pattern.compile("[-+]?(0|[1-9][0-9]{0,39})(\\.[0-9]{1,40})?([eE][-+]?[0-9]{1,3})?");
 
     private YamlScalar() {}
 
@@ -34,12 +31,12 @@ final class YamlScalar {
         if (YES.contains(text) || NO.contains(text)) {
             return BooleanNode.valueOf(YES.contains(text));
         }
-        if (WHOLE.matcher(text).matches()) {
-            BigInteger value = new BigInteger(text);
+        // YAML has a plus sign before numbers; the rest of derbench has not
+        String number = text.startsWith("+") && !text.startsWith("+-") ? text.substring(1) : text;
+        if (Numbers.isWhole(number)) {
+            BigInteger value = new BigInteger(number);
             return value.bitLength() < Long.SIZE ? LongNode.valueOf(value.longValue()) : BigIntegerNode.valueOf(value);
         }
-        return BROKEN.matcher(text).matches() && Double.isFinite(Double.parseDouble(text))
-                ? DoubleNode.valueOf(Double.parseDouble(text))
-                : TextNode.valueOf(text);
+        return Numbers.isDecimal(number) ? DoubleNode.valueOf(Numbers.parseDouble(number)) : TextNode.valueOf(text);
     }
 }

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.derbench.lab.wire.LinkChange;
+import org.derbench.message.number.Numbers;
 import org.derbench.run.Durations;
 
 /**
@@ -32,7 +33,7 @@ public final class FaultReader {
             "{at: 3 s, link: down, for: 2 s}, {at: 3 s, loss: 5 %, for: 2 s}, {at: 3 s, delay: 300 ms, for: 2 s}, "
                     + "{at: 3 s, address: changes} or {at: 3 s, kill: broker, restartAfter: 1 s}; of a scenario 'of' says which link or broker, and 'kill' may name a role";
     private static final List<String> KINDS = List.of(LINK, LOSS, DELAY, KILL, ADDRESS);
-    private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,4})?) ?%");
+    private static final Pattern PERCENT = Pattern.compile("([0-9.]{1,8}) ?%");
     private static final Pattern ROLE = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
     private static final Duration LONGEST_DELAY = Duration.ofSeconds(60);
 
@@ -153,7 +154,9 @@ public final class FaultReader {
 
     private static double percent(String text) {
         Matcher form = PERCENT.matcher(text);
-        BigDecimal percent = form.matches() ? new BigDecimal(form.group(1)) : BigDecimal.ZERO;
+        BigDecimal percent = form.matches() && Numbers.isDecimal(form.group(1))
+                ? Numbers.parseExact(form.group(1))
+                : BigDecimal.ZERO;
         if (percent.signum() <= 0 || percent.compareTo(BigDecimal.valueOf(100)) >= 0) {
             throw new IllegalArgumentException("'loss: " + text + "' must be such as '5 %', above 0 and below 100");
         }

@@ -12,6 +12,7 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.work.RouterDesign;
 import org.derbench.lab.Names;
+import org.derbench.message.number.Numbers;
 
 /** The parameters of a role's behaviour, as its process is told them. */
 final class BehaviourParameters {
@@ -101,16 +102,10 @@ final class BehaviourParameters {
 
     private static long number(Values role) {
         try {
-            long number = Long.parseLong(role.text("connections"));
-            if (number >= 1 && number <= Integer.MAX_VALUE) {
-                return number;
-            }
+            return Numbers.parseLong(role.text("connections"), 1, Integer.MAX_VALUE);
         } catch (NumberFormatException e) {
-            throw role.wrong(
-                    "connections",
-                    "must be shared, device, message or a number, not '" + role.text("connections") + "'");
+            throw role.wrong("connections", "must be shared, device, message or a number: " + e.getMessage());
         }
-        throw role.wrong("connections", "must be at least 1");
     }
 
     private static void require(Values role, List<String> names) {

@@ -1,6 +1,7 @@
 package org.derbench.run.scenario;
 
 import java.util.Locale;
+import org.derbench.message.number.Numbers;
 import org.derbench.run.Durations;
 
 /** What a parameter of a scenario may be. */
@@ -8,20 +9,7 @@ public enum ParameterType {
     INTEGER {
         @Override
         String checked(Parameter parameter, String text) {
-            try {
-                long value = Long.parseLong(text);
-                if (value >= parameter.minimum() && value <= parameter.maximum()) {
-                    return Long.toString(value);
-                }
-            } catch (NumberFormatException e) {
-                throw new IllegalArgumentException(wanted(parameter, text), e);
-            }
-            throw new IllegalArgumentException(wanted(parameter, text));
-        }
-
-        private static String wanted(Parameter parameter, String text) {
-            return "must be a whole number from " + parameter.minimum() + " to " + parameter.maximum() + ", not '"
-                    + text + "'";
+            return Long.toString(Numbers.parseLong(text, parameter.minimum(), parameter.maximum()));
         }
     },
     DURATION {

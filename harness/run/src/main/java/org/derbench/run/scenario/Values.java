@@ -7,6 +7,7 @@ import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 import org.derbench.lab.yaml.YamlReader;
+import org.derbench.message.number.Numbers;
 import org.derbench.run.Durations;
 
 /**
@@ -39,14 +40,10 @@ record Values(Path file, String place, JsonNode yaml, Map<String, String> parame
         }
         String text = text(name);
         try {
-            long value = Long.parseLong(text);
-            if (value >= least && value <= Integer.MAX_VALUE) {
-                return value;
-            }
+            return Numbers.parseLong(text, least, Integer.MAX_VALUE);
         } catch (NumberFormatException e) {
-            throw wrong(name, "must be a whole number, not '" + text + "'");
+            throw wrong(name, e.getMessage());
         }
-        throw wrong(name, "must be at least " + least + ", not " + text);
     }
 
     long durationNs(String name, Duration otherwise) {

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Listener;
+import org.derbench.message.number.Numbers;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
@@ -87,9 +88,10 @@ final class BareLoop {
         for (String word : line.split(" ")) {
             words.load(new StringReader(word));
         }
+        String p50 = words.getProperty("p50Ns");
         return new Figures(
-                Double.parseDouble(words.getProperty("p50Ns", "NaN")),
-                Double.parseDouble(words.getProperty(PER_SECOND)));
+                p50 == null ? Double.NaN : Numbers.parseDouble(p50),
+                Numbers.parseDouble(words.getProperty(PER_SECOND)));
     }
 
     private static void end(Process process) throws InterruptedException {

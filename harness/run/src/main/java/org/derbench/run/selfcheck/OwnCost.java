@@ -9,6 +9,7 @@ import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.message.number.Numbers;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
 
@@ -47,8 +48,8 @@ public record OwnCost(double addedNs, double addedBytes) {
     }
 
     private static double added(Properties figures, String unit) {
-        return Double.parseDouble(figures.getProperty("engine" + unit))
-                - Double.parseDouble(figures.getProperty("bare" + unit));
+        return Numbers.parseDouble(figures.getProperty("engine" + unit))
+                - Numbers.parseDouble(figures.getProperty("bare" + unit));
     }
 
     /** Whether it is as little as it must be. */

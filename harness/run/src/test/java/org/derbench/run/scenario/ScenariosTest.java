@@ -91,7 +91,7 @@ class ScenariosTest {
     @Test
     void whatIsSetToWhatItIsByItselfIsTheSameCase() throws IOException {
         Scenario scenario = small("", "");
-        assertThat(scenario.with(Map.of("meters", "010", "period", "2000 ms"), name -> "--set"))
+        assertThat(scenario.with(Map.of("meters", "10", "period", "2000 ms"), name -> "--set"))
                 .isEqualTo(scenario.standard());
     }
 
@@ -121,8 +121,8 @@ class ScenariosTest {
                 "from: meters, to|from: server, to|flows.readings.to: it leads to where it begins",
                 "route: [readings]|route: [reading]|route[0]: unknown flow 'reading': did you mean 'readings'?",
                 "$meters|$metres|roles.meters.devices: unknown parameter 'metres': did you mean 'meters'?",
-                "$meters|0|roles.meters.devices: must be at least 1, not 0",
-                "$meters|few|roles.meters.devices: must be a whole number, not 'few'",
+                "$meters|0|roles.meters.devices: must be a whole number from 1 to 2147483647, not '0'",
+                "$meters|few|roles.meters.devices: must be a whole number from 1 to 2147483647, not 'few'",
                 "period: $period, |'' |roles.meters.period: is missing: a fleet needs it",
                 "behaviour: sink|behaviour: gather|roles.server.readings: is missing: a gather needs it",
                 "behaviour: fleet|behaviour: flee|roles.meters.behaviour: ",

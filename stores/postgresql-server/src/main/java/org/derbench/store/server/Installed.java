@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.derbench.message.number.Numbers;
 import org.derbench.spi.Program;
 
 /** Where Debian has the programs of PostgreSQL: a folder for each version, none of them on the path. */
@@ -42,6 +43,6 @@ public final class Installed {
 
     private static int number(Path version) {
         String name = version.getFileName().toString();
-        return name.matches("\\d{1,4}") ? Integer.parseInt(name) : 0;
+        return name.matches("\\d{1,4}") ? Numbers.parseInt(name) : 0;
     }
 }

@@ -1,0 +1,2 @@
+/** How derbench reads numbers that somebody wrote. */
+package org.derbench.message.number;
