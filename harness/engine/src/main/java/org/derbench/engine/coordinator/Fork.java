@@ -14,6 +14,7 @@ import org.derbench.engine.command.Phase;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.Threads;
 import org.derbench.engine.trial.PhaseClock;
 
 /**
@@ -26,6 +27,7 @@ public final class Fork {
     private final Map<String, NodeHandle> nodes;
     private final NodeStarter starter;
     private final PhaseClock took;
+    private final Threads threads;
     private volatile Told told = Told.NOTHING;
 
     /** Has the nodes do what a course says. */
@@ -65,12 +67,14 @@ public final class Fork {
      * @param nodes by role; one for all of them, where a middleware exists only within one process
      * @param starter starts one again that a fault has killed
      * @param took has run since the nodes were started
+     * @param threads of the coordinator
      */
-    Fork(ForkSpec spec, Map<String, NodeHandle> nodes, NodeStarter starter, PhaseClock took) {
+    Fork(ForkSpec spec, Map<String, NodeHandle> nodes, NodeStarter starter, PhaseClock took, Threads threads) {
         this.spec = spec;
         this.nodes = nodes;
         this.starter = starter;
         this.took = took;
+        this.threads = threads;
     }
 
     /** Waits until all nodes are up; returns what each said of itself, by role. */
@@ -108,7 +112,7 @@ public final class Fork {
     /** A new process takes the place of one that was killed, and connects by what the others told. */
     private void restart(String role, List<Command> before) throws NodeException, InterruptedException {
         try {
-            nodes.put(role, new NodeHandle(role, starter.start(role)));
+            nodes.put(role, new NodeHandle(role, starter.start(role), threads));
         } catch (IOException e) {
             throw new NodeException("START", String.valueOf(e.getMessage()));
         }

@@ -13,6 +13,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.SystemClock;
 import org.derbench.engine.trial.PhaseClock;
 
@@ -22,12 +23,23 @@ public final class ForkRunner {
     private final ForkSpec spec;
     private final NodeStarter starter;
     private final boolean oneProcess;
+    private final NanoClock clock;
 
     /** @param oneProcess whether all roles live in one process: such a middleware exists only there */
     public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess) {
+        this(spec, starter, oneProcess, new SystemClock());
+    }
+
+    /**
+     * The same.
+     *
+     * @param clock of the coordinator
+     */
+    public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess, NanoClock clock) {
         this.spec = spec;
         this.starter = starter;
         this.oneProcess = oneProcess;
+        this.clock = clock;
     }
 
     /**
@@ -42,7 +54,7 @@ public final class ForkRunner {
         Progress progress = new Progress(head, repetitions, ended);
         List<String> log = new ArrayList<>();
         Map<String, NodeHandle> nodes = Collections.synchronizedMap(new LinkedHashMap<>());
-        PhaseClock took = new PhaseClock(new SystemClock());
+        PhaseClock took = new PhaseClock(clock);
         try {
             start(nodes);
             String reason = repetitions(progress, nodes, took);
@@ -65,7 +77,7 @@ public final class ForkRunner {
                         role.role(),
                         shared
                                 ? nodes.values().iterator().next()
-                                : new NodeHandle(role.role(), starter.start(role.role())));
+                                : new NodeHandle(role.role(), starter.start(role.role()), clock.threads()));
             }
         } catch (IOException | RuntimeException e) {
             end(nodes);
@@ -87,7 +99,7 @@ public final class ForkRunner {
     /** Runs them one by one; returns why the rest did not, or null. */
     private String repetitions(Progress progress, Map<String, NodeHandle> nodes, PhaseClock took)
             throws InterruptedException, IOException {
-        Fork fork = new Fork(spec, nodes, starter, took);
+        Fork fork = new Fork(spec, nodes, starter, took, clock.threads());
         try {
             Map<String, NodeFacts> facts = fork.awaitReady();
             fork.connect();

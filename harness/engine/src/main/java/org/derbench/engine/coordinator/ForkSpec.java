@@ -11,6 +11,8 @@ import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.SystemClock;
 
 /**
  * One fork: fresh node processes, one for each role, that run some repetitions of a cell.
@@ -54,11 +56,28 @@ public record ForkSpec(
             Duration startUp,
             int repeatDisturbedAtMost,
             Fault fault) {
+        return ofPair(roles, plan, rateThere, rateBack, startUp, repeatDisturbedAtMost, fault, new SystemClock());
+    }
+
+    /**
+     * The same.
+     *
+     * @param clock of the coordinator
+     */
+    public static ForkSpec ofPair(
+            List<TrialSpec> roles,
+            RepetitionPlan plan,
+            Double rateThere,
+            Double rateBack,
+            Duration startUp,
+            int repeatDisturbedAtMost,
+            Fault fault,
+            NanoClock clock) {
         TrialSpec source = roles.stream()
                 .filter(role -> role.behaviour().equals(Behaviours.SOURCE))
                 .findFirst()
                 .orElseThrow();
-        PairCourse course = new PairCourse(source, patience(source), rateThere, rateBack, fault);
+        PairCourse course = new PairCourse(source, patience(source), rateThere, rateBack, fault, clock);
         return new ForkSpec(
                 roles,
                 fault == null ? plan : plan.with(FaultAhead.at(fault.at())),

@@ -21,6 +21,8 @@ import org.derbench.engine.protocol.Lines;
 import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.stream.TailLog;
 import org.derbench.engine.text.Complaint;
+import org.derbench.engine.time.SystemClock;
+import org.derbench.engine.time.Threads;
 import org.derbench.spi.MiddlewareException;
 
 /** The coordinator's side of one node process. */
@@ -34,6 +36,7 @@ public final class NodeHandle implements AutoCloseable {
 
     private final String name;
     private final Process process;
+    private final Threads threads;
     private final PrintStream commands;
     private final TailLog log;
     private final Map<Long, CompletableFuture<Answer>> waiting = new ConcurrentHashMap<>();
@@ -45,13 +48,17 @@ public final class NodeHandle implements AutoCloseable {
 
     /** @param name what to call it in messages: {@code initiator} */
     public NodeHandle(String name, Process process) {
+        this(name, process, new SystemClock().threads());
+    }
+
+    /** @param threads read what the process says, and wait for it */
+    public NodeHandle(String name, Process process, Threads threads) {
         this.name = name;
+        this.threads = threads;
         this.process = process;
         this.commands = new PrintStream(process.getOutputStream(), true, StandardCharsets.UTF_8);
-        this.log = new TailLog(name, process.getErrorStream());
-        Thread reader = new Thread(this::read, "answers of " + name);
-        reader.setDaemon(true);
-        reader.start();
+        this.log = new TailLog(name, process.getErrorStream(), threads);
+        threads.thread("answers of " + name, this::read).start();
     }
 
     private void read() {
@@ -166,7 +173,7 @@ public final class NodeHandle implements AutoCloseable {
     public <T> T await(CompletableFuture<T> answer, String command, Duration bound)
             throws NodeException, InterruptedException {
         try {
-            Object first = CompletableFuture.anyOf(answer, failure).get(bound.toMillis(), TimeUnit.MILLISECONDS);
+            Object first = threads.get(CompletableFuture.anyOf(answer, failure), bound);
             if (first instanceof NodeException failed) {
                 throw failed;
             }

@@ -20,7 +20,6 @@ import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.engine.time.SystemClock;
 
 /** A repetition of a source, and of the role that its first flow leads to. */
 public final class PairCourse implements Course {
@@ -35,7 +34,7 @@ public final class PairCourse implements Course {
     private final Double rateThere;
     private final Double rateBack;
     private final Fault fault;
-    private final NanoClock clock = new SystemClock();
+    private final NanoClock clock;
     private RepetitionReport ranIn;
 
     /**
@@ -44,13 +43,15 @@ public final class PairCourse implements Course {
      * @param rateThere bits per second that the link carries from the source to the other role; null = unshaped
      * @param rateBack the same for the way back
      * @param fault that comes in each repetition but the run-in; null for none
+     * @param clock of the coordinator
      */
-    PairCourse(TrialSpec source, Duration patience, Double rateThere, Double rateBack, Fault fault) {
+    PairCourse(TrialSpec source, Duration patience, Double rateThere, Double rateBack, Fault fault, NanoClock clock) {
         this.source = source;
         this.patience = patience;
         this.rateThere = rateThere;
         this.rateBack = rateBack;
         this.fault = fault;
+        this.clock = clock;
     }
 
     @Override

@@ -26,6 +26,7 @@ import org.derbench.message.number.Numbers;
  * @param spunNs CPU time that the pacer spun
  * @param allocated bytes by thread, of those that live; what a thread allocates that ends in between is not seen
  * @param compilerMs null where the JVM does not tell
+ * @param peakMemoryBytes the most memory that this process has had in use so far; null where the kernel does not tell
  * @param libraries what those behind its flows count by themselves
  * @param network null where the machine does not tell, or the device is everybody's
  */
@@ -38,6 +39,7 @@ public record Costs(
         long gcCount,
         long gcPauseMs,
         Long compilerMs,
+        Long peakMemoryBytes,
         LibraryCounts libraries,
         NetworkCounters network) {
 
@@ -45,7 +47,7 @@ public record Costs(
     private static final long BYTES_PER_KILOBYTE = 1024;
 
     /** The costs at this moment. */
-    public static Costs now(Meters meters, NanoClock clock, LongSupplier messages) {
+    static Costs now(Meters meters, NanoClock clock, LongSupplier messages) {
         OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
         ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
         LibraryCounts libraries = LibraryCounts.now(meters.libraries());
@@ -56,6 +58,7 @@ public record Costs(
             gcPauseMs += collector.getCollectionTime();
         }
         Map<Long, Long> allocated = allocated(threads);
+        Long peakMemoryBytes = peakMemoryBytesNow();
         long cpuNs = system.getProcessCpuTime();
         // these three last and close together: rates are made of them
         NetworkCounters network = NetworkCounters.of(meters.device());
@@ -68,6 +71,7 @@ public record Costs(
                 gcCount,
                 gcPauseMs,
                 JvmCompiler.totalMs(),
+                peakMemoryBytes,
                 libraries,
                 network);
     }
@@ -83,6 +87,7 @@ public record Costs(
                 gcCount - earlier.gcCount,
                 gcPauseMs - earlier.gcPauseMs,
                 compilerMs == null || earlier.compilerMs == null ? null : compilerMs - earlier.compilerMs,
+                peakMemoryBytes,
                 libraries.since(earlier.libraries),
                 network == null || earlier.network == null ? null : network.since(earlier.network));
     }
@@ -112,7 +117,7 @@ public record Costs(
                 gcCount,
                 gcPauseMs,
                 compilerMs,
-                peakMemoryBytes(),
+                peakMemoryBytes,
                 null,
                 null,
                 libraries.counts());
@@ -142,7 +147,7 @@ public record Costs(
     /**
      * The most memory that this process has had in use so far, as the kernel counts it; null where it does not tell.
      */
-    private static Long peakMemoryBytes() {
+    private static Long peakMemoryBytesNow() {
         try (Stream<String> lines = Files.lines(PROC_SELF_STATUS)) {
             return lines.filter(line -> line.startsWith("VmHWM:"))
                     .findFirst()

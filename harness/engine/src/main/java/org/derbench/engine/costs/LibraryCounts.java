@@ -18,7 +18,7 @@ public record LibraryCounts(Map<String, Map<String, Long>> counts) {
     public record Source(String middleware, LibraryCounters counters) {}
 
     /** At this moment; flows over the same middleware are added up. */
-    static LibraryCounts now(List<Source> sources) {
+    public static LibraryCounts now(List<Source> sources) {
         Map<String, Map<String, Long>> counts = new TreeMap<>();
         for (Source source : sources) {
             for (LibraryCounter each : source.counters.read()) {

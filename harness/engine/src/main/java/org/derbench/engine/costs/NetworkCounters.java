@@ -7,7 +7,7 @@ import java.util.List;
 import org.derbench.message.number.Numbers;
 
 /** What has passed a network device: Ethernet frames without preamble, checksum and gap, as Linux counts them. */
-record NetworkCounters(long receivedBytes, long receivedPackets, long sentBytes, long sentPackets) {
+public record NetworkCounters(long receivedBytes, long receivedPackets, long sentBytes, long sentPackets) {
 
     /** Of this process's network namespace; {@code /sys} would show that of whoever mounted it. */
     private static final Path PROC_NET_DEV = Path.of("/proc/self/net/dev");

@@ -3,7 +3,6 @@ package org.derbench.engine.fault;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.derbench.engine.time.NanoClock;
 
@@ -23,8 +22,7 @@ public final class Infliction implements AutoCloseable {
         this.roles = roles;
         this.clock = clock;
         this.atNs = windowStartNs + fault.at().toNanos();
-        this.thread = new Thread(this::run, "fault");
-        thread.setDaemon(true);
+        this.thread = clock.threads().thread("fault", this::run);
     }
 
     /** Sets it on its way in a window that starts then. */
@@ -83,7 +81,7 @@ public final class Infliction implements AutoCloseable {
     public Happened await() throws InterruptedException, FaultException {
         Duration bound = fault.at().plus(fault.lasts()).plus(fault.patience().multipliedBy(2));
         try {
-            return happened.get(bound.toMillis(), TimeUnit.MILLISECONDS);
+            return clock.threads().get(happened, bound);
         } catch (TimeoutException e) {
             throw new FaultException("it is not over within " + bound.toSeconds() + " s", e);
         } catch (ExecutionException e) {
@@ -98,7 +96,7 @@ public final class Infliction implements AutoCloseable {
     public void close() throws InterruptedException {
         thread.interrupt();
         try {
-            thread.join(fault.patience().toMillis());
+            clock.threads().join(thread, fault.patience());
         } finally {
             if (begun) {
                 fault.undo();

@@ -1,12 +1,14 @@
 package org.derbench.engine.fleet;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+import org.derbench.engine.time.Threads;
 import org.derbench.engine.trial.OpenFlow;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Pattern;
@@ -20,13 +22,17 @@ import org.derbench.spi.Sender;
 public final class Connections {
 
     private static final int AT_A_TIME = 16;
+    /** The phase in which they are opened ends before. */
+    private static final Duration OPEN_AT_MOST = Duration.ofHours(1);
 
     private final List<Shared> shared = new ArrayList<>();
     private final OpenFlow flow;
+    private final Threads threads;
     private final AtomicLong made = new AtomicLong();
 
-    public Connections(OpenFlow flow) {
+    public Connections(OpenFlow flow, Threads threads) {
         this.flow = flow;
+        this.threads = threads;
     }
 
     private interface Sending {
@@ -39,9 +45,19 @@ public final class Connections {
     }
 
     /** One of them: for one thread at a time. */
-    private record Shared(Sender sender) {
-        synchronized void send(byte[] message) throws Exception {
-            sender.send(message);
+    private record Shared(Sender sender, ReentrantLock sending) {
+
+        static Shared by(Sender sender) {
+            return new Shared(sender, new ReentrantLock());
+        }
+
+        void send(byte[] message, Threads threads) throws Exception {
+            threads.lock(sending);
+            try {
+                sender.send(message);
+            } finally {
+                sending.unlock();
+            }
         }
     }
 
@@ -53,34 +69,39 @@ public final class Connections {
      */
     public void open(int count) throws Exception {
         if (flow.pattern() == Pattern.PUB_SUB) {
-            shared.add(new Shared(flow.make((peer, channel) -> peer.publish(channel))));
+            shared.add(Shared.by(flow.make((peer, channel) -> peer.publish(channel))));
             return;
         }
         if (count == 0) {
             byNew("-first", sender -> {});
             return;
         }
-        ExecutorService threads = Executors.newFixedThreadPool(AT_A_TIME);
+        List<FutureTask<Shared>> opening = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String suffix = count == 1 ? "" : "-" + i;
+            opening.add(new FutureTask<>(() -> opened(suffix)));
+        }
+        Queue<FutureTask<Shared>> waiting = new ConcurrentLinkedQueue<>(opening);
+        for (int i = 0; i < Math.min(AT_A_TIME, count); i++) {
+            threads.thread("opens-" + i, () -> runAll(waiting)).start();
+        }
         try {
-            List<CompletableFuture<Shared>> opening = new ArrayList<>();
-            for (int i = 0; i < count; i++) {
-                String suffix = count == 1 ? "" : "-" + i;
-                opening.add(CompletableFuture.supplyAsync(() -> opened(suffix), threads));
-            }
-            for (CompletableFuture<Shared> each : opening) {
-                shared.add(each.get());
+            for (FutureTask<Shared> each : opening) {
+                shared.add(threads.get(each, OPEN_AT_MOST));
             }
         } finally {
-            threads.shutdownNow();
+            waiting.clear();
         }
     }
 
-    private Shared opened(String suffix) {
-        try {
-            return new Shared(flow.at(suffix).make((peer, channel) -> peer.push(channel)));
-        } catch (Exception e) {
-            throw new CompletionException(e);
+    private static void runAll(Queue<FutureTask<Shared>> waiting) {
+        for (FutureTask<Shared> next = waiting.poll(); next != null; next = waiting.poll()) {
+            next.run();
         }
+    }
+
+    private Shared opened(String suffix) throws Exception {
+        return Shared.by(flow.at(suffix).make((peer, channel) -> peer.push(channel)));
     }
 
     /** How many there are; with a new one for each message, how many there were. */
@@ -93,7 +114,7 @@ public final class Connections {
         if (shared.isEmpty()) {
             sendByNew(device, message);
         } else {
-            shared.get(device % shared.size()).send(message);
+            shared.get(device % shared.size()).send(message, threads);
         }
     }
 

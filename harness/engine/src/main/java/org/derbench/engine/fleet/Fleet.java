@@ -2,6 +2,7 @@ package org.derbench.engine.fleet;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.PartWindow;
@@ -49,7 +50,7 @@ public final class Fleet {
     private final int instance;
     private final int instances;
     private final Stamps stamps;
-    private final Object turn = new Object();
+    private final ReentrantLock turn = new ReentrantLock();
     private final long lookNs;
     private Agenda agenda;
     private long begunNs;
@@ -121,7 +122,8 @@ public final class Fleet {
 
     /** Waits until the next device is due; null where none is before the end. One thread waits at a time. */
     public Event next() {
-        synchronized (turn) {
+        clock.threads().lock(turn);
+        try {
             long nowNs = clock.nanoTime();
             Event event = handOut(nowNs);
             while (event == null && nowNs < endNs) {
@@ -130,6 +132,8 @@ public final class Fleet {
                 event = handOut(nowNs);
             }
             return event;
+        } finally {
+            turn.unlock();
         }
     }
 

@@ -1,6 +1,5 @@
 package org.derbench.engine.load;
 
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.derbench.engine.books.Account;
@@ -36,8 +35,7 @@ public interface Loop {
          */
         boolean place(LongSupplier endNs) throws InterruptedException {
             for (long nowNs = clock.nanoTime(); nowNs < endNs.getAsLong(); nowNs = clock.nanoTime()) {
-                if (permits.tryAcquire(
-                        Math.min(giveUpAfterNs / LOOKS, endNs.getAsLong() - nowNs), TimeUnit.NANOSECONDS)) {
+                if (clock.threads().acquire(permits, Math.min(giveUpAfterNs / LOOKS, endNs.getAsLong() - nowNs))) {
                     return true;
                 }
                 permits.release(account.expire(clock.nanoTime() - giveUpAfterNs));

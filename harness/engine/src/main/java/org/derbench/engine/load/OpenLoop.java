@@ -1,5 +1,6 @@
 package org.derbench.engine.load;
 
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import org.derbench.engine.books.Window;
 
@@ -16,6 +17,9 @@ public final class OpenLoop implements Loop {
     private final long startNs;
     private volatile long endNs = Long.MAX_VALUE;
     private final LongSupplier end = () -> endNs;
+    /** One lane at a time waits for the next message to be due. */
+    private final ReentrantLock turn = new ReentrantLock();
+
     private long handedOut;
 
     /** A loop whose first message is due now. */
@@ -36,14 +40,19 @@ public final class OpenLoop implements Loop {
     }
 
     /** Waits until the next message is due and has a place; returns when it was due. */
-    private synchronized long next() throws InterruptedException {
-        long dueNs = due(handedOut);
-        parts.clock().sleepUntil(Math.min(dueNs, endNs));
-        if (dueNs < endNs && parts.place(end)) {
-            handedOut++;
-            return dueNs;
+    private long next() throws InterruptedException {
+        parts.clock().threads().lock(turn);
+        try {
+            long dueNs = due(handedOut);
+            parts.clock().sleepUntil(Math.min(dueNs, endNs));
+            if (dueNs < endNs && parts.place(end)) {
+                handedOut++;
+                return dueNs;
+            }
+            return NONE;
+        } finally {
+            turn.unlock();
         }
-        return NONE;
     }
 
     private long nowNs() {
@@ -56,9 +65,14 @@ public final class OpenLoop implements Loop {
     }
 
     @Override
-    public synchronized long unsent(Window window) {
-        long from = Math.max(handedOut, firstDueAt(window.startNs()));
-        return Math.max(0, firstDueAt(window.endNs()) - from);
+    public long unsent(Window window) {
+        parts.clock().threads().lock(turn);
+        try {
+            long from = Math.max(handedOut, firstDueAt(window.startNs()));
+            return Math.max(0, firstDueAt(window.endNs()) - from);
+        } finally {
+            turn.unlock();
+        }
     }
 
     private long due(long message) {

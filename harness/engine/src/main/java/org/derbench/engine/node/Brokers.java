@@ -16,7 +16,7 @@ import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.MiddlewareException;
 
 /** The programs of a role's brokers: a fault kills them, and starts them again. */
-final class Brokers {
+final class Brokers implements NodeHost.BrokerControl {
 
     private static final long LOOK_EVERY_NS = 2_000_000;
     private static final List<Path> SOCKETS = List.of(Path.of("/proc/self/net/tcp"), Path.of("/proc/self/net/tcp6"));
@@ -37,13 +37,13 @@ final class Brokers {
         this.timeout = timeout;
     }
 
-    /** One of them may listen on that port. */
-    void mayListen(int port) {
+    @Override
+    public void mayListen(int port) {
         ports.add(port);
     }
 
-    /** Kills them; returns once nobody listens any more. */
-    void kill() throws Exception {
+    @Override
+    public void kill() throws Exception {
         before = listening();
         again = programs.kill();
         if (before.isEmpty()) {
@@ -52,8 +52,8 @@ final class Brokers {
         await(() -> listening().isEmpty(), "the broker still listens");
     }
 
-    /** Starts those that were killed; returns once they listen. */
-    void start() throws Exception {
+    @Override
+    public void start() throws Exception {
         List<Process> started = again.start();
         if (started.isEmpty()) {
             throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "no program of a broker was killed");

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.derbench.spi.ParentDeath;
 
 /** Programs that adapters start: brokers. They get a signal when this process dies. */
-final class Children {
+public final class Children {
 
     private static final int DEAD_WITHIN_S = 10;
     private static final Path SETPRIV = Path.of("/usr/bin/setpriv");

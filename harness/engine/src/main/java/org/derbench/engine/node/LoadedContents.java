@@ -16,10 +16,10 @@ final class LoadedContents {
     /** Messages, and what makes bytes of them. */
     record Content(Pool pool, Codecs codecs) {}
 
-    private final LoadedPlugins plugins;
+    private final NodePlugins plugins;
     private final Map<List<Object>, Content> made = new HashMap<>();
 
-    LoadedContents(LoadedPlugins plugins) {
+    LoadedContents(NodePlugins plugins) {
         this.plugins = plugins;
     }
 

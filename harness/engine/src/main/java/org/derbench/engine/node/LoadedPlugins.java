@@ -13,32 +13,35 @@ import org.derbench.spi.Serializer;
 import org.derbench.spi.Store;
 
 /** The plugins of this node, each loaded once, so that two ends in one process share their classes. */
-final class LoadedPlugins {
+final class LoadedPlugins implements NodePlugins {
 
     private final Map<Path, List<Middleware>> middleware = new HashMap<>();
     private final Map<Path, List<MessageModel>> models = new HashMap<>();
     private final Map<SerializerFolder, List<Serializer>> serializers = new HashMap<>();
 
-    synchronized Middleware middleware(Path folder, String name) throws PluginException {
+    @Override
+    public synchronized Middleware middleware(Path folder, String name) throws PluginException {
         if (!middleware.containsKey(folder)) {
             middleware.put(folder, new PluginFolder(folder, false).load(Middleware.class));
         }
         return named(middleware.get(folder), Middleware::name, name, folder);
     }
 
-    synchronized MessageModel model(Path folder, String name) throws PluginException {
+    @Override
+    public synchronized MessageModel model(Path folder, String name) throws PluginException {
         if (!models.containsKey(folder)) {
             models.put(folder, new PluginFolder(folder, false).load(MessageModel.class));
         }
         return named(models.get(folder), MessageModel::name, name, folder);
     }
 
-    synchronized Store store(Path folder, String name) throws PluginException {
+    @Override
+    public synchronized Store store(Path folder, String name) throws PluginException {
         return named(new PluginFolder(folder, false).load(Store.class), Store::name, name, folder);
     }
 
-    /** @param model whose messages it is for */
-    synchronized Serializer serializer(Path folder, String name, MessageModel model) throws PluginException {
+    @Override
+    public synchronized Serializer serializer(Path folder, String name, MessageModel model) throws PluginException {
         SerializerFolder key = new SerializerFolder(folder, model);
         if (!serializers.containsKey(key)) {
             serializers.put(key, new PluginFolder(folder, false).load(Serializer.class, model));

@@ -1,36 +1,40 @@
 package org.derbench.engine.node;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
 import java.util.HashMap;
 import java.util.Map;
 import org.derbench.engine.answer.Answer;
-import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.protocol.CommandLine;
 import org.derbench.engine.protocol.LineException;
+import org.derbench.engine.protocol.Lines;
 import org.derbench.engine.stream.BoundedLines;
-import org.derbench.engine.time.NanoClock;
 
 /**
  * Reads commands and has them done: those of one role in their order, on one thread for each role, so that one that
  * hangs does not keep the node from hearing that the trial is over.
  */
-final class NodeLoop {
+public final class NodeLoop {
 
     private final BoundedLines lines;
     private final Answers answers;
-    private final NanoClock clock;
-    private final LoadedPlugins plugins = new LoadedPlugins();
+    private final NodeHost host;
     private final Map<String, NodeRole> roles = new HashMap<>();
 
-    NodeLoop(BoundedLines lines, Answers answers, NanoClock clock) {
-        this.lines = lines;
-        this.answers = answers;
-        this.clock = clock;
+    /**
+     * @param commands a line of JSON for each
+     * @param answers the same
+     */
+    public NodeLoop(InputStream commands, PrintStream answers, NodeHost host) {
+        this.lines = new BoundedLines(commands, Lines.LONGEST_BYTES);
+        this.answers = new Answers(answers);
+        this.host = host;
     }
 
     /** Until it is told to end, the lines end, or one of them is too long. */
-    void run() throws IOException {
-        answers.up(new Answer.Up(NodeFacts.collect()));
+    public void run() throws IOException {
+        answers.up(new Answer.Up(host.machine().facts()));
         boolean goesOn = true;
         while (goesOn) {
             BoundedLines.Line line = lines.next();
@@ -54,7 +58,7 @@ final class NodeLoop {
             if (line.command().ends()) {
                 return false;
             }
-            roles.computeIfAbsent(line.role(), name -> new NodeRole(name, plugins, clock, answers))
+            roles.computeIfAbsent(line.role(), name -> new NodeRole(name, host, answers))
                     .take(line);
         } catch (LineException e) {
             if (e.id() == null) {

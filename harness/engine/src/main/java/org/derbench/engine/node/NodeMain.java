@@ -1,9 +1,6 @@
 package org.derbench.engine.node;
 
 import java.io.PrintStream;
-import org.derbench.engine.protocol.Lines;
-import org.derbench.engine.stream.BoundedLines;
-import org.derbench.engine.time.SystemClock;
 
 /**
  * A node process: one role of a trial, or all roles where a middleware exists only within one process. The coordinator
@@ -19,8 +16,7 @@ public final class NodeMain {
         PrintStream protocol = System.out;
         // output of libraries must not mix with the lines of the protocol
         System.setOut(System.err);
-        BoundedLines commands = new BoundedLines(System.in, Lines.LONGEST_BYTES);
-        new NodeLoop(commands, new Answers(protocol), new SystemClock()).run();
+        new NodeLoop(System.in, protocol, new LinuxHost()).run();
         end();
     }
 

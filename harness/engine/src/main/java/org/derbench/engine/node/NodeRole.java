@@ -1,12 +1,12 @@
 package org.derbench.engine.node;
 
-import java.util.concurrent.Executor;
-import java.util.concurrent.Executors;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.derbench.engine.answer.Told;
 import org.derbench.engine.command.Command;
 import org.derbench.engine.protocol.CommandLine;
 import org.derbench.engine.scenario.TrialSpec;
-import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.Threads;
 
 /** One role of this node, open or not: has its commands done one after the other, and those of faults beside them. */
 final class NodeRole implements Command.Place {
@@ -14,33 +14,55 @@ final class NodeRole implements Command.Place {
     private static final System.Logger LOG = System.getLogger(NodeRole.class.getName());
 
     private final String name;
-    private final LoadedPlugins plugins;
-    private final NanoClock clock;
+    private final NodeHost host;
     private final Answers answers;
-    private final Executor thread;
-    private final Executor beside;
+    private final InTurn commands;
+    private final InTurn beside;
     private volatile NodeSession session;
 
-    NodeRole(String name, LoadedPlugins plugins, NanoClock clock, Answers answers) {
+    NodeRole(String name, NodeHost host, Answers answers) {
         this.name = name;
-        this.plugins = plugins;
-        this.clock = clock;
+        this.host = host;
         this.answers = answers;
-        this.thread = thread(name);
-        this.beside = thread(name + " fault");
+        this.commands = new InTurn(name, host.clock().threads());
+        this.beside = new InTurn(name + " fault", host.clock().threads());
     }
 
-    private static Executor thread(String name) {
-        return Executors.newSingleThreadExecutor(task -> {
-            Thread thread = new Thread(task, name);
-            thread.setDaemon(true);
-            return thread;
-        });
+    /** Runs tasks one after the other, on a thread that begins with the first. */
+    private static final class InTurn {
+
+        private final String name;
+        private final Threads threads;
+        private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+        private boolean started;
+
+        InTurn(String name, Threads threads) {
+            this.name = name;
+            this.threads = threads;
+        }
+
+        void run(Runnable task) {
+            tasks.add(task);
+            if (!started) {
+                started = true;
+                threads.thread(name, this::runAll).start();
+            }
+        }
+
+        private void runAll() {
+            try {
+                while (true) {
+                    threads.take(tasks).run();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     /** Has it done, and answered. */
     void take(CommandLine line) {
-        (line.command().beside() ? beside : thread).execute(() -> execute(line));
+        (line.command().beside() ? beside : commands).run(() -> execute(line));
     }
 
     private void execute(CommandLine line) {
@@ -54,7 +76,7 @@ final class NodeRole implements Command.Place {
 
     @Override
     public Told open(TrialSpec spec) throws Exception {
-        session = new NodeSession(spec, plugins, clock, answers::failure);
+        session = new NodeSession(spec, host, answers::failure);
         return session.told();
     }
 

@@ -1,7 +1,6 @@
 package org.derbench.engine.node;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,7 +19,6 @@ import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
-import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.trial.Behaviour;
 import org.derbench.engine.trial.OpenFlow;
 import org.derbench.engine.work.Roles;
@@ -35,12 +33,15 @@ import org.derbench.spi.Store;
  */
 final class NodeSession implements Command.Session {
 
+    /** The phase that asks for them ends before. */
+    private static final Duration HASHED_AT_MOST = Duration.ofHours(1);
+
     private final TrialSpec spec;
-    private final LoadedPlugins plugins;
+    private final NodeHost host;
     private final Children children = new Children();
     private final Children programsOfBrokers = new Children();
-    private final Brokers killed;
-    private final Path scratch;
+    private final NodeHost.BrokerControl killed;
+    private final NodeHost.Scratch scratch;
     private final Facts facts = new Facts();
     private final NotedFailures failures;
     private final List<Peer> brokerPeers = new ArrayList<>();
@@ -52,35 +53,31 @@ final class NodeSession implements Command.Session {
     /** Hashing takes seconds in a cold JVM, so it is done beside the run-in. */
     private final FutureTask<Map<String, String>> hashes = new FutureTask<>(this::hashed);
 
-    private final Thread hashing = new Thread(hashes, "hashes");
-
-    NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> fatal) throws Exception {
-        this.hashing.setDaemon(true);
+    NodeSession(TrialSpec spec, NodeHost host, Consumer<Throwable> fatal) throws Exception {
         this.spec = spec;
-        this.plugins = plugins;
-        this.failures = new NotedFailures(clock, fatal);
-        this.killed = new Brokers(
+        this.host = host;
+        this.failures = new NotedFailures(host.clock(), fatal);
+        this.killed = host.brokers(
                 programsOfBrokers,
-                clock,
                 spec.brokers().stream()
                         .map(BrokerSpec::startUp)
                         .reduce(Duration.ZERO, (a, b) -> a.compareTo(b) > 0 ? a : b));
-        this.scratch = Files.createTempDirectory("derbench-" + spec.role());
+        this.scratch = host.scratch(spec.role());
         for (BrokerSpec broker : spec.brokers()) {
             open(broker);
         }
-        LoadedContents contents = new LoadedContents(plugins);
+        LoadedContents contents = new LoadedContents(host.plugins());
         for (FlowEnd flow : spec.flows()) {
             open(flow, contents.of(flow));
         }
-        this.behaviour = Roles.of(spec, flows, store(), clock, failures);
+        this.behaviour = Roles.of(spec, flows, store(), host.clock(), host.machine(), failures);
     }
 
     /** Opens a peer for it, if there is one. */
     private void open(BrokerSpec broker) throws Exception {
         Middleware middleware = middleware(broker.adapterFolder(), broker.middleware(), broker.settings());
         if (!middleware.traits(broker.settings()).brokerRuns().isEmpty()) {
-            Path folder = folder("broker-of-" + broker.middleware() + "-" + broker.portBase());
+            Path folder = scratch.folder("broker-of-" + broker.middleware() + "-" + broker.portBase());
             NodeContext context = NodeContext.of(spec, broker, middleware, folder, programsOfBrokers, facts, failures);
             middleware.brokerPorts(broker.settings()).forEach(port -> killed.mayListen(context.port(port)));
             brokerPeers.add(middleware.open(context));
@@ -98,7 +95,7 @@ final class NodeSession implements Command.Session {
                         flow,
                         suffix,
                         middleware,
-                        folder(flow.flow().name() + suffix),
+                        scratch.folder(flow.flow().name() + suffix),
                         shared,
                         children,
                         facts,
@@ -120,21 +117,17 @@ final class NodeSession implements Command.Session {
         if (of == null) {
             return null;
         }
-        Store store = plugins.store(of.folder(), of.name());
+        Store store = host.plugins().store(of.folder(), of.name());
         Thread.currentThread().setContextClassLoader(store.getClass().getClassLoader());
-        return store.open(new NodeStore(of.access(), folder("store"), spec.timeout(), of.startUp(), children));
+        return store.open(new NodeStore(of.access(), scratch.folder("store"), spec.timeout(), of.startUp(), children));
     }
 
     private Middleware middleware(Path folder, String name, Settings settings) throws Exception {
-        Middleware middleware = plugins.middleware(folder, name);
+        Middleware middleware = host.plugins().middleware(folder, name);
         ArrivedSettings.check(middleware, settings);
         // libraries look for their providers through the context class loader of the thread that first needs them
         Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
         return middleware;
-    }
-
-    private Path folder(String name) throws IOException {
-        return Files.createDirectory(scratch.resolve(name));
     }
 
     @Override
@@ -158,7 +151,7 @@ final class NodeSession implements Command.Session {
     public Told connect(Told others) throws Exception {
         facts.hear(others);
         behaviour.connect();
-        hashing.start();
+        host.clock().threads().thread("hashes", hashes).start();
         return told();
     }
 
@@ -180,7 +173,7 @@ final class NodeSession implements Command.Session {
     /** The jars that run here, with their hashes: once it is connected. */
     @Override
     public Answer.ClassPath classPath() throws Exception {
-        return new Answer.ClassPath(hashes.get());
+        return new Answer.ClassPath(host.clock().threads().get(hashes, HASHED_AT_MOST));
     }
 
     private Map<String, String> hashed() throws IOException {
@@ -192,7 +185,7 @@ final class NodeSession implements Command.Session {
         if (spec.task().store() != null) {
             folders.add(spec.task().store().folder());
         }
-        return ClassPath.hashes(List.copyOf(folders));
+        return host.hashes(List.copyOf(folders));
     }
 
     /** What this role wants the others to know. */

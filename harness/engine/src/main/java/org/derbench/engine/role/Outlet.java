@@ -1,6 +1,7 @@
 package org.derbench.engine.role;
 
 import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.route.FlowLedger;
@@ -25,6 +26,9 @@ public final class Outlet {
     private final Failures failures;
     private final FlowLedger ledger = new FlowLedger();
     private final Underway<Parcel> underway = new Underway<>();
+    /** A sender serves one thread at a time. */
+    private final ReentrantLock sending = new ReentrantLock();
+
     private volatile Sender sender;
 
     /**
@@ -147,9 +151,11 @@ public final class Outlet {
             }
             return;
         }
-        Sender shared = sender;
-        synchronized (shared) {
-            shared.send(bytes);
+        clock.threads().lock(sending);
+        try {
+            sender.send(bytes);
+        } finally {
+            sending.unlock();
         }
     }
 

@@ -2,6 +2,7 @@ package org.derbench.engine.role;
 
 import java.util.List;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.costs.Machine;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.route.RouteEnd;
@@ -17,6 +18,7 @@ import org.derbench.spi.Pattern;
  * @param made when what is made here was due and left
  * @param sample when some of the parts came to it and left it
  * @param end the end of the route; counts only where that is here
+ * @param machine what this process reads of the machine and of itself
  * @param failures is told what fails on a thread of its own
  */
 public record RoleSetting(
@@ -27,6 +29,7 @@ public record RoleSetting(
         Samples sample,
         RouteEnd end,
         NanoClock clock,
+        Machine machine,
         Failures failures) {
 
     /** The parameters of its behaviour. */
@@ -86,18 +89,15 @@ public record RoleSetting(
 
     /** Starts a thread that does not outlive the node. */
     public Thread thread(String name, Loop loop) {
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        loop.run();
-                    } catch (InterruptedException e) {
-                        Thread.currentThread().interrupt();
-                    } catch (Exception | Error e) {
-                        failures.accept(e);
-                    }
-                },
-                name);
-        thread.setDaemon(true);
+        Thread thread = clock.threads().thread(name, () -> {
+            try {
+                loop.run();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (Exception | Error e) {
+                failures.accept(e);
+            }
+        });
         thread.start();
         return thread;
     }

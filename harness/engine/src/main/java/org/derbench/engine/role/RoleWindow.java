@@ -1,7 +1,5 @@
 package org.derbench.engine.role;
 
-import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +9,8 @@ import org.derbench.engine.books.Window;
 import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
-import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultWatch;
 import org.derbench.engine.record.part.StoreReport;
@@ -29,7 +27,7 @@ final class RoleWindow {
     private final Work work;
     private final List<Inlet> inlets;
     private final Meters meters;
-    private final Sensors sensors = new Sensors(Path.of("/"));
+    private final Machine machine;
     private final FaultWatch watch;
 
     private PartWindow window = PartWindow.NONE;
@@ -43,13 +41,14 @@ final class RoleWindow {
         this.setting = setting;
         this.work = work;
         this.inlets = inlets;
-        this.meters = OpenFlow.meters(setting.spec().device(), setting.flows());
-        this.watch = new FaultWatch(setting.failures(), setting.spec().device());
+        this.machine = setting.machine();
+        this.meters = OpenFlow.meters(machine, setting.spec().device(), setting.flows());
+        this.watch = new FaultWatch(setting.failures(), machine, setting.spec().device());
     }
 
     /** Looks at the machine before the window. */
     void observe() {
-        before = sensors.read(setting.clock());
+        before = machine.conditions(setting.clock());
     }
 
     /** Starts the books; returns whether the window has not begun yet. */
@@ -75,7 +74,7 @@ final class RoleWindow {
     }
 
     private Costs costs() {
-        return Costs.now(meters, setting.clock(), this::messages);
+        return machine.costs(meters, setting.clock(), this::messages);
     }
 
     private long messages() {
@@ -103,7 +102,7 @@ final class RoleWindow {
     /** What was used until now. */
     void read() {
         used = costs().since(armed);
-        conditions = new Span(before, sensors.read(setting.clock()));
+        conditions = new Span(before, machine.conditions(setting.clock()));
     }
 
     /** Its books, once nothing changes them any more. */
@@ -123,10 +122,7 @@ final class RoleWindow {
                         .findFirst()
                         .orElse(null),
                 stored,
-                used.ofRole()
-                        .with(
-                                work.connections(),
-                                ManagementFactory.getThreadMXBean().getThreadCount()),
+                used.ofRole().with(work.connections(), machine.threads()),
                 used.ofLink(),
                 conditions,
                 window.faultComes() ? fault() : null);

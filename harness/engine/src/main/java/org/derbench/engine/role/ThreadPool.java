@@ -2,6 +2,7 @@ package org.derbench.engine.role;
 
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import org.derbench.engine.time.Threads;
 
 /** So many threads that take from one queue: with one of them, messages leave in their order. */
 public final class ThreadPool implements Workers {
@@ -23,13 +24,15 @@ public final class ThreadPool implements Workers {
     @Override
     public void start(RoleSetting setting) {
         for (int i = 0; i < threads; i++) {
-            setting.thread(threads == 1 ? name : name + "-" + i, this::run);
+            setting.thread(
+                    threads == 1 ? name : name + "-" + i,
+                    () -> run(setting.clock().threads()));
         }
     }
 
-    private void run() throws Exception {
+    private void run(Threads waiting) throws Exception {
         while (!Thread.currentThread().isInterrupted()) {
-            queue.take().run();
+            waiting.take(queue).run();
         }
     }
 

@@ -2,9 +2,12 @@ package org.derbench.engine.stream;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import org.derbench.engine.time.SystemClock;
+import org.derbench.engine.time.Threads;
 
 /**
  * Keeps the last lines that a process wrote. Reads on a thread of its own, so that the process never waits for a
@@ -16,12 +19,18 @@ public final class TailLog {
     private static final int MAX_LINE_LENGTH = 2000;
 
     private final Deque<String> lines = new ArrayDeque<>();
+    private final Threads threads;
     private final Thread reader;
 
     /** @param name what to call the process in the thread's name */
     public TailLog(String name, InputStream stream) {
-        reader = new Thread(() -> read(stream), "log of " + name);
-        reader.setDaemon(true);
+        this(name, stream, new SystemClock().threads());
+    }
+
+    /** @param threads read the stream */
+    public TailLog(String name, InputStream stream, Threads threads) {
+        this.threads = threads;
+        reader = threads.thread("log of " + name, () -> read(stream));
         reader.start();
     }
 
@@ -50,6 +59,6 @@ public final class TailLog {
 
     /** Waits until the process has closed the stream, at most so long; then all of its output is here. */
     public void awaitEnd(long atMostMs) throws InterruptedException {
-        reader.join(atMostMs);
+        threads.join(reader, Duration.ofMillis(atMostMs));
     }
 }

@@ -15,6 +15,18 @@ public interface NanoClock {
     /** Returns at that time, or at once when it is past. */
     void sleepUntil(long nanoTime);
 
+    /** Keeps the CPU busy until that time. */
+    default void workUntil(long nanoTime) {
+        while (nanoTime() < nanoTime) {
+            Thread.onSpinWait();
+        }
+    }
+
+    /** The threads that live in this time. */
+    default Threads threads() {
+        return JvmThreads.ALL;
+    }
+
     /** CPU time that {@link #sleepUntil} has spun so far, in all threads. */
     default long spunNs() {
         return 0;

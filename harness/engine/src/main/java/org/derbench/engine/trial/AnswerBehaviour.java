@@ -1,6 +1,5 @@
 package org.derbench.engine.trial;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -12,9 +11,8 @@ import org.derbench.engine.books.LegSample;
 import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
-import org.derbench.engine.costs.JvmCompiler;
+import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
-import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.FaultWatch;
@@ -46,7 +44,7 @@ final class AnswerBehaviour implements Behaviour {
     private final Intake intake;
     private final QuietCompiler compiler;
     private final LegSample legs = new LegSample();
-    private final Sensors sensors = new Sensors(Path.of("/"));
+    private final Machine machine;
     private final EchoResponder echo;
     private final Heard heard;
     private final ReplyResponder reply;
@@ -60,9 +58,10 @@ final class AnswerBehaviour implements Behaviour {
     private Costs armed;
     private Conditions before;
 
-    AnswerBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Failures failures) {
+    AnswerBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Machine machine, Failures failures) {
         this.spec = spec;
-        this.meters = OpenFlow.meters(spec.device(), flows);
+        this.machine = machine;
+        this.meters = OpenFlow.meters(machine, spec.device(), flows);
         this.arriving = flows.stream()
                 .filter(flow -> !flow.leaves(spec.role()))
                 .findFirst()
@@ -74,11 +73,11 @@ final class AnswerBehaviour implements Behaviour {
         this.clock = clock;
         this.intake = new Intake(arriving.pool(), clock);
         intake.echoed(true);
-        this.compiler = new QuietCompiler(clock, new JvmCompiler()::workNs);
+        this.compiler = new QuietCompiler(clock, machine.compiler());
         this.echo = new EchoResponder(
                 arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), failures);
         this.heard = new Heard(echo, failures);
-        this.watch = new FaultWatch(failures, spec.device());
+        this.watch = new FaultWatch(failures, machine, spec.device());
         this.reply = new ReplyResponder(arriving.pool(), arriving.codecs(), legs, clock, failures);
     }
 
@@ -125,7 +124,7 @@ final class AnswerBehaviour implements Behaviour {
 
     @Override
     public Answer observe() {
-        before = sensors.read(clock);
+        before = machine.conditions(clock);
         return Answer.DONE;
     }
 
@@ -146,20 +145,20 @@ final class AnswerBehaviour implements Behaviour {
     }
 
     private Costs costs() {
-        return Costs.now(
+        return machine.costs(
                 meters, clock, () -> arriving.pattern() == Pattern.REQUEST_REPLY ? reply.replies() : intake.arrived());
     }
 
     @Override
     public Answer lastWords() {
-        return new Answer.LastWords(new Span(before, sensors.read(clock)));
+        return new Answer.LastWords(new Span(before, machine.conditions(clock)));
     }
 
     /** The books, once no more arrives: with {@code oneway} the queues on the way empty first. */
     @Override
     public Answer report(PairCommand.Report wanted) {
         Costs costs = costs().since(armed);
-        Span conditions = new Span(before, sensors.read(clock));
+        Span conditions = new Span(before, machine.conditions(clock));
         if (!comesBack) {
             awaitQuiet(
                     wanted.atMostNs(),

@@ -2,6 +2,7 @@ package org.derbench.engine.trial;
 
 import java.util.List;
 import org.derbench.engine.command.RolePhases;
+import org.derbench.engine.costs.Machine;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.TrialSpec;
@@ -21,11 +22,11 @@ public interface Behaviour extends RolePhases {
      *
      * @throws IllegalArgumentException if there is none of that name
      */
-    static Behaviour of(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Failures failures) {
+    static Behaviour of(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Machine machine, Failures failures) {
         return switch (spec.behaviour()) {
-            case Behaviours.SOURCE -> new SourceBehaviour(spec, flows, clock, failures);
-            case Behaviours.ECHO, Behaviours.REPLY -> new AnswerBehaviour(spec, flows, clock, failures);
-            case Behaviours.BROKER -> new BrokerBehaviour(spec, clock);
+            case Behaviours.SOURCE -> new SourceBehaviour(spec, flows, clock, machine, failures);
+            case Behaviours.ECHO, Behaviours.REPLY -> new AnswerBehaviour(spec, flows, clock, machine, failures);
+            case Behaviours.BROKER -> new BrokerBehaviour(spec, clock, machine);
             default ->
                 throw new IllegalArgumentException(
                         "no behaviour '" + spec.behaviour() + "': there are " + Behaviours.NAMES);

@@ -1,15 +1,13 @@
 package org.derbench.engine.trial;
 
-import java.nio.file.Path;
 import java.util.List;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.answer.BrokerReport;
 import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
-import org.derbench.engine.costs.JvmCompiler;
+import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
-import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.scenario.TrialSpec;
@@ -23,16 +21,17 @@ final class BrokerBehaviour implements Behaviour {
     private final Meters meters;
     private final NanoClock clock;
     private final QuietCompiler compiler;
-    private final Sensors sensors = new Sensors(Path.of("/"));
+    private final Machine machine;
 
     private Costs armed;
     private Conditions before;
     private long readings;
 
-    BrokerBehaviour(TrialSpec spec, NanoClock clock) {
-        this.meters = new Meters(spec.device(), List.of());
+    BrokerBehaviour(TrialSpec spec, NanoClock clock, Machine machine) {
+        this.machine = machine;
+        this.meters = new Meters(machine, spec.device(), List.of());
         this.clock = clock;
-        this.compiler = new QuietCompiler(clock, new JvmCompiler()::workNs);
+        this.compiler = new QuietCompiler(clock, machine.compiler());
     }
 
     @Override
@@ -54,7 +53,7 @@ final class BrokerBehaviour implements Behaviour {
 
     @Override
     public Answer observe() {
-        before = sensors.read(clock);
+        before = machine.conditions(clock);
         return Answer.DONE;
     }
 
@@ -66,10 +65,10 @@ final class BrokerBehaviour implements Behaviour {
 
     @Override
     public Answer report(PairCommand.Report wanted) {
-        return new BrokerReport(costs().since(armed).ofRole(), new Span(before, sensors.read(clock)));
+        return new BrokerReport(costs().since(armed).ofRole(), new Span(before, machine.conditions(clock)));
     }
 
     private Costs costs() {
-        return Costs.now(meters, clock, () -> readings++);
+        return machine.costs(meters, clock, () -> readings++);
     }
 }

@@ -23,7 +23,7 @@ record Contact(Traffic traffic, Lane lane) {
         long startNs = clock.nanoTime();
         long deadlineNs = startNs + atMost.toNanos();
         while (clock.nanoTime() < deadlineNs) {
-            traffic.permits().acquire();
+            clock.threads().acquire(traffic.permits());
             lane.awaitTurn();
             long nowNs = clock.nanoTime();
             lane.send(nowNs, nowNs);

@@ -1,5 +1,6 @@
 package org.derbench.engine.trial;
 
+import java.time.Duration;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -24,6 +25,7 @@ import org.derbench.spi.Sender;
 final class EchoResponder implements MessageHandler, AutoCloseable {
 
     private static final int QUEUE = 2 * Load.MAX_WINDOW;
+    private static final Duration END_AT_MOST = Duration.ofSeconds(1);
 
     private final Codecs codecs;
     private final Intake intake;
@@ -53,8 +55,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     /** Starts sending back. */
     void start(Sender sender) {
         back = sender;
-        thread = new Thread(this::echoQueue, "echo");
-        thread.setDaemon(true);
+        thread = clock.threads().thread("echo", this::echoQueue);
         thread.start();
     }
 
@@ -123,8 +124,8 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     private void echoQueue() {
         try {
             while (!Thread.currentThread().isInterrupted()) {
-                Waiting next = queue.take();
-                sending.lock();
+                Waiting next = clock.threads().take(queue);
+                clock.threads().lock(sending);
                 try {
                     sendBack(next.node, next.arrivedNs);
                 } finally {
@@ -143,7 +144,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     public void close() throws InterruptedException {
         if (thread != null) {
             thread.interrupt();
-            thread.join(1000);
+            clock.threads().join(thread, END_AT_MOST);
         }
     }
 }

@@ -1,22 +1,24 @@
 package org.derbench.engine.trial;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.Loop;
+import org.derbench.engine.time.NanoClock;
 
 /** The sending threads of one repetition. */
 final class Lanes {
 
     private final List<Thread> threads = new ArrayList<>();
+    private final NanoClock clock;
 
     /** Starts a thread for each lane; all of them run the same loop. */
-    Lanes(List<? extends Lane> lanes, Loop loop, Consumer<Throwable> onFailure) {
+    Lanes(List<? extends Lane> lanes, Loop loop, NanoClock clock, Consumer<Throwable> onFailure) {
+        this.clock = clock;
         for (Lane lane : lanes) {
-            Thread thread = new Thread(() -> run(lane, loop, onFailure), "lane-" + threads.size());
-            thread.setDaemon(true);
-            threads.add(thread);
+            threads.add(clock.threads().thread("lane-" + threads.size(), () -> run(lane, loop, onFailure)));
         }
         threads.forEach(Thread::start);
     }
@@ -32,10 +34,10 @@ final class Lanes {
     }
 
     /** Waits for the threads to end, that long at most; those that hang in a send are interrupted. */
-    void join(long atMostMs) throws InterruptedException {
-        long deadline = System.nanoTime() + atMostMs * 1_000_000;
+    void join(Duration atMost) throws InterruptedException {
+        long deadlineNs = clock.nanoTime() + atMost.toNanos();
         for (Thread thread : threads) {
-            thread.join(Math.max(1, (deadline - System.nanoTime()) / 1_000_000));
+            clock.threads().join(thread, Duration.ofNanos(deadlineNs - clock.nanoTime()));
         }
         threads.forEach(Thread::interrupt);
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.costs.LibraryCounts;
+import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.spi.Channel;
@@ -51,9 +52,10 @@ public record OpenFlow(
                 : new OpenFlow(spec, others.named(suffix), traits, pool, codecs, counters, others);
     }
 
-    /** What is read of a role that has those flows, beside its process. */
-    public static Meters meters(String device, List<OpenFlow> flows) {
+    /** What is read of a role that has those flows, on that machine. */
+    public static Meters meters(Machine machine, String device, List<OpenFlow> flows) {
         return new Meters(
+                machine,
                 device,
                 flows.stream()
                         .map(flow -> new LibraryCounts.Source(flow.spec().middleware(), flow.counters))

@@ -1,6 +1,5 @@
 package org.derbench.engine.trial;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
@@ -15,7 +14,6 @@ import org.derbench.engine.content.Pool;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.Meters;
-import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.load.Lane;
@@ -47,7 +45,6 @@ final class Repetition {
     private final List<? extends Lane> lanes;
     private final boolean arrivalsSend;
     private final Intervals intervals;
-    private final Sensors sensors = new Sensors(Path.of("/"));
 
     private Conditions observed;
     private Loop loop;
@@ -121,7 +118,7 @@ final class Repetition {
         long giveUpAfterNs = Math.max(plan.lateAfter().toNanos(), 4 * firstMessageNs);
         loop = load.loop(
                 new Loop.Parts(clock, traffic.permits(), traffic.account(), giveUpAfterNs, arrivalsSend, onFailure));
-        running = new Lanes(arrivalsSend ? lanes.subList(0, 1) : lanes, loop, onFailure);
+        running = new Lanes(arrivalsSend ? lanes.subList(0, 1) : lanes, loop, clock, onFailure);
     }
 
     /**
@@ -170,7 +167,7 @@ final class Repetition {
     private void emptied() throws InterruptedException {
         Permits permits = traffic.permits();
         loop.endAt(clock.nanoTime());
-        running.join(plan.drainAtMost().toMillis());
+        running.join(plan.drainAtMost());
         long deadlineNs = clock.nanoTime() + plan.drainAtMost().toNanos();
         while (permits.availablePermits() < permits.places() && clock.nanoTime() < deadlineNs) {
             clock.sleepUntil(clock.nanoTime() + POLL_NS);
@@ -180,7 +177,7 @@ final class Repetition {
 
     /** Reads the machine's sensors before a window is announced, since that may take longer than the lead. */
     void observe() {
-        observed = sensors.read(clock);
+        observed = meters.machine().conditions(clock);
     }
 
     /** The window that starts so much later than now, at the beginning of a tick: time enough to tell the responder. */
@@ -224,7 +221,7 @@ final class Repetition {
         Costs before = costs();
         clock.sleepUntil(window.endNs());
         costs = costs().since(before);
-        conditions = new Span(observed, sensors.read(clock));
+        conditions = new Span(observed, meters.machine().conditions(clock));
     }
 
     /** Lets the load run until a message has ended that was sent after that time, until the deadline at most. */
@@ -255,18 +252,19 @@ final class Repetition {
     }
 
     private Costs costs() {
-        return Costs.now(
-                meters,
-                clock,
-                () -> load.comesBack()
-                        ? traffic.account().progress().ended()
-                        : traffic.account().progress().opened());
+        return meters.machine()
+                .costs(
+                        meters,
+                        clock,
+                        () -> load.comesBack()
+                                ? traffic.account().progress().ended()
+                                : traffic.account().progress().opened());
     }
 
     private long drain() throws InterruptedException {
         long startNs = clock.nanoTime();
         long deadlineNs = startNs + plan.drainAtMost().toNanos();
-        running.join(plan.drainAtMost().toMillis());
+        running.join(plan.drainAtMost());
         while (load.comesBack() && traffic.account().awaited() > 0 && clock.nanoTime() < deadlineNs) {
             clock.sleepUntil(clock.nanoTime() + POLL_NS);
         }

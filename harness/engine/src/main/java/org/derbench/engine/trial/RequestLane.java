@@ -26,7 +26,7 @@ final class RequestLane implements Lane {
 
     @Override
     public void awaitTurn() throws InterruptedException {
-        turns.acquire();
+        traffic.clock().threads().acquire(turns);
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.List;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.command.PairCommand;
-import org.derbench.engine.costs.JvmCompiler;
+import org.derbench.engine.costs.Machine;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.FaultBooks;
 import org.derbench.engine.fault.FaultSeen;
@@ -28,6 +28,7 @@ import org.derbench.spi.Sender;
 final class SourceBehaviour implements Behaviour {
 
     private final TrialSpec spec;
+    private final Machine machine;
     private final List<OpenFlow> flows;
     private final OpenFlow there;
     private final OpenFlow back;
@@ -47,8 +48,9 @@ final class SourceBehaviour implements Behaviour {
     private RepetitionPlan plan;
     private FaultWatch watch;
 
-    SourceBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Failures failures) {
+    SourceBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Machine machine, Failures failures) {
         this.spec = spec;
+        this.machine = machine;
         this.flows = flows;
         this.there = flows.stream()
                 .filter(flow -> flow.leaves(spec.role()))
@@ -97,17 +99,17 @@ final class SourceBehaviour implements Behaviour {
     public Answer contact(PairCommand.Contact wanted) throws Exception {
         Repetition earlier = repetition;
         plan = wanted.plan();
-        watch = new FaultWatch(failures, spec.device());
+        watch = new FaultWatch(failures, machine, spec.device());
         repetition = new Repetition(
                 clock,
                 wanted.load(),
                 plan,
-                OpenFlow.meters(spec.device(), flows),
+                OpenFlow.meters(machine, spec.device(), flows),
                 there.pool(),
                 there.codecs(),
                 this::lanes,
                 arrivalsSend(),
-                new JvmCompiler()::workNs,
+                machine.compiler(),
                 failures);
         warming = false;
         if (earlier != null) {

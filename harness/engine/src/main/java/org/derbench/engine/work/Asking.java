@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Replies;
 import org.derbench.engine.fleet.Event;
@@ -43,7 +43,7 @@ final class Asking implements DeviceWay {
     }
 
     /** A requester, and how many more requests it takes. */
-    private record Turn(Requester requester, Semaphore free) {}
+    private record Turn(Requester requester, Semaphore free, ReentrantLock asking) {}
 
     OpenFlow flow() {
         return flow;
@@ -63,7 +63,8 @@ final class Asking implements DeviceWay {
         for (int i = 0; i < count; i++) {
             turns.add(new Turn(
                     flow.make((peer, channel) -> peer.request()),
-                    new Semaphore(Math.max(1, flow.traits().outstandingRequests()))));
+                    new Semaphore(Math.max(1, flow.traits().outstandingRequests())),
+                    new ReentrantLock()));
         }
     }
 
@@ -102,7 +103,9 @@ final class Asking implements DeviceWay {
     public void due(Event event) throws InterruptedException {
         Turn turn = turns.get(event.device() % turns.size());
         near.refused(event.ticks()[0]);
-        if (!turn.free().tryAcquire(setting.spec().timeout().toNanos(), TimeUnit.NANOSECONDS)) {
+        if (!setting.clock()
+                .threads()
+                .acquire(turn.free(), setting.spec().timeout().toNanos())) {
             return;
         }
         int index = flow.pool().indexOf(event.number());
@@ -121,9 +124,12 @@ final class Asking implements DeviceWay {
         }
     }
 
-    private static CompletionStage<byte[]> request(Turn turn, byte[] reference) throws Exception {
-        synchronized (turn) {
+    private CompletionStage<byte[]> request(Turn turn, byte[] reference) throws Exception {
+        setting.clock().threads().lock(turn.asking());
+        try {
             return turn.requester().request(reference);
+        } finally {
+            turn.asking().unlock();
         }
     }
 

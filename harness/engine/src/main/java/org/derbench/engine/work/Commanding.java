@@ -47,9 +47,6 @@ final class Commanding {
     }
 
     private void compute() {
-        long untilNs = setting.clock().nanoTime() + computeNs;
-        while (setting.clock().nanoTime() < untilNs) {
-            Thread.onSpinWait();
-        }
+        setting.clock().workUntil(setting.clock().nanoTime() + computeNs);
     }
 }

@@ -25,7 +25,7 @@ final class Pushing implements DeviceWay {
     Pushing(OpenFlow flow, RoleSetting setting) {
         this.flow = flow;
         this.setting = setting;
-        this.connections = new Connections(flow);
+        this.connections = new Connections(flow, setting.clock().threads());
     }
 
     OpenFlow flow() {

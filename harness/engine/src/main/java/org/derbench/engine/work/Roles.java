@@ -3,6 +3,7 @@ package org.derbench.engine.work;
 import java.util.List;
 import java.util.function.Function;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.costs.Machine;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.role.Leaving;
@@ -32,9 +33,14 @@ public final class Roles {
      * @throws IllegalArgumentException if there is none of that name
      */
     public static Behaviour of(
-            TrialSpec spec, List<OpenFlow> flows, Store.Session store, NanoClock clock, Failures failures) {
+            TrialSpec spec,
+            List<OpenFlow> flows,
+            Store.Session store,
+            NanoClock clock,
+            Machine machine,
+            Failures failures) {
         if (!spec.task().routed()) {
-            return Behaviour.of(spec, flows, clock, failures);
+            return Behaviour.of(spec, flows, clock, machine, failures);
         }
         Samples sample = new Samples();
         Function<OpenFlow, Leaving> leaving = leaving(spec);
@@ -50,8 +56,8 @@ public final class Roles {
                                 clock,
                                 failures))
                         .toList();
-        RoleSetting setting =
-                new RoleSetting(spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, failures);
+        RoleSetting setting = new RoleSetting(
+                spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, machine, failures);
         return new RoutedRole(setting, work(setting, store));
     }
 

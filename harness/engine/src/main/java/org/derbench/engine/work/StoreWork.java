@@ -7,6 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
 import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.role.Outlet;
 import org.derbench.engine.role.Part;
@@ -19,6 +20,7 @@ import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.StoreSpec;
+import org.derbench.engine.time.Threads;
 import org.derbench.message.Message;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Store;
@@ -37,6 +39,7 @@ final class StoreWork implements Work {
     private final FlowLedger far = new FlowLedger();
     private final BlockingQueue<List<Part>> queue = new LinkedBlockingQueue<>();
     private final Underway<List<Part>> underway = new Underway<>();
+    private final ReentrantLock committing = new ReentrantLock();
     private final AtomicLong waitingParts = new AtomicLong();
     private final AtomicInteger waiting = new AtomicInteger();
     private StoredTotals committed = StoredTotals.NONE;
@@ -70,13 +73,23 @@ final class StoreWork implements Work {
     }
 
     private void run() throws InterruptedException {
+        Threads threads = setting.clock().threads();
         Thread.currentThread().setContextClassLoader(store.getClass().getClassLoader());
         while (!Thread.currentThread().isInterrupted()) {
-            commitAll(queue.take());
+            commitAll(threads.take(queue));
         }
     }
 
-    private synchronized void commitAll(List<Part> parts) {
+    private void commitAll(List<Part> parts) {
+        setting.clock().threads().lock(committing);
+        try {
+            commitEach(parts);
+        } finally {
+            committing.unlock();
+        }
+    }
+
+    private void commitEach(List<Part> parts) {
         if (!underway.begin(parts)) {
             taken(parts);
             return;
@@ -132,15 +145,23 @@ final class StoreWork implements Work {
     @Override
     public void close() {
         closed = true;
-        synchronized (this) {
+        setting.clock().threads().lock(committing);
+        try {
             underway.close().forEach(this::refused);
+        } finally {
+            committing.unlock();
         }
     }
 
     @Override
-    public synchronized void reopen() {
-        closed = false;
-        underway.open();
+    public void reopen() {
+        setting.clock().threads().lock(committing);
+        try {
+            closed = false;
+            underway.open();
+        } finally {
+            committing.unlock();
+        }
     }
 
     @Override
@@ -167,7 +188,16 @@ final class StoreWork implements Work {
 
     /** What was committed, beside what a fresh connection finds. */
     @Override
-    public synchronized StoreReport stored() {
+    public StoreReport stored() {
+        setting.clock().threads().lock(committing);
+        try {
+            return found();
+        } finally {
+            committing.unlock();
+        }
+    }
+
+    private StoreReport found() {
         StoredTotals found = null;
         String failure = firstFailure;
         try {

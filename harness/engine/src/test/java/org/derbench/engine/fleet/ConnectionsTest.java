@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.time.SystemClock;
 import org.derbench.engine.trial.OpenFlow;
 import org.derbench.spi.Channel;
 import org.derbench.spi.MiddlewareException;
@@ -40,17 +41,19 @@ class ConnectionsTest {
                 1,
                 1,
                 1);
-        return new Connections(new OpenFlow(spec, peer("own"), null, null, null, null, new OpenFlow.Opening() {
-            @Override
-            public Peer named(String suffix) {
-                return peer(suffix);
-            }
+        return new Connections(
+                new OpenFlow(spec, peer("own"), null, null, null, null, new OpenFlow.Opening() {
+                    @Override
+                    public Peer named(String suffix) {
+                        return peer(suffix);
+                    }
 
-            @Override
-            public void closing(Peer peer) {
-                happened.add("closing " + peer);
-            }
-        }));
+                    @Override
+                    public void closing(Peer peer) {
+                        happened.add("closing " + peer);
+                    }
+                }),
+                new SystemClock().threads());
     }
 
     private Peer peer(String name) {

@@ -16,15 +16,12 @@ import org.derbench.engine.command.Command;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.protocol.AnswerLine;
 import org.derbench.engine.protocol.CommandLine;
-import org.derbench.engine.protocol.Lines;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.TrialSpec;
-import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.testplugin.LackingMiddleware;
 import org.derbench.engine.testplugin.TestPluginFolder;
 import org.derbench.engine.testrole.Rig;
-import org.derbench.engine.time.SystemClock;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Settings;
 import org.junit.jupiter.api.Test;
@@ -35,11 +32,7 @@ class NodeLoopTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
     private void run(InputStream commands) throws IOException {
-        new NodeLoop(
-                        new BoundedLines(commands, Lines.LONGEST_BYTES),
-                        new Answers(new PrintStream(out, true, StandardCharsets.UTF_8)),
-                        new SystemClock())
-                .run();
+        new NodeLoop(commands, new PrintStream(out, true, StandardCharsets.UTF_8), new LinuxHost()).run();
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.derbench.engine.content.Pool;
 import org.derbench.engine.coordinator.Course;
 import org.derbench.engine.coordinator.NodeException;
 import org.derbench.engine.coordinator.RoleAnswers;
+import org.derbench.engine.costs.LinuxMachine;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.NotedFailures;
 import org.derbench.engine.fleet.Fleet;
@@ -245,6 +246,7 @@ final class Stage {
                         List.of(flows).stream().map(flow -> open(name, flow)).toList(),
                         roles.containsKey(name) && store != null ? new MemoryStore(0, false) : store,
                         own,
+                        new LinuxMachine(),
                         new NotedFailures(own, failures::add)));
         roles.put(name, again.get(name).get());
     }

@@ -11,6 +11,8 @@ import java.util.function.BooleanSupplier;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
+import org.derbench.engine.costs.LinuxMachine;
+import org.derbench.engine.costs.Machine;
 import org.derbench.engine.fault.NotedFailures;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Load;
@@ -167,10 +169,21 @@ public final class Rig {
                 new RoleTask(parameters, 0, instances, ends, store, onward, wholes));
     }
 
+    /** What roles read of the machine. */
+    public final Machine machine = new LinuxMachine();
+
     /** A setting with an outlet, whose messages the test lets leave, for each flow of {@code outlets}. */
     public RoleSetting setting(List<OpenFlow> flows, OpenFlow... outlets) {
         return new RoleSetting(
-                spec(), flows, Arrays.stream(outlets).map(this::outlet).toList(), made, samples, end, clock, failures);
+                spec(),
+                flows,
+                Arrays.stream(outlets).map(this::outlet).toList(),
+                made,
+                samples,
+                end,
+                clock,
+                machine,
+                failures);
     }
 
     public Outlet outlet(OpenFlow flow) {

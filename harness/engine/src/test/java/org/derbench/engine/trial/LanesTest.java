@@ -2,6 +2,7 @@ package org.derbench.engine.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.concurrent.BlockingQueue;
@@ -9,6 +10,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Stream;
 import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.Loop;
+import org.derbench.engine.time.SystemClock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -36,7 +38,7 @@ class LanesTest {
         Lane lane = (dueNs, nowNs) -> {
             throw error;
         };
-        new Lanes(List.of(lane), broken, failures::add).join(10_000);
+        new Lanes(List.of(lane), broken, new SystemClock(), failures::add).join(Duration.ofSeconds(10));
         assertThat(failures).containsExactly(error);
     }
 

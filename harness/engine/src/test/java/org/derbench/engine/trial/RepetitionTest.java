@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.content.Pool;
+import org.derbench.engine.costs.LinuxMachine;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.Load;
@@ -100,7 +101,7 @@ class RepetitionTest {
                 clock,
                 Load.of(load),
                 plan,
-                new Meters("lo", List.of()),
+                new Meters(new LinuxMachine(), "lo", List.of()),
                 Pool.of(new Iec61850Model(), MMXU.class, "small", 1),
                 null,
                 this::lanes,

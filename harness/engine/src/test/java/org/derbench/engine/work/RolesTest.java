@@ -26,7 +26,7 @@ class RolesTest {
     private final NotedStore store = new NotedStore();
 
     private Behaviour role(NotedStore of, OpenFlow... flows) throws Exception {
-        Behaviour role = Roles.of(rig.spec(), List.of(flows), of, rig.clock, rig.failures);
+        Behaviour role = Roles.of(rig.spec(), List.of(flows), of, rig.clock, rig.machine, rig.failures);
         role.bind();
         role.connect();
         return role;
@@ -137,14 +137,20 @@ class RolesTest {
     @Test
     void aRoleOfAPairIsNone() {
         rig.does("echo").amongst(0);
-        assertThat(Roles.of(rig.spec(), List.of(in, rig.out("back", Pattern.PUSH_PULL)), null, rig.clock, rig.failures))
+        assertThat(Roles.of(
+                        rig.spec(),
+                        List.of(in, rig.out("back", Pattern.PUSH_PULL)),
+                        null,
+                        rig.clock,
+                        rig.machine,
+                        rig.failures))
                 .isNotInstanceOf(RoutedRole.class);
     }
 
     @Test
     void anUnknownOneIsRefusedWithTheNamesThatThereAre() {
         rig.does("dance");
-        assertThatThrownBy(() -> Roles.of(rig.spec(), List.of(in), null, rig.clock, rig.failures))
+        assertThatThrownBy(() -> Roles.of(rig.spec(), List.of(in), null, rig.clock, rig.machine, rig.failures))
                 .hasMessageContaining("no behaviour 'dance'")
                 .hasMessageContaining("gather");
     }

@@ -145,7 +145,7 @@ class StoreWorkTest {
         Rig.until(store::holds);
         Thread closes = new Thread(work::close);
         closes.start();
-        Rig.until(() -> closes.getState() == Thread.State.BLOCKED);
+        Rig.until(() -> closes.getState() == Thread.State.WAITING);
         store.release();
         closes.join();
         assertThat(far().parts()).isEqualTo(1);

@@ -1,0 +1,42 @@
+package org.derbench.engine.costs;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.function.LongSupplier;
+import org.derbench.engine.time.NanoClock;
+
+/** The machine that this JVM runs on, as Linux tells. */
+public final class LinuxMachine implements Machine {
+
+    private final Sensors sensors = new Sensors(Path.of("/"));
+
+    @Override
+    public NodeFacts facts() {
+        return NodeFacts.collect();
+    }
+
+    @Override
+    public Conditions conditions(NanoClock clock) {
+        return sensors.read(clock);
+    }
+
+    @Override
+    public Costs costs(Meters meters, NanoClock clock, LongSupplier messages) {
+        return Costs.now(meters, clock, messages);
+    }
+
+    @Override
+    public LongSupplier compiler() {
+        return new JvmCompiler()::workNs;
+    }
+
+    @Override
+    public TcpCounters tcp(String device) {
+        return TcpCounters.now(device);
+    }
+
+    @Override
+    public int threads() {
+        return ManagementFactory.getThreadMXBean().getThreadCount();
+    }
+}

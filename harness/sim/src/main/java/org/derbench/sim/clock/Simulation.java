@@ -1,0 +1,284 @@
+package org.derbench.sim.clock;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.derbench.engine.time.NanoClock;
+
+/**
+ * Threads that run one after the other in virtual time. Exactly one of them runs at any moment. One that has to wait
+ * says for what, and gives way; who goes on is drawn by the seed among those that need not wait. When all of them wait,
+ * the time jumps to the first of their deadlines. So one seed gives one order of events, however busy the machine is.
+ */
+public final class Simulation {
+
+    private static final long NONE = Long.MAX_VALUE;
+    /** Real time: a thread that waits by other means than the simulation's stops it. */
+    private static final int STUCK_AFTER_S = 60;
+
+    private final Settings settings;
+    private final Random random;
+    private final List<SimThread> threads = new ArrayList<>();
+    private final CountDownLatch over = new CountDownLatch(1);
+
+    private long nowNs;
+    private long steps;
+    private int started;
+    private SimThread coordinator;
+    private Throwable failure;
+    private boolean ending;
+
+    /**
+     * How it runs.
+     *
+     * @param seed decides the order of threads
+     * @param shuffled whether any of the threads that need not wait goes on next; else the one that has waited longest
+     * @param startNs what the clock says in the beginning
+     * @param atMostNs virtual time after which it has failed
+     * @param stepsAtMost how often threads may give way until it has failed
+     */
+    public record Settings(long seed, boolean shuffled, long startNs, long atMostNs, long stepsAtMost) {
+
+        /** In an order that the seed decides, for an hour at most. */
+        public static Settings of(long seed) {
+            return new Settings(seed, true, 1_000_000_000L, 3_600_000_000_000L, 3_000_000);
+        }
+
+        /** The same, with each thread in its turn. */
+        public Settings inTurn() {
+            return new Settings(seed, false, startNs, atMostNs, stepsAtMost);
+        }
+    }
+
+    /** What of the simulation is not as it must be: the message has the seed. */
+    public static final class Failure extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        Failure(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    /** One that has not begun. */
+    public Simulation(Settings settings) {
+        this.settings = settings;
+        this.random = new Random(settings.seed());
+        this.nowNs = settings.startNs();
+    }
+
+    /**
+     * Runs the task as the first of its threads; when that is done, all others end where they are.
+     *
+     * @throws Failure if all threads wait for each other, or it takes longer than it may
+     */
+    public <T> T run(String owner, Callable<T> task) throws Exception {
+        List<T> result = new ArrayList<>();
+        coordinator = new SimThread(this, owner, owner, () -> {
+            try {
+                result.add(task.call());
+            } catch (Exception | Error e) {
+                fail(e);
+            }
+        });
+        coordinator.start();
+        coordinator.take();
+        if (!over.await(STUCK_AFTER_S, TimeUnit.SECONDS)) {
+            throw new Failure("a thread waits outside of the simulation: " + waiting(), null);
+        }
+        if (failure instanceof Failure typed) {
+            throw typed;
+        }
+        if (failure instanceof Exception e) {
+            throw e;
+        }
+        if (failure != null) {
+            throw new Failure("seed " + settings.seed() + ": " + failure, failure);
+        }
+        return result.get(0);
+    }
+
+    /** A clock whose origin is so much before that of the simulation, and that is off by so much from the true time. */
+    public NanoClock clock(long originNs, long wrongByNs) {
+        return new SimClock(this, originNs, wrongByNs);
+    }
+
+    /** The clock of the simulation. */
+    public NanoClock clock() {
+        return clock(0, 0);
+    }
+
+    /** The virtual time. */
+    public long nowNs() {
+        return nowNs;
+    }
+
+    /** How often threads gave way until now. */
+    public long steps() {
+        return steps;
+    }
+
+    /** Starts a thread of that owner. */
+    public void start(String owner, String name, Runnable task) {
+        new SimThread(this, owner, name, task).start();
+    }
+
+    /** Whose thread this is. */
+    public static String owner() {
+        return SimThread.current().owner();
+    }
+
+    /** Ends all threads of that owner where they are, the one that asks for it last. */
+    public void kill(String owner) {
+        for (SimThread thread : threads) {
+            if (thread.owner().equals(owner)) {
+                thread.kill();
+            }
+        }
+        SimThread me = SimThread.current();
+        if (me.owner().equals(owner)) {
+            throw new SimThread.Killed();
+        }
+    }
+
+    /** Whether a thread of that owner still has something to do. */
+    public boolean lives(String owner) {
+        return threads.stream().anyMatch(thread -> thread.owner().equals(owner) && !thread.ended());
+    }
+
+    /**
+     * Waits until that is true, or the time has come, whatever interrupts it.
+     *
+     * @param what it waits for, in words
+     * @param ready is asked by whoever gives way, and changes nothing
+     * @param deadlineNs asked again each time
+     */
+    public void await(Supplier<String> what, BooleanSupplier ready, LongSupplier deadlineNs) {
+        block(new Waiting(what, ready, deadlineNs, false));
+    }
+
+    /**
+     * The same, until an interrupt at most.
+     *
+     * @throws InterruptedException if that came
+     */
+    void awaitInterruptibly(Supplier<String> what, BooleanSupplier ready, LongSupplier deadlineNs)
+            throws InterruptedException {
+        if (!Thread.currentThread().isInterrupted()) {
+            block(new Waiting(what, ready, deadlineNs, true));
+        }
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+    }
+
+    /** Sleeps until then, or until it is interrupted; the interrupt stays. */
+    void sleepUntil(long timeNs) {
+        if (timeNs > nowNs && !Thread.currentThread().isInterrupted()) {
+            block(new Waiting(() -> "time", () -> false, () -> timeNs, true));
+        }
+    }
+
+    /** What a thread waits for. */
+    record Waiting(Supplier<String> what, BooleanSupplier ready, LongSupplier deadlineNs, boolean interruptible) {}
+
+    void starting(SimThread thread) {
+        thread.number(started++);
+        threads.add(thread);
+    }
+
+    private void block(Waiting waiting) {
+        SimThread me = SimThread.current();
+        me.checkAlive();
+        me.waitFor(waiting, ++steps);
+        SimThread next = next();
+        if (next != me) {
+            next.take();
+            me.awaitTurn();
+        }
+        me.goOn();
+    }
+
+    /** A thread has ended: another one goes on. */
+    void ended(SimThread thread) {
+        if (thread == coordinator || failure != null) {
+            ending = true;
+        }
+        if (ending) {
+            threads.forEach(SimThread::kill);
+        }
+        threads.remove(thread);
+        if (threads.isEmpty()) {
+            over.countDown();
+        } else {
+            next().take();
+        }
+    }
+
+    /** A failure that no thread of the engine takes: it ends the simulation. */
+    void fail(Throwable how) {
+        if (failure == null) {
+            failure = how;
+        }
+        ending = true;
+        threads.forEach(SimThread::kill);
+    }
+
+    private SimThread next() {
+        if (steps > settings.stepsAtMost() || nowNs - settings.startNs() > settings.atMostNs()) {
+            if (!ending) {
+                fail(failed("it does not end"));
+            }
+        }
+        while (true) {
+            SimThread chosen = choose();
+            if (chosen != null) {
+                return chosen;
+            }
+            long earliestNs = NONE;
+            for (SimThread thread : threads) {
+                earliestNs = Math.min(earliestNs, thread.deadlineNs());
+            }
+            if (earliestNs == NONE) {
+                fail(failed("all threads wait"));
+            } else {
+                nowNs = Math.max(nowNs, earliestNs);
+            }
+        }
+    }
+
+    private SimThread choose() {
+        SimThread chosen = null;
+        int found = 0;
+        for (SimThread thread : threads) {
+            if (thread.ready(nowNs)) {
+                found++;
+                boolean takes =
+                        chosen == null || (settings.shuffled() ? random.nextInt(found) == 0 : thread.before(chosen));
+                chosen = takes ? thread : chosen;
+            }
+        }
+        return chosen;
+    }
+
+    private Failure failed(String how) {
+        return new Failure(
+                "seed " + settings.seed() + ": " + how + ", at " + (nowNs - settings.startNs()) / 1e9 + " s, after "
+                        + steps + " steps: " + waiting(),
+                null);
+    }
+
+    private String waiting() {
+        StringBuilder words = new StringBuilder();
+        for (SimThread thread : List.copyOf(threads)) {
+            words.append("\n  ").append(thread.describe());
+        }
+        return words.toString();
+    }
+}

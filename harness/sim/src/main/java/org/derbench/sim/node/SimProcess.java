@@ -1,0 +1,129 @@
+package org.derbench.sim.node;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.derbench.engine.node.NodeHost;
+import org.derbench.engine.node.NodeLoop;
+import org.derbench.sim.clock.Simulation;
+
+/** A node's process: runs the engine's loop, with pipes to the coordinator, until it ends or is killed. */
+public final class SimProcess extends Process {
+
+    private static final int KILLED = 137;
+
+    private final Simulation simulation;
+    private final String owner;
+    private final Pipe commands;
+    private final Pipe answers;
+    private final Pipe errors;
+    private int code = -1;
+
+    private SimProcess(Simulation simulation, String owner) {
+        this.simulation = simulation;
+        this.owner = owner;
+        this.commands = new Pipe(simulation);
+        this.answers = new Pipe(simulation);
+        this.errors = new Pipe(simulation);
+    }
+
+    /**
+     * Starts one.
+     *
+     * @param owner its name, which no other process of the simulation has
+     */
+    public static SimProcess start(Simulation simulation, String owner, NodeHost host) {
+        SimProcess process = new SimProcess(simulation, owner);
+        simulation.start(owner, "commands", () -> process.run(host));
+        return process;
+    }
+
+    private void run(NodeHost host) {
+        try {
+            new NodeLoop(commands.in(), new PrintStream(answers.out(), true, StandardCharsets.UTF_8), host).run();
+            end(0, "");
+        } catch (IOException e) {
+            end(1, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Ends it with that code, and these words on its standard error, whatever it is doing. */
+    public void end(int with, String words) {
+        if (code < 0) {
+            code = with;
+            if (!words.isEmpty()) {
+                new PrintStream(errors.out(), true, StandardCharsets.UTF_8).println(words);
+            }
+            commands.close();
+            answers.close();
+            errors.close();
+            simulation.kill(owner);
+        }
+    }
+
+    /** Its name. */
+    public String owner() {
+        return owner;
+    }
+
+    @Override
+    public OutputStream getOutputStream() {
+        return commands.out();
+    }
+
+    @Override
+    public InputStream getInputStream() {
+        return answers.in();
+    }
+
+    @Override
+    public InputStream getErrorStream() {
+        return errors.in();
+    }
+
+    @Override
+    public int waitFor() {
+        simulation.await(() -> "the end of " + owner, () -> code >= 0, () -> Long.MAX_VALUE);
+        return code;
+    }
+
+    @Override
+    public boolean waitFor(long timeout, TimeUnit unit) {
+        long untilNs = simulation.nowNs() + unit.toNanos(timeout);
+        simulation.await(() -> "the end of " + owner, () -> code >= 0, () -> untilNs);
+        return code >= 0;
+    }
+
+    @Override
+    public int exitValue() {
+        if (code < 0) {
+            throw new IllegalThreadStateException(owner + " runs");
+        }
+        return code;
+    }
+
+    @Override
+    public boolean isAlive() {
+        return code < 0;
+    }
+
+    @Override
+    public void destroy() {
+        end(KILLED, "");
+    }
+
+    @Override
+    public Process destroyForcibly() {
+        destroy();
+        return this;
+    }
+
+    @Override
+    public Stream<ProcessHandle> descendants() {
+        return Stream.of();
+    }
+}

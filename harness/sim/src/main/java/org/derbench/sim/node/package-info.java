@@ -1,0 +1,2 @@
+/** Simulated processes of nodes, which run the engine's own loop. */
+package org.derbench.sim.node;

@@ -1,0 +1,56 @@
+package org.derbench.sim.wire;
+
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
+
+/**
+ * What a simulated middleware is like.
+ *
+ * @param brokered whether messages pass a broker
+ * @param calls whether a message that is pushed waits for its answer, as in a call
+ * @param reconnects whether it goes on when the other end was gone; else what it sends fails then
+ * @param handlersSend whether arrivals may be sent back on the thread that they came on
+ * @param outstanding requests that one requester can have on their way
+ * @param mayDrop whether it declares that it drops messages
+ * @param sendNs what a send takes of the CPU
+ */
+public record MiddlewareKind(
+        boolean brokered,
+        boolean calls,
+        boolean reconnects,
+        boolean handlersSend,
+        int outstanding,
+        boolean mayDrop,
+        long sendNs) {
+
+    private static final long SEND_NS = 20_000;
+    private static final int MANY = 1 << 16;
+
+    /** Direct, without calls; it reconnects. */
+    public static final MiddlewareKind DIRECT = new MiddlewareKind(false, false, true, false, MANY, false, SEND_NS);
+    /** The same over a broker. */
+    public static final MiddlewareKind BROKERED = new MiddlewareKind(true, false, true, false, MANY, false, SEND_NS);
+    /** Made of calls, one at a time. */
+    public static final MiddlewareKind CALLS = new MiddlewareKind(false, true, false, false, 1, false, SEND_NS);
+    /** Direct, and arrivals are sent back at once. */
+    public static final MiddlewareKind AT_ONCE = new MiddlewareKind(false, false, true, true, MANY, false, SEND_NS);
+
+    /** The same, declaring that it drops messages. */
+    public MiddlewareKind dropping() {
+        return new MiddlewareKind(brokered, calls, reconnects, handlersSend, outstanding, true, sendNs);
+    }
+
+    /** The same, which does not go on when the other end was gone. */
+    public MiddlewareKind brittle() {
+        return new MiddlewareKind(brokered, calls, false, handlersSend, outstanding, mayDrop, sendNs);
+    }
+
+    Traits traits() {
+        Support support = brokered ? Support.BROKERED : calls ? Support.ADAPTED : Support.NATIVE;
+        Traits traits = Traits.of(support, support, support).outstanding(outstanding);
+        traits = handlersSend ? traits.sendingInHandlers() : traits;
+        traits = mayDrop ? traits.dropping(Pattern.PUSH_PULL, Pattern.PUB_SUB) : traits;
+        return brokered ? traits.brokeredBy("sim-broker") : traits;
+    }
+}

@@ -1,0 +1,226 @@
+package org.derbench.sim.wire;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import org.derbench.engine.costs.NetworkCounters;
+import org.derbench.sim.clock.Simulation;
+
+/** The hosts of a simulation, with a link from each to each other, and who listens there. */
+public final class Network {
+
+    /** Of a frame, beside the message: Ethernet, IP and TCP. */
+    static final int HEADERS = 66;
+
+    private static final double NS_PER_S = 1e9;
+    private static final long OVERTAKEN_BY_NS = 20_000_000;
+
+    private final Simulation simulation;
+    private final long seed;
+    private final BiFunction<String, String, WireConditions> conditions;
+    private final Truth truth = new Truth();
+    private final Map<String, Wire> wires = new TreeMap<>();
+    private final Map<String, Long> sent = new HashMap<>();
+    private final Map<String, Inbox> listening = new TreeMap<>();
+    private final Map<String, List<Inbox>> subscribed = new TreeMap<>();
+    private final Map<String, String> brokers = new TreeMap<>();
+
+    /**
+     * One without hosts.
+     *
+     * @param seed decides what becomes of each message: the n-th by a path has always the same fate
+     * @param conditions of the link from one host to another, which may be the same
+     */
+    public Network(Simulation simulation, long seed, BiFunction<String, String, WireConditions> conditions) {
+        this.simulation = simulation;
+        this.seed = seed;
+        this.conditions = conditions;
+    }
+
+    /** One direction of a link. */
+    private static final class Wire {
+        private final String to;
+        private final WireConditions conditions;
+        private final List<Runnable> held = new ArrayList<>();
+        private long freeAtNs;
+        private long bytes;
+        private long packets;
+        private boolean cut;
+
+        Wire(String to, WireConditions conditions) {
+            this.to = to;
+            this.conditions = conditions;
+        }
+    }
+
+    /** What happened to messages. */
+    public Truth truth() {
+        return truth;
+    }
+
+    Simulation simulation() {
+        return simulation;
+    }
+
+    /**
+     * Sends bytes.
+     *
+     * @param path names what they belong to
+     * @param inbox takes them in at the other host
+     * @param arrival what is done with them there
+     */
+    void send(String from, String path, byte[] bytes, Inbox inbox, Consumer<byte[]> arrival) {
+        Wire wire = wire(from, inbox.host());
+        long number = sent.merge(path, 1L, Long::sum);
+        long sentNs = simulation.nowNs();
+        if (wire.cut) {
+            truth.add(Truth.Kind.HELD, path, sentNs, bytes);
+            wire.held.add(() -> transmit(wire, path, number, sentNs, bytes, inbox, arrival));
+        } else {
+            transmit(wire, path, number, sentNs, bytes, inbox, arrival);
+        }
+    }
+
+    private void transmit(
+            Wire wire, String path, long number, long sentNs, byte[] bytes, Inbox inbox, Consumer<byte[]> arrival) {
+        WireConditions now = wire.conditions;
+        SplittableRandom random = new SplittableRandom(seed ^ path.hashCode() * 0x9E3779B97F4A7C15L + number);
+        wire.bytes += bytes.length + HEADERS;
+        wire.packets++;
+        wire.freeAtNs = Math.max(wire.freeAtNs, simulation.nowNs())
+                + (long) ((bytes.length + HEADERS) * Byte.SIZE * NS_PER_S / now.bitsPerSecond());
+        long atNs = wire.freeAtNs + now.delayNs() + (long) (random.nextDouble() * now.jitterNs());
+        double loss = random.nextDouble();
+        double twice = random.nextDouble();
+        double damage = random.nextDouble();
+        double overtaken = random.nextDouble();
+        if (loss < now.lost()) {
+            truth.add(Truth.Kind.LOST, path, sentNs, bytes);
+            return;
+        }
+        byte[] come = bytes;
+        if (damage < now.damaged()) {
+            truth.add(Truth.Kind.DAMAGED, path, sentNs, bytes);
+            come = damaged(bytes, random);
+        }
+        if (overtaken < now.overtaken()) {
+            truth.add(Truth.Kind.OVERTAKEN, path, sentNs, bytes);
+            atNs += OVERTAKEN_BY_NS;
+        }
+        byte[] what = come;
+        inbox.at(atNs, () -> arrival.accept(what.clone()));
+        if (twice < now.doubled()) {
+            truth.add(Truth.Kind.DOUBLED, path, sentNs, bytes);
+            inbox.at(atNs + now.delayNs() / 2, () -> arrival.accept(what.clone()));
+        }
+    }
+
+    private static byte[] damaged(byte[] bytes, SplittableRandom random) {
+        int from = PlainSerializer.header(bytes);
+        byte[] other = bytes.clone();
+        int at = from + random.nextInt(bytes.length - from);
+        other[at] ^= (byte) (1 << random.nextInt(Byte.SIZE - 1));
+        return other;
+    }
+
+    /** How long the frames wait that are handed over to the link by now. */
+    long backlogNs(String from, String to) {
+        Wire wire = wire(from, to);
+        return wire.cut ? Long.MAX_VALUE / 2 : Math.max(0, wire.freeAtNs - simulation.nowNs());
+    }
+
+    /** How long a frame takes from one host to the other, with none before it. */
+    long delayNs(String from, String to) {
+        return wire(from, to).conditions.delayNs();
+    }
+
+    private Wire wire(String from, String to) {
+        return wires.computeIfAbsent(from + " to " + to, name -> new Wire(to, conditions.apply(from, to)));
+    }
+
+    /** Nothing passes the links between two hosts any more. */
+    public void cut(String one, String other) {
+        wire(one, other).cut = true;
+        wire(other, one).cut = true;
+    }
+
+    /** It passes again, with what was held back. */
+    public void heal(String one, String other) {
+        for (Wire wire : List.of(wire(one, other), wire(other, one))) {
+            wire.cut = false;
+            List<Runnable> waiting = List.copyOf(wire.held);
+            wire.held.clear();
+            waiting.forEach(Runnable::run);
+        }
+    }
+
+    /** What has passed the links of that host to others. */
+    public NetworkCounters counters(String host) {
+        long[] sums = new long[4];
+        wires.forEach((name, wire) -> {
+            boolean leaves = name.startsWith(host + " to ");
+            boolean comes = wire.to.equals(host);
+            if (leaves != comes) {
+                sums[leaves ? 2 : 0] += wire.bytes;
+                sums[leaves ? 3 : 1] += wire.packets;
+            }
+        });
+        return new NetworkCounters(sums[0], sums[1], sums[2], sums[3]);
+    }
+
+    /** The inbox takes what comes to that address. */
+    void listen(String address, Inbox inbox) {
+        listening.put(address, inbox);
+    }
+
+    /** Who listens there; null where nobody does. */
+    Inbox at(String address) {
+        Inbox inbox = listening.get(address);
+        return inbox != null && inbox.open() ? inbox : null;
+    }
+
+    void subscribe(String topic, Inbox inbox) {
+        subscribed.computeIfAbsent(topic, first -> new ArrayList<>()).add(inbox);
+    }
+
+    List<Inbox> subscribers(String topic) {
+        return subscribed.getOrDefault(topic, List.of()).stream()
+                .filter(Inbox::open)
+                .toList();
+    }
+
+    /** A broker listens there. */
+    void broker(String address, String owner, Inbox inbox) {
+        brokers.put(address, owner);
+        listen(address, inbox);
+    }
+
+    /** The brokers of that process end. */
+    public void killBrokers(String owner) {
+        brokers.forEach((address, own) -> {
+            if (own.equals(owner)) {
+                listening.get(address).close();
+            }
+        });
+    }
+
+    /** They listen again. */
+    public void startBrokers(String owner) {
+        brokers.forEach((address, own) -> {
+            if (own.equals(owner)) {
+                listen(
+                        address,
+                        new Inbox(simulation, owner, listening.get(address).host(), "broker"));
+            }
+        });
+    }
+
+    void lost(Truth.Kind kind, String path, byte[] bytes) {
+        truth.add(kind, path, simulation.nowNs(), bytes);
+    }
+}

@@ -1,0 +1,269 @@
+package org.derbench.sim.wire;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
+import org.derbench.sim.clock.Simulation;
+import org.derbench.spi.Channel;
+import org.derbench.spi.Context;
+import org.derbench.spi.MessageHandler;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Peer;
+import org.derbench.spi.RequestHandler;
+import org.derbench.spi.Requester;
+import org.derbench.spi.Sender;
+
+/** One end of a flow over a simulated network. */
+final class SimPeer implements Peer {
+
+    /** Frames that are handed over to a link wait so long at most; then who sends waits. */
+    private static final long BACKLOG_NS = 20_000_000;
+
+    private final MiddlewareKind kind;
+    private final Network network;
+    private final Simulation simulation;
+    private final String owner;
+    private final Context context;
+    private final String here;
+
+    SimPeer(MiddlewareKind kind, Network network, String owner, Context context) {
+        this.kind = kind;
+        this.network = network;
+        this.simulation = network.simulation();
+        this.owner = owner;
+        this.context = context;
+        this.here = context.bindHost();
+    }
+
+    private String address(String host, Channel channel) {
+        return host + ":" + context.port(channel);
+    }
+
+    private String brokerAddress() {
+        return context.brokerHost() + ":" + context.port(SimMiddleware.BROKER);
+    }
+
+    private String topic(String address, Channel channel) {
+        return (kind.brokered() ? brokerAddress() : address) + "/" + channel.label();
+    }
+
+    private String path(String what) {
+        return context.flow() + " " + what + " " + context.name();
+    }
+
+    private Inbox inbox(String what) {
+        return new Inbox(simulation, owner, here, what + " " + context.flow());
+    }
+
+    @Override
+    public AutoCloseable broker() {
+        network.broker(brokerAddress(), owner, inbox("broker"));
+        return () -> {};
+    }
+
+    @Override
+    public AutoCloseable pull(Channel channel, MessageHandler handler) {
+        Inbox inbox = inbox("pull");
+        network.subscribe(topic(address(here, channel), channel), inbox);
+        inbox.handler(handler);
+        return inbox;
+    }
+
+    @Override
+    public AutoCloseable subscribe(Channel channel, MessageHandler handler) {
+        Inbox inbox = inbox("subscription");
+        network.subscribe(topic(address(context.peerHost(), channel), channel), inbox);
+        inbox.handler(handler);
+        return inbox;
+    }
+
+    @Override
+    public Sender push(Channel channel) throws MiddlewareException {
+        return sender(topic(address(context.peerHost(), channel), channel), "push");
+    }
+
+    @Override
+    public Sender publish(Channel channel) throws MiddlewareException {
+        return sender(topic(address(here, channel), channel), "publication");
+    }
+
+    private Sender sender(String topic, String what) throws MiddlewareException {
+        if (kind.brokered()) {
+            reach(brokerAddress());
+        } else if (what.equals("push") && network.subscribers(topic).isEmpty()) {
+            throw new MiddlewareException(MiddlewareException.Kind.CONNECT, "nobody listens at " + topic);
+        }
+        String path = path(what);
+        Inbox answers = kind.calls() ? inbox("answers") : null;
+        return Sender.of(message -> send(topic, path, message, answers), () -> {
+            if (answers != null) {
+                answers.close();
+            }
+        });
+    }
+
+    private Inbox reach(String address) throws MiddlewareException {
+        Inbox inbox = network.at(address);
+        if (inbox == null) {
+            throw new MiddlewareException(MiddlewareException.Kind.CONNECT, "nobody listens at " + address);
+        }
+        return inbox;
+    }
+
+    private void work(long ns) {
+        long untilNs = simulation.nowNs() + ns;
+        simulation.await(() -> "a send", () -> false, () -> untilNs);
+    }
+
+    private void send(String topic, String path, byte[] message, Inbox answers) throws MiddlewareException {
+        work(kind.sendNs());
+        if (kind.brokered()) {
+            Inbox broker = network.at(brokerAddress());
+            if (broker == null) {
+                gone(path, message);
+                return;
+            }
+            room(broker.host());
+            network.send(here, path, message, broker, bytes -> deliver(broker.host(), topic, path + " on", bytes));
+            return;
+        }
+        List<Inbox> takers = network.subscribers(topic);
+        if (takers.isEmpty()) {
+            gone(path, message);
+            return;
+        }
+        if (kind.calls()) {
+            call(takers.get(0), path, message, answers);
+            return;
+        }
+        room(takers.get(0).host());
+        deliver(here, topic, path, message);
+    }
+
+    private void deliver(String from, String topic, String path, byte[] message) {
+        List<Inbox> takers = network.subscribers(topic);
+        if (takers.isEmpty()) {
+            network.lost(Truth.Kind.NOBODY, path, message);
+        }
+        for (Inbox taker : takers) {
+            network.send(from, path, message, taker, taker.handler()::onMessage);
+        }
+    }
+
+    /** Who would send more than the link takes has to wait. */
+    private void room(String to) throws MiddlewareException {
+        long untilNs = simulation.nowNs() + context.timeout().toNanos();
+        simulation.await(
+                () -> "room on the link",
+                () -> network.backlogNs(here, to) < BACKLOG_NS,
+                () -> Math.min(untilNs, roomAtNs(to)));
+        if (network.backlogNs(here, to) > BACKLOG_NS) {
+            throw new MiddlewareException(MiddlewareException.Kind.OVERFLOW, "the link takes no more");
+        }
+    }
+
+    private long roomAtNs(String to) {
+        return simulation.nowNs() + Math.max(0, network.backlogNs(here, to) - BACKLOG_NS);
+    }
+
+    private void gone(String path, byte[] message) throws MiddlewareException {
+        network.lost(Truth.Kind.NOBODY, path, message);
+        if (!kind.reconnects()) {
+            throw new MiddlewareException(
+                    MiddlewareException.Kind.CLOSED, "the connection was closed by the other end");
+        }
+    }
+
+    private void call(Inbox taker, String path, byte[] message, Inbox back) throws MiddlewareException {
+        boolean[] answered = new boolean[1];
+        long untilNs = simulation.nowNs() + context.timeout().toNanos();
+        network.send(here, path, message, taker, bytes -> {
+            taker.handler().onMessage(bytes);
+            network.send(taker.host(), path + " answer", new byte[1], back, any -> answered[0] = true);
+        });
+        simulation.await(() -> "an answer", () -> answered[0], () -> untilNs);
+        if (!answered[0]) {
+            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "no answer in time");
+        }
+    }
+
+    @Override
+    public AutoCloseable reply(RequestHandler handler) {
+        Inbox inbox = inbox("reply");
+        network.listen(server(here), inbox);
+        inbox.answerer(handler);
+        return inbox;
+    }
+
+    private String server(String host) {
+        return kind.brokered() ? brokerAddress() + "/" + context.flow() : host + ":" + context.port("request");
+    }
+
+    @Override
+    public Requester request() throws MiddlewareException {
+        reach(kind.brokered() ? brokerAddress() : server(context.peerHost()));
+        Inbox back = inbox("answers");
+        String path = path("request");
+        return Requester.of(request -> request(back, path, request), back);
+    }
+
+    private CompletionStage<byte[]> request(Inbox back, String path, byte[] request) throws MiddlewareException {
+        work(kind.sendNs());
+        CompletableFuture<byte[]> answer = new CompletableFuture<>();
+        long untilNs = simulation.nowNs() + context.timeout().toNanos();
+        back.at(
+                untilNs,
+                () -> answer.completeExceptionally(
+                        new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "no reply in time")));
+        Consumer<byte[]> take = answer::complete;
+        if (kind.brokered()) {
+            Inbox broker = network.at(brokerAddress());
+            if (broker == null) {
+                gone(path, request);
+                return answer;
+            }
+            network.send(here, path, request, broker, bytes -> ask(broker, bytes, path, back, take));
+        } else {
+            Inbox server = network.at(server(context.peerHost()));
+            if (server == null) {
+                gone(path, request);
+                return answer;
+            }
+            network.send(
+                    here,
+                    path,
+                    request,
+                    server,
+                    bytes -> network.send(
+                            server.host(), path + " reply", server.answerer().onRequest(bytes), back, take));
+        }
+        if (kind.calls()) {
+            simulation.await(() -> "a reply", answer::isDone, () -> untilNs);
+        }
+        return answer;
+    }
+
+    /** At the broker: on to the server, and back by the broker that is there then. */
+    private void ask(Inbox broker, byte[] request, String path, Inbox back, Consumer<byte[]> take) {
+        Inbox server = network.at(server(context.peerHost()));
+        if (server == null) {
+            network.lost(Truth.Kind.NOBODY, path + " on", request);
+            return;
+        }
+        network.send(broker.host(), path + " on", request, server, bytes -> {
+            byte[] reply = server.answerer().onRequest(bytes);
+            Inbox again = network.at(brokerAddress());
+            if (again == null) {
+                network.lost(Truth.Kind.NOBODY, path + " reply", reply);
+                return;
+            }
+            network.send(
+                    server.host(),
+                    path + " reply",
+                    reply,
+                    again,
+                    passing -> network.send(again.host(), path + " reply on", passing, back, take));
+        });
+    }
+}

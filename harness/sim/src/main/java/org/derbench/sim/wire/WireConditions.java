@@ -1,0 +1,64 @@
+package org.derbench.sim.wire;
+
+/**
+ * What a link does to messages in one direction. Shares are of messages, from 0 to 1.
+ *
+ * @param delayNs how long each takes beside its bits
+ * @param jitterNs by so much longer at most
+ * @param bitsPerSecond of its frames
+ * @param lost share that is lost
+ * @param doubled share that comes twice
+ * @param damaged share of which a bit is flipped
+ * @param overtaken share that comes so much later that others overtake it
+ */
+public record WireConditions(
+        long delayNs,
+        long jitterNs,
+        double bitsPerSecond,
+        double lost,
+        double doubled,
+        double damaged,
+        double overtaken) {
+
+    private static final double FAST = 1e9;
+
+    /** One that does nothing but take that long. */
+    public static WireConditions of(long delayNs) {
+        return new WireConditions(delayNs, 0, FAST, 0, 0, 0, 0);
+    }
+
+    /** The same with that rate. */
+    public WireConditions rate(double other) {
+        return new WireConditions(delayNs, jitterNs, other, lost, doubled, damaged, overtaken);
+    }
+
+    /** The same with that jitter. */
+    public WireConditions jitter(long otherNs) {
+        return new WireConditions(delayNs, otherNs, bitsPerSecond, lost, doubled, damaged, overtaken);
+    }
+
+    /** The same, losing that share. */
+    public WireConditions losing(double share) {
+        return new WireConditions(delayNs, jitterNs, bitsPerSecond, share, doubled, damaged, overtaken);
+    }
+
+    /** The same, doubling that share. */
+    public WireConditions doubling(double share) {
+        return new WireConditions(delayNs, jitterNs, bitsPerSecond, lost, share, damaged, overtaken);
+    }
+
+    /** The same, damaging that share. */
+    public WireConditions damaging(double share) {
+        return new WireConditions(delayNs, jitterNs, bitsPerSecond, lost, doubled, share, overtaken);
+    }
+
+    /** The same, with that share overtaken. */
+    public WireConditions overtaking(double share) {
+        return new WireConditions(delayNs, jitterNs, bitsPerSecond, lost, doubled, damaged, share);
+    }
+
+    /** Whether no message is lost, doubled, damaged or overtaken. */
+    public boolean clean() {
+        return lost == 0 && doubled == 0 && damaged == 0 && overtaken == 0;
+    }
+}

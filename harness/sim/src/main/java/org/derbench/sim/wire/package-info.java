@@ -1,0 +1,2 @@
+/** Simulated links and middleware, and the truth about each message. */
+package org.derbench.sim.wire;
