@@ -33,6 +33,7 @@ import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.text.Histograms;
+import org.derbench.engine.time.SystemClock;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
 import org.junit.jupiter.api.Test;
@@ -147,7 +148,7 @@ class PairCourseTest {
                 Load.of(load),
                 true,
                 Duration.ofSeconds(1));
-        return new PairCourse(source, Duration.ofSeconds(1), null, null, null)
+        return new PairCourse(source, Duration.ofSeconds(1), null, null, null, new SystemClock())
                 .run(PLAN, new Ends(due))
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }
