@@ -27,8 +27,14 @@ FLAT = 1
 # what each process of a pair had in use at most
 MEMORY = {"peakMemoryBytesInitiator": "initiator", "peakMemoryBytesResponder": "responder"}
 
+# CPU time of each process of a pair, and the share of a core that stood in for its board, as it was read back
+CPU = {"cpuNsInitiator": "initiator", "cpuNsResponder": "responder"}
+SHARE = {"coreShareInitiator": "initiator", "coreShareResponder": "responder"}
+
 _COLUMNS = [Column(made["name"], tuple(made["path"]), made["type"]) for made in _MADE["columns"]]
 _COLUMNS += [Column(name, ("costs", "roles", role, "peakMemoryBytes"), "BIGINT") for name, role in MEMORY.items()]
+_COLUMNS += [Column(name, ("costs", "roles", role, "cpuNsPerMessage"), "DOUBLE") for name, role in CPU.items()]
+_COLUMNS += [Column(name, ("conditions", "boards", host, "core", "share"), "DOUBLE") for name, host in SHARE.items()]
 
 _LONG = {"histogram", "serviceHistogram", "oneWayHistogram"}
 

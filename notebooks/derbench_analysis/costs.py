@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 import pandas as pd
 
+from derbench_analysis.columns import CPU, SHARE
+
 SECONDS_PER_MONTH = 30 * 24 * 3600
 """A month of 30 days, as tariffs count."""
 
@@ -55,8 +57,24 @@ def without_echo(cells: pd.DataFrame) -> pd.DataFrame:
     )
 
 
+def in_the_boards_unit(trials: pd.DataFrame) -> pd.DataFrame:
+    """CPU time as the board's core spends it.
+
+    An emulated board is a share of a faster core, and a record counts the time of that core: what takes 1 ms there
+    takes 1 ms / share on the board. Each process' time is divided by the share of its own host, as it was read back;
+    where a record lacks the parts, the sum is divided by the mean of both shares.
+    """
+    shares = trials[list(SHARE)].apply(pd.to_numeric)
+    parts = trials[list(CPU)].apply(pd.to_numeric)
+    emulated = shares.notna().all(axis=1) & (shares > 0).all(axis=1)
+    apart = (parts.to_numpy() / shares.to_numpy()).sum(axis=1)
+    together = trials["cpuNsPerMessage"] / shares.mean(axis=1)
+    on_boards = pd.Series(apart, index=trials.index).where(parts.notna().all(axis=1), together)
+    return trials.assign(cpuNsPerMessage=on_boards.where(emulated, trials["cpuNsPerMessage"]))
+
+
 def cpu_share(cpu_ns_per_message: float, messages_per_second: float) -> float:
-    """Share of one CPU that the messages take: both node processes together."""
+    """Share of one core of the board that the messages take: both node processes together."""
     return cpu_ns_per_message * messages_per_second / 1e9
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import duckdb
 import pandas as pd
 
+from derbench_analysis.costs import in_the_boards_unit
 from derbench_analysis.errors import BadInput
 from derbench_analysis.files import (
     copy_of,
@@ -72,7 +73,7 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
     if trials.empty:
         raise BadInput(f"{files[0]}: has no whole record; a sweep must finish at least one trial")
     latest = _latest(trials)
-    rated = with_rates(latest)
+    rated = in_the_boards_unit(with_rates(latest))
     of_pairs, faulted = rated["scenario"].isna(), rated["fault"].notna()
     kinds = (of_pairs & ~faulted, ~of_pairs & ~faulted, faulted)
     pairs, scenarios, with_fault = (rated[rows].reset_index(drop=True) for rows in kinds)

@@ -1,6 +1,7 @@
+import pandas as pd
 import pytest
 
-from derbench_analysis.costs import Board, Tariff, cpu_share, monthly_bytes
+from derbench_analysis.costs import Board, Tariff, cpu_share, in_the_boards_unit, monthly_bytes
 from derbench_analysis.deadlines import deadlines
 from derbench_analysis.links import bytes_within, rates, setup_order
 from derbench_analysis.text import milliseconds, share, significant, size
@@ -24,6 +25,28 @@ def test_a_board_by_year_and_by_million_messages():
 
 def test_cpu_share():
     assert cpu_share(200_000, 1000) == pytest.approx(0.2)
+
+
+def trial(**changes: float | None) -> pd.DataFrame:
+    parts = {"cpuNsInitiator": 300.0, "cpuNsResponder": 100.0, "coreShareInitiator": 0.2, "coreShareResponder": 0.25}
+    return pd.DataFrame([{"cpuNsPerMessage": 400.0, **parts, **changes}])
+
+
+def on_board(**changes: float | None) -> float:
+    return float(in_the_boards_unit(trial(**changes))["cpuNsPerMessage"].iloc[0])
+
+
+def test_an_emulated_board_spends_cpu_by_its_share():
+    assert on_board() == pytest.approx(300 / 0.2 + 100 / 0.25)
+
+
+def test_without_parts_the_mean_share_counts():
+    assert on_board(cpuNsInitiator=None) == pytest.approx(400 / 0.225)
+
+
+def test_a_real_host_spends_what_was_counted():
+    assert on_board(coreShareInitiator=None, coreShareResponder=None) == 400
+    assert on_board(coreShareResponder=None) == 400
 
 
 def test_375_bytes_fit_in_3_ms_at_1_megabit():
