@@ -22,13 +22,11 @@ import org.derbench.engine.record.TrialRecord;
 final class Derbench {
 
     static final Path HOME = Path.of(System.getProperty("derbench.home"));
-    /** Only what hangs takes so long, also beside other load. */
+    /** Only what hangs takes so long. */
     static final Duration HANGS_AFTER = Duration.ofMinutes(15);
 
     /** How it says that a link was not what it is. */
     static final String LINK_IS_NOT = "the link is not '";
-
-    private static final int LINKS_AT_MOST = 3;
 
     private final Path folder;
     private final List<String> prefix;
@@ -86,40 +84,8 @@ final class Derbench {
         }
     }
 
-    /** Runs it to its end; again, some times, where other load on the machine kept a link from being what it is. */
+    /** Runs it to its end. */
     Run run(String... arguments) throws IOException, InterruptedException {
-        Run run = once(arguments);
-        for (int more = LINKS_AT_MOST - 1; more > 0 && linkWasDisturbed(run.err()); more--) {
-            run = once(arguments);
-        }
-        return run;
-    }
-
-    /** Whether that says that a link was not what it is: other load on the machine may keep it from that. */
-    static boolean linkWasDisturbed(String said) {
-        return said.contains("derbench: " + LINK_IS_NOT);
-    }
-
-    /**
-     * Starts it and waits until that is seen of it, also for a moment; again, some times, where a link was not what it
-     * is.
-     */
-    Process startUntil(Predicate<Process> seen, String... arguments) throws IOException, InterruptedException {
-        for (int attempt = 1; ; attempt++) {
-            Process process = start(arguments);
-            AtomicBoolean was = new AtomicBoolean();
-            Machine.comesUp(() -> {
-                was.set(seen.test(process));
-                return was.get() || !process.isAlive();
-            });
-            if (was.get() || attempt == LINKS_AT_MOST || !linkWasDisturbed(err())) {
-                assertThat(was).as("%s%s", out(), err()).isTrue();
-                return process;
-            }
-        }
-    }
-
-    private Run once(String... arguments) throws IOException, InterruptedException {
         Process process = start(arguments);
         try {
             if (!process.waitFor(HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)) {
@@ -129,6 +95,18 @@ final class Derbench {
         } finally {
             process.destroyForcibly();
         }
+    }
+
+    /** Starts it and waits until that is seen of it, also for a moment. */
+    Process startUntil(Predicate<Process> seen, String... arguments) throws IOException, InterruptedException {
+        Process process = start(arguments);
+        AtomicBoolean was = new AtomicBoolean();
+        Machine.comesUp(() -> {
+            was.set(seen.test(process));
+            return was.get() || !process.isAlive();
+        });
+        assertThat(was).as("%s%s", out(), err()).isTrue();
+        return process;
     }
 
     /** Starts it. */

@@ -1,22 +1,26 @@
 package org.derbench.acceptance;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
+import org.awaitility.core.ConditionTimeoutException;
 
 /** Looks at this machine's processes from outside. */
 final class Machine {
 
     /** A line of {@code /proc/net/tcp}: number, local and remote address, state. */
     private static final Pattern ESTABLISHED = Pattern.compile("^ *\\d+: \\S+ \\S+ 01 ", Pattern.MULTILINE);
-    /** What takes a second alone takes many beside other load. */
-    private static final long PATIENCE_MS = 60_000;
+    /** Only what never comes takes so long. */
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
-    private static final long START_UP_MS = 5 * PATIENCE_MS;
-    private static final long POLL_MS = 20;
+    private static final Duration START_UP = Duration.ofMinutes(5);
+    private static final Duration POLL = Duration.ofMillis(20);
 
     private Machine() {}
 
@@ -90,21 +94,25 @@ final class Machine {
     }
 
     /** Waits until it is so; returns whether it came to be, even for a moment. */
-    static boolean eventually(BooleanSupplier condition) throws InterruptedException {
-        return within(PATIENCE_MS, condition);
+    static boolean eventually(BooleanSupplier condition) {
+        return within(PATIENCE, condition);
     }
 
     /** Waits until what a test is to begin with is there: whole commands, brokers and databases that start. */
-    static boolean comesUp(BooleanSupplier condition) throws InterruptedException {
-        return within(START_UP_MS, condition);
+    static boolean comesUp(BooleanSupplier condition) {
+        return within(START_UP, condition);
     }
 
-    private static boolean within(long atMostMs, BooleanSupplier condition) throws InterruptedException {
-        boolean came = condition.getAsBoolean();
-        for (long waitedMs = 0; waitedMs < atMostMs && !came; waitedMs += POLL_MS) {
-            Thread.sleep(POLL_MS);
-            came = condition.getAsBoolean();
+    private static boolean within(Duration atMost, BooleanSupplier condition) {
+        try {
+            await().pollInSameThread()
+                    .pollDelay(Duration.ZERO)
+                    .pollInterval(POLL)
+                    .atMost(atMost)
+                    .until(condition::getAsBoolean);
+            return true;
+        } catch (ConditionTimeoutException never) {
+            return false;
         }
-        return came;
     }
 }

@@ -7,11 +7,8 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
-/** What a test that runs beside other load holds a trial to. */
+/** What a test holds a trial to that is not about time. */
 final class Measured {
-
-    /** The reason of a trial over whose whole window the machine stood still. */
-    static final String STOOD_STILL = "no correct message ended inside the window";
 
     private static final String SLOW = "no message for [^;]*|\\d+ of \\d+ late";
 

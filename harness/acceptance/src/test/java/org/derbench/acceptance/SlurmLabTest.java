@@ -162,10 +162,7 @@ class SlurmLabTest {
     }
 
     private void await(String what, BooleanSupplier condition) throws Exception {
-        boolean came = false;
-        for (int i = 0; i < 3 && sweep.isAlive() && !came; i++) {
-            came = Machine.eventually(() -> condition.getAsBoolean() || !sweep.isAlive()) && sweep.isAlive();
-        }
+        boolean came = Machine.comesUp(() -> condition.getAsBoolean() || !sweep.isAlive()) && sweep.isAlive();
         System.out.printf("%.0f s: %s%n", (System.nanoTime() - beganNs) / 1e9, what);
         assertThat(came).as(what + "\n" + told()).isTrue();
     }

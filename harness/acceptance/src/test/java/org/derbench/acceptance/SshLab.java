@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
@@ -19,6 +21,7 @@ final class SshLab implements AutoCloseable {
 
     static final String DEVICE = "eth0";
     private static final String SSHD = "/usr/sbin/sshd";
+    private static final Pattern SHAPER_SENT = Pattern.compile("qdisc tbf .*\\n Sent (\\d+) bytes");
 
     private final Path folder;
     private final List<String> names;
@@ -95,20 +98,24 @@ final class SshLab implements AutoCloseable {
                 .toList();
     }
 
-    /**
-     * Bits per second of a copy of so many megabytes over ssh from that host, whose port is what is shaped, to the
-     * coordinator.
-     */
-    double copyBitsPerSecond(int host, int megabytes) throws Exception {
+    /** How many bytes the shaper of that host's link has passed since it was set. */
+    long shapedBytes(int host) throws Exception {
+        Matcher sent = SHAPER_SENT.matcher(said(inside(namespaces.get(host), "tc -s qdisc show dev " + DEVICE)));
+        if (!sent.find()) {
+            throw new AssertionError("no shaper is set");
+        }
+        return Long.parseLong(sent.group(1));
+    }
+
+    /** Copies so much from that host over ssh, as its user would. */
+    void copy(int host, int megabytes) throws Exception {
         List<String> copy = new ArrayList<>(atCoordinator());
         copy.addAll(List.of(
                 "sh",
                 "-c",
                 "ssh -F " + folder.resolve("ssh_config") + " " + names.get(host) + " 'head -c " + megabytes
                         + "000000 /dev/zero' >/dev/null"));
-        long beganNs = System.nanoTime();
         said(copy);
-        return megabytes * 8e6 * 1e9 / (System.nanoTime() - beganNs);
     }
 
     /** Makes that the login shell of that host's user. */

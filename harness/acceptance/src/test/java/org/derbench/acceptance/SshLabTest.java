@@ -24,7 +24,8 @@ class SshLabTest extends OverSsh {
 
     private static final String NODE = "org.derbench.engine.node.NodeMain";
     private static final int FAR = 1;
-    private static final int ATTEMPTS = 3;
+    private static final int COPIED_MEGABYTES = 100;
+    private static final long BYTES_PER_MEGABYTE = 1_000_000;
 
     @Test
     void theLabIsTriedAndSaysWhatItFound() throws Exception {
@@ -94,20 +95,15 @@ class SshLabTest extends OverSsh {
                 "--lab",
                 lab.labFile().toString());
         assertThat(lab.qdiscs(FAR)).contains("tbf").contains("htb");
-        double copied = 0;
-        // beside other load to log in may take seconds; what is shaped is slow each time
-        for (int attempt = 0; attempt < ATTEMPTS && copied <= 3 * 10e6; attempt++) {
-            copied = Math.max(copied, lab.copyBitsPerSecond(FAR, 100));
-        }
+        long passedBefore = lab.shapedBytes(FAR);
+        lab.copy(FAR, COPIED_MEGABYTES);
+        long passed = lab.shapedBytes(FAR) - passedBefore;
         Machine.signal(holding.toHandle(), "INT");
 
         assertThat(holding.waitFor(1, TimeUnit.MINUTES)).isTrue();
-        System.out.printf(
-                "link %.2f up, %.2f down, ssh copy beside it %.1f Mbit/s%n",
-                link.object("carries").number("upBitsPerSecond") / 1e6,
-                link.object("carries").number("downBitsPerSecond") / 1e6,
-                copied / 1e6);
-        assertThat(copied).isGreaterThan(3 * 10e6);
+        assertThat(passed)
+                .as("bytes of the copy that the link's shaper has passed")
+                .isLessThan(COPIED_MEGABYTES * BYTES_PER_MEGABYTE / 100);
         assertThat(lab.qdiscs(0)).contains("noqueue");
         assertThat(lab.qdiscs(FAR)).contains("noqueue");
     }

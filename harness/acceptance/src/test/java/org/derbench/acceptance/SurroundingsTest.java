@@ -36,9 +36,8 @@ class SurroundingsTest {
             "middleware: [zeromq, soap]",
             "serializers: [ProtoStuff]",
             "patterns: [request-reply]",
-            "trial: {duration: %d ms, warmUpAtMost: 200 ms, lateAfter: 30 s, drainAtMost: 30 s}",
+            "trial: {duration: 2 s, warmUpAtMost: 200 ms, lateAfter: 30 s, drainAtMost: 30 s}",
             "");
-    private static final List<Integer> DURATIONS_MS = List.of(300, 2000, 10_000);
     private static final Pattern FIGURE = Pattern.compile("-?[0-9][0-9.,]*( (ns|us|ms|s|min|MB))?");
     /** What other programs on this machine do to a trial. */
     private static final Set<String> OF_THE_MACHINE =
@@ -58,21 +57,12 @@ class SurroundingsTest {
         assertThat(plain).contains("2 trials").hasSizeGreaterThan(400);
     }
 
-    /**
-     * Beside other load a window may pass without a message: what each costs is not known then, and the next window is
-     * longer.
-     */
     private static List<String> told(Path folder, List<String> surroundings) throws Exception {
-        for (int durationMs : DURATIONS_MS) {
-            SweepFiles files = SweepFiles.in(
-                    Files.createDirectory(folder.resolve("of-" + durationMs)), PLAN.formatted(durationMs));
-            String table = swept(files, surroundings);
-            List<TrialRecord> records = files.records();
-            if (records.stream().allMatch(SurroundingsTest::hasCostsPerMessage)) {
-                return told(table, records);
-            }
-        }
-        throw new AssertionError("not known what a message costs in windows of " + DURATIONS_MS + " ms: see " + folder);
+        SweepFiles files = SweepFiles.in(Files.createDirectory(folder.resolve("swept")), PLAN);
+        String table = swept(files, surroundings);
+        List<TrialRecord> records = files.records();
+        assertThat(records).as(table).allMatch(SurroundingsTest::hasCostsPerMessage);
+        return told(table, records);
     }
 
     private static boolean hasCostsPerMessage(TrialRecord record) {
@@ -146,8 +136,7 @@ class SurroundingsTest {
                         "_JAVA_OPTIONS=-Dhttp.proxyHost=127.0.0.1 -Dhttp.proxyPort=9 -DsocksProxyHost=127.0.0.1"));
 
         assertThat(abroad).containsExactlyElementsOf(plain);
-        Path sweep =
-                new SweepFiles(null, folder.resolve("of-" + DURATIONS_MS.get(0)).resolve("results")).sweep();
+        Path sweep = new SweepFiles(null, folder.resolve("swept").resolve("results")).sweep();
         assertThat(Files.readString(sweep.resolve("environment.json"))).doesNotContain("proxy", zone);
     }
 }

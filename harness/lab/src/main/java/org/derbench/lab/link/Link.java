@@ -1,7 +1,6 @@
 package org.derbench.lab.link;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -9,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.engine.record.testbed.LinkReading;
+import org.derbench.engine.time.SystemClock;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.device.NetworkInterfaceFacts;
 import org.derbench.lab.pair.Detour;
@@ -22,8 +22,6 @@ import org.derbench.lab.wire.LinkChange;
 public final class Link {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
-    // A busy machine may disturb one measurement; a wrong link fails them all.
-    private static final int ATTEMPTS = 8;
 
     private final Pair pair;
     private final boolean coreFree;
@@ -170,31 +168,39 @@ public final class Link {
     }
 
     /**
-     * Compares what is set with the profile, and what the link carries too.
+     * Compares what is set with the profile, and what the link carries too: again where a measurement is off, longer
+     * where other programs of this machine may be the reason, as {@link Verification} says.
      *
+     * @param told is given a line for the user where that takes long
      * @return what is set and what was measured: for the record of each trial that follows
-     * @throws LinkException if it is not the profile, after {@value #ATTEMPTS} attempts
+     * @throws LinkException if it is not the profile
      * @throws MissingCapabilityException if it is a fast profile, and this machine does not reach it
      */
-    public LinkFacts verify(TcProfile profile, LinkProbe probe) {
+    public LinkFacts verify(TcProfile profile, LinkProbe probe, Consumer<String> told) {
         LinkFacts set = check(profile);
-        List<String> faults = new ArrayList<>();
-        for (int attempt = 1; ; attempt++) {
-            LinkMeasurement measured = probe.measure(pair, profile);
-            String fault = LinkVerdict.on(measured, profile, pair.emulated());
-            if (fault.isEmpty()) {
-                return set.measured(
-                        measured.figures(relayCpuNsPerPacket()),
-                        faults,
-                        congestionControl(),
-                        NetworkInterfaceFacts.of(pair.initiator()),
-                        NetworkInterfaceFacts.of(pair.responder()));
+        Verification verification =
+                new Verification(() -> probe.measure(pair, profile), new SystemClock(), Waiting.HERE, told);
+        Verification.Verdict verdict = verification.verdict(new Verification.Bounds() {
+            @Override
+            public String fault(LinkMeasurement measured) {
+                return LinkVerdict.on(measured, profile, pair.emulated());
             }
-            if (attempt == ATTEMPTS) {
-                throw refusal(profile, measured, fault);
+
+            @Override
+            public boolean tooSlow(LinkMeasurement measured) {
+                return LinkVerdict.tooSlow(measured, profile, shaper.surelyBitsPerSecond());
             }
-            faults.add(fault);
+        });
+        if (!verdict.fault().isEmpty()) {
+            throw refusal(profile, verdict);
         }
+        return set.measured(
+                verdict.measured().figures(relayCpuNsPerPacket()),
+                verification.measurements(),
+                verification.faults(),
+                congestionControl(),
+                NetworkInterfaceFacts.of(pair.initiator()),
+                NetworkInterfaceFacts.of(pair.responder()));
     }
 
     /**
@@ -232,9 +238,9 @@ public final class Link {
                         / Math.max(1, read.up().sentPackets() + read.down().sentPackets());
     }
 
-    private RuntimeException refusal(TcProfile profile, LinkMeasurement measured, String fault) {
-        String line = "the link is not '" + profile.name() + "': " + fault;
-        return LinkVerdict.tooSlow(measured, profile, shaper.surelyBitsPerSecond())
+    private RuntimeException refusal(TcProfile profile, Verification.Verdict verdict) {
+        String line = "the link is not '" + profile.name() + "': " + verdict.fault();
+        return LinkVerdict.tooSlow(verdict.measured(), profile, shaper.surelyBitsPerSecond())
                 ? new MissingCapabilityException(
                         line, "this machine is too slow for it; use a slower link, or two machines")
                 : new LinkException(line);

@@ -99,7 +99,7 @@ class LinkTest {
         link.apply(asked);
         run("tc qdisc change dev link0 root tbf rate 8mbit burst 1600 limit 67136");
 
-        assertThatThrownBy(() -> link.verify(asked, LinkUnderTest.probe()))
+        assertThatThrownBy(() -> link.verify(asked, LinkUnderTest.probe(), line -> {}))
                 .isInstanceOf(LinkException.class)
                 .hasMessageContaining("responder is set to 8000000 bit/s instead of 10000000");
     }
@@ -204,7 +204,7 @@ class LinkTest {
         Pair loopback = LoopbackPair.open(children);
         TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
 
-        LinkFacts verified = new Link(loopback).verify(unshaped, LinkUnderTest.probe());
+        LinkFacts verified = new Link(loopback).verify(unshaped, LinkUnderTest.probe(), line -> {});
         assertThat(verified.carries().upBitsPerSecond()).isPositive();
         assertThatThrownBy(() -> new Link(loopback).apply(LinkUnderTest.bucket(1_000_000)))
                 .isInstanceOf(MissingCapabilityException.class)

@@ -21,7 +21,7 @@ public final class OpenPairMain {
             Link link = new Link(pair);
             TcProfile profile = LinkUnderTest.bucket(10_000_000);
             link.apply(profile);
-            System.out.println(link.verify(profile, LinkUnderTest.probe()));
+            System.out.println(link.verify(profile, LinkUnderTest.probe(), System.out::println));
         } catch (MissingCapabilityException missing) {
             System.out.println("missing: " + missing.getMessage());
         }

@@ -22,6 +22,7 @@ final class HostLink {
     private final Map<String, LinkFacts> verified = new HashMap<>();
     private final Map<String, String> made = new HashMap<>();
     private TcProfile applied;
+    private Consumer<String> told = line -> {};
 
     /** @param coreFree whether this machine has a core that no host has for itself */
     HostLink(Pair ends, boolean coreFree, LinkProbe probe) {
@@ -33,15 +34,16 @@ final class HostLink {
      * Makes the link that of the profile and measures it, if that was not done before; where this machine has no such
      * wire, it is a bucket, by that name.
      *
-     * @param told is given a line for the user then
+     * @param told is given a line for the user then, and where a link that is off is measured for long
      * @return the name of what it is
      * @throws org.derbench.lab.link.LinkException if it is not what the profile says
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for
      *     it
      */
     String make(TcProfile profile, Consumer<String> told) {
+        this.told = told;
         if (!made.containsKey(profile.name())) {
-            Link.Made<LinkFacts> here = link.make(profile, told, (what, because) -> link.verify(what, probe));
+            Link.Made<LinkFacts> here = link.make(profile, told, (what, because) -> link.verify(what, probe, told));
             applied = here.profile();
             verified.put(applied.name(), here.found().insteadBecause(here.insteadBecause()));
             made.put(profile.name(), applied.name());
@@ -64,7 +66,7 @@ final class HostLink {
     private void measure(TcProfile profile) {
         apply(profile);
         LinkFacts before = verified.get(profile.name());
-        LinkFacts found = link.verify(applied, probe);
+        LinkFacts found = link.verify(applied, probe, told);
         verified.put(profile.name(), before == null ? found : found.insteadBecause(before.insteadBecause()));
     }
 

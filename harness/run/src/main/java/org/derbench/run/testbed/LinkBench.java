@@ -60,7 +60,7 @@ public final class LinkBench {
      */
     public Seen<LinkFacts> verify(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
-        return with(name, (pair, link, profile, because) -> link.verify(profile, probe));
+        return with(name, (pair, link, profile, because) -> link.verify(profile, probe, environment::complain));
     }
 
     /** Whether the way there is like the way back, once the link is what the profile of that name says. */

@@ -15,8 +15,6 @@ import org.junit.jupiter.api.Assumptions;
 /** The hosts of a placement in real namespaces, whose links are measured. */
 final class RealHosts implements AutoCloseable {
 
-    private static final int ATTEMPTS = 3;
-
     private final Children children;
     private HostLinks links;
     private PreparedHosts prepared;
@@ -25,25 +23,17 @@ final class RealHosts implements AutoCloseable {
         children = Children.registeredIn(RunFolder.in(temporary));
     }
 
-    /** Puts them up; anew, some times, where other load on the machine kept a link from being what it is. */
+    /** Puts them up. */
     static RealHosts of(Placement placement, Path temporary) {
-        for (int attempt = 1; ; attempt++) {
-            RealHosts hosts = new RealHosts(temporary);
-            try {
-                hosts.prepare(placement);
-                return hosts;
-            } catch (RuntimeException e) {
-                hosts.close();
-                Assumptions.assumeFalse(e instanceof MissingCapabilityException, e.getMessage());
-                if (attempt == ATTEMPTS || !isDisturbed(e)) {
-                    throw e;
-                }
-            }
+        RealHosts hosts = new RealHosts(temporary);
+        try {
+            hosts.prepare(placement);
+            return hosts;
+        } catch (RuntimeException e) {
+            hosts.close();
+            Assumptions.assumeFalse(e instanceof MissingCapabilityException, e.getMessage());
+            throw e;
         }
-    }
-
-    private static boolean isDisturbed(RuntimeException e) {
-        return e instanceof TestbedBrokenException && e.getMessage().contains("the link is not '");
     }
 
     private void prepare(Placement placement) {

@@ -49,9 +49,10 @@ public record LinkFacts(
                 profile, madeBy, discipline, up, down, null, null, List.of(), null, null, null, null, null);
     }
 
-    /** This one, measured. */
+    /** This one, measured so often. */
     public LinkFacts measured(
             LinkFigures figures,
+            long measurements,
             List<String> faultsBefore,
             String congestionControl,
             NetworkInterface near,
@@ -63,7 +64,7 @@ public record LinkFacts(
                 up,
                 down,
                 figures,
-                faultsBefore.size() + 1L,
+                measurements,
                 faultsBefore,
                 congestionControl,
                 near,

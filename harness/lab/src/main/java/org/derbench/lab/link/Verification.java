@@ -1,0 +1,101 @@
+package org.derbench.lab.link;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.derbench.engine.time.NanoClock;
+
+/**
+ * Measures a link until it is known whether it is what its profile says.
+ *
+ * <p>A link that is right at once is right. One that was wrong once must be right twice in a row: a link that is right
+ * once in ten measurements may not pass by patience. A wrong link is wrong each time, and is refused after
+ * {@value #FAULTS} faults. Where other programs of this machine take its processors meanwhile, a fault may be theirs:
+ * then the link is measured for up to three minutes, and the user is told so.
+ */
+final class Verification {
+
+    static final int FAULTS = 8;
+    static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final int TELL_AFTER = 3;
+
+    private final Supplier<LinkMeasurement> probe;
+    private final NanoClock clock;
+    private final Waiting waiting;
+    private final Consumer<String> told;
+    private final List<String> faults = new ArrayList<>();
+    private int measurements;
+
+    /** What a measurement is held to. */
+    interface Bounds {
+
+        /** What is wrong, in words; empty where nothing is. */
+        String fault(LinkMeasurement measured);
+
+        /** Whether this machine may be too slow for it, which patience does not mend. */
+        boolean tooSlow(LinkMeasurement measured);
+    }
+
+    /**
+     * Of a link that {@code probe} measures.
+     *
+     * @param told is given a line for the user where this takes long
+     */
+    Verification(Supplier<LinkMeasurement> probe, NanoClock clock, Waiting waiting, Consumer<String> told) {
+        this.probe = probe;
+        this.clock = clock;
+        this.waiting = waiting;
+        this.told = told;
+    }
+
+    /** The last measurement, and what is wrong with it; empty where the link is what its profile says. */
+    record Verdict(LinkMeasurement measured, String fault) {}
+
+    /** Measures until the verdict is known. */
+    Verdict verdict(Bounds bounds) {
+        Waiting.Since since = waiting.since(clock);
+        long endNs = clock.nanoTime() + PATIENCE.toNanos();
+        int right = 0;
+        while (true) {
+            LinkMeasurement measured = probe.get();
+            measurements++;
+            String fault = bounds.fault(measured);
+            right = fault.isEmpty() ? right + 1 : 0;
+            if (right > 1 || right == 1 && faults.isEmpty()) {
+                return new Verdict(measured, "");
+            }
+            if (!fault.isEmpty()) {
+                faults.add(fault);
+                boolean mayBeOthers = since.busy() && !bounds.tooSlow(measured) && clock.nanoTime() < endNs;
+                if (faults.size() >= FAULTS && !mayBeOthers) {
+                    return new Verdict(measured, fault + since.remark());
+                }
+                tell(fault, since);
+            }
+        }
+    }
+
+    private void tell(String fault, Waiting.Since since) {
+        if (faults.size() == TELL_AFTER) {
+            told.accept(String.format(
+                    Locale.ROOT,
+                    "the link is measured again, for up to %d min: %s%s",
+                    PATIENCE.toMinutes(),
+                    fault,
+                    since.remark()));
+        }
+    }
+
+    /** What was wrong with earlier measurements. */
+    List<String> faults() {
+        return List.copyOf(faults);
+    }
+
+    /** How often the link was measured. */
+    int measurements() {
+        return measurements;
+    }
+}
