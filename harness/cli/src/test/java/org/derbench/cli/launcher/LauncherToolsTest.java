@@ -121,133 +121,54 @@ class LauncherToolsTest {
         assertThat(sandbox.logged().get(0)).contains("-Dmaven.repo.local=" + sandbox.tree() + "/target/m2 ");
     }
 
+    private static final String CHECKED = "python3 -B %s/harness/testing check --all engine";
+    private static final String TESTED = "python3 -B %s/harness/testing --all engine";
+
     @Test
-    void testTakesOnlyOneOption() throws Exception {
-        assertThat(sandbox.run("test", "--fast"))
-                .isEqualTo(new Result(
-                        2, "", "derbench: test takes --longer, --full, --mutants or nothing, not '--fast'\n"));
+    void testsAreLeftToTheirProgramOnceTheProductIsBuilt() throws Exception {
+        Result result = sandbox.run("test", "--all", "engine");
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(sandbox.logged()).hasSize(3);
+        assertThat(sandbox.logged().get(0)).isEqualTo(CHECKED.formatted(sandbox.tree()));
+        assertThat(sandbox.logged().get(1)).endsWith("-Dmaven.test.skip=true package");
+        assertThat(sandbox.logged().get(2)).isEqualTo(TESTED.formatted(sandbox.tree()));
     }
 
     @Test
-    void theLongerTestsUseTheBuildThatIsThereAndEndWithThoseThatTakeTheMachineWhole() throws Exception {
+    void wrongWordsForTestsAreRefusedBeforeTheBuild() throws Exception {
+        sandbox.program("python3", "echo 'derbench: test takes no --fast' >&2; exit 2");
+        assertThat(sandbox.run("test", "--fast")).isEqualTo(new Result(2, "", "derbench: test takes no --fast\n"));
+        assertThat(sandbox.logged()).isEmpty();
+    }
+
+    @Test
+    void testsUseTheBuildThatIsThere() throws Exception {
+        sandbox.run();
         sandbox.run("test");
-        Result result = sandbox.run("test", "--longer");
-        assertThat(result.exitCode()).as(result.err()).isZero();
-        assertThat(sandbox.logged()).hasSize(4);
-        assertThat(sandbox.logged().get(2))
-                .contains("-Dderbench.not=full, alone ")
-                .endsWith("-Dderbench.longer=true verify");
-        assertThat(sandbox.logged().get(3))
-                .contains("-Dderbench.tests=alone -Dderbench.not=full ")
-                .as("reports that do not take the place of those of the same classes' other tests")
-                .contains(" -Dsurefire.reportNameSuffix=alone ")
-                .endsWith("-pl harness/acceptance -am verify");
+        assertThat(sandbox.logged()).filteredOn(line -> line.startsWith("mvn")).hasSize(1);
     }
 
     @Test
-    void whatTakesTheMachineWholeWaitsForTheAnalysisTests() throws Exception {
-        // they end some time after the others have begun
-        sandbox.tool(
-                        "notebooks/environment",
-                        "i=0; until case $(cat '" + sandbox.log()
-                                + "') in *longer=true*) true;; *) [ $((i+=1)) -gt 600 ];; esac; do sleep 0.1; done;"
-                                + " sleep 0.5; echo notebooks >>'" + sandbox.log() + "'; exit 1")
-                .run("test", "--longer");
-        assertThat(sandbox.logged()).hasSize(4);
-        assertThat(sandbox.logged().get(2)).isEqualTo("notebooks");
-        assertThat(sandbox.logged().get(3)).contains("-Dderbench.tests=alone ");
-    }
-
-    /** Maven, as it leaves a report in which that many of twenty mutants are killed. */
-    private Result mutants(int killed) throws Exception {
-        sandbox.program(
-                "mvn",
-                "echo \"mvn $*\" >>'" + sandbox.log()
-                        + "'; mkdir -p harness/engine/target/pit-reports; for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do"
-                        + " [ $i -gt " + killed + " ] && status=SURVIVED || status=KILLED;"
-                        + " echo \"Books.java,org.derbench.engine.books.Books,x.Mutator,due,$i,$status,test\"; done >harness/engine/target/pit-reports/mutations.csv");
-        return sandbox.run("test", "--mutants");
+    void mutantsAreMadeWithoutBuildingTheProduct() throws Exception {
+        sandbox.run("test", "--mutants");
+        assertThat(sandbox.logged()).hasSize(2).allMatch(line -> line.startsWith("python3"));
     }
 
     @Test
-    void mutantsAreMadeWithoutBuildingTheProductOrRunningTheOtherTests() throws Exception {
-        Result result = mutants(17);
-        assertThat(result.exitCode()).as(result.err()).isZero();
-        assertThat(result.err()).contains("survivors are in harness/{engine,run}/target/pit-reports/index.html");
-        assertThat(sandbox.logged()).hasSize(1);
-        assertThat(sandbox.logged().get(0)).contains("-Dderbench.mutants=true").endsWith("process-test-classes");
-    }
-
-    @Test
-    void mutantsEndWithALineForEachPackage() throws Exception {
-        assertThat(mutants(17).err())
-                .contains(
-                        "package              mutants killed     %\nengine.books              20     17  85.0\nall                       20     17  85.0\n");
-    }
-
-    @Test
-    void mutantsFailWhereAPackageHasTooFewThatATestNotices() throws Exception {
-        Result result = mutants(16);
+    void aBuildThatFailsEndsTheTests() throws Exception {
+        sandbox.program("mvn", "exit 1");
+        Result result = sandbox.run("test");
         assertThat(result.exitCode()).isEqualTo(1);
-        assertThat(result.err())
-                .contains("engine.books              20     16  80.0\n", "derbench test: below 85 %: engine.books\n");
+        assertThat(result.err()).isEqualTo("derbench: the build failed: see above\n");
     }
 
     @Test
-    void mutantsOfWhichThereIsNoReportAreAFailure() throws Exception {
-        Result result = sandbox.run("test", "--mutants");
-        assertThat(result.exitCode()).isEqualTo(1);
-        assertThat(result.err()).contains("derbench test: no mutants were made: see above\n");
-    }
-
-    /** Doctor, as it names a broker for two variants, and what no package remedies. */
-    private Sandbox whereABrokerIsMissing() throws IOException {
-        return sandbox.program("apt-get", "echo \"apt-get $*\" >>'" + sandbox.log() + "'")
-                .program(
-                        "java",
-                        "case \"$*\" in -version) echo 'openjdk version \"17\"' >&2;; *' doctor --json')"
-                                + " echo '{\"name\":\"mosquitto\",\"remedy\":\"apt-get install mosquitto\"}'; echo '{\"name\":\"tbf\",\"remedy\":\"modprobe sch_tbf\"}';"
-                                + " echo '{\"name\":\"ldd\",\"remedy\":\"apt-get install mosquitto\"}'; exit 3;; esac");
-    }
-
-    @Test
-    void whatDoctorNamesIsInstalledAtOnceBeforeTheTestsWherePermitted() throws Exception {
-        Result result = whereABrokerIsMissing().program("id", "echo 0").run("test");
-        assertThat(result.exitCode()).as(result.err()).isZero();
-        assertThat(sandbox.logged()).hasSize(4);
-        assertThat(sandbox.logged().get(0)).endsWith("-Dmaven.test.skip=true package");
-        assertThat(sandbox.logged().subList(1, 3))
-                .containsExactly("apt-get update -qq", "apt-get install -y -qq --no-install-recommends mosquitto");
-        assertThat(sandbox.logged().get(3)).endsWith(" verify");
-    }
-
-    @Test
-    void withoutTheRightNothingIsInstalledAndTheTestsRun() throws Exception {
-        Result result = whereABrokerIsMissing().run("test");
-        assertThat(result.exitCode()).as(result.err()).isZero();
-        assertThat(sandbox.logged()).hasSize(2).allMatch(line -> line.startsWith("mvn "));
-    }
-
-    @Test
-    void whereWhatTestsNeedCannotBeInstalledTheyRunWithoutIt() throws Exception {
-        Result result = whereABrokerIsMissing()
-                .program("id", "echo 0")
-                .program("apt-get", "exit 100")
-                .run("test");
-        assertThat(result.exitCode()).as(result.err()).isZero();
-        assertThat(result.err())
-                .contains(
-                        "derbench: apt-get update failed: see above\nderbench test: goes on, and skips what needs mosquitto\n");
-        assertThat(sandbox.logged()).hasSize(2).last().asString().endsWith(" verify");
-    }
-
-    @Test
-    void aBuildThatFailsIsMadeOnceAndNothingIsInstalledForIt() throws Exception {
-        Result result = whereABrokerIsMissing()
-                .program("id", "echo 0")
-                .program("mvn", "echo mvn >>'" + sandbox.log() + "'; exit 1")
-                .run("test");
-        assertThat(result.exitCode()).isEqualTo(1);
-        assertThat(sandbox.logged()).containsExactly("mvn");
+    void withoutPythonTestsTellTheExactCommand() throws Exception {
+        sandbox.without("python3");
+        assertThat(sandbox.run("test"))
+                .isEqualTo(new Result(
+                        3,
+                        "",
+                        "derbench: tests need Python 3.9 or newer, found none; " + INSTALL + "python3 python3-venv\n"));
     }
 }

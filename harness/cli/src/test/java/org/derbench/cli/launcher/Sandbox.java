@@ -30,7 +30,6 @@ final class Sandbox {
             "mkdir",
             "rm",
             "date",
-            "awk",
             "flock",
             "getent",
             "env",
@@ -52,6 +51,7 @@ final class Sandbox {
                 "adapters/pom.xml",
                 "serializers/pom.xml",
                 "stores/pom.xml",
+                "yami4/pom.xml",
                 "sweeps/plan.schema.json",
                 "tc-profiles/x.schema.json")) {
             write(source, "first");
@@ -63,6 +63,7 @@ final class Sandbox {
         program("id", "echo 1000");
         program("tc", "").program("ip", "").program("unshare", "").program("nsenter", "");
         program("javac", "").java("17.0.9");
+        program("python3", "echo \"python3 $*\" >>'" + log() + "'");
         program("mvn", "echo \"mvn $*\" >>'" + log() + "'; mkdir -p target/derbench/lib");
     }
 
@@ -97,12 +98,6 @@ final class Sandbox {
 
     Sandbox program(String name, String script) throws IOException {
         return executable(bin.resolve(name), script);
-    }
-
-    /** A program of the source tree. */
-    Sandbox tool(String name, String script) throws IOException {
-        Files.createDirectories(tree.resolve(name).getParent());
-        return executable(tree.resolve(name), script);
     }
 
     private Sandbox executable(Path file, String script) throws IOException {

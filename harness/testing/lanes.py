@@ -1,0 +1,87 @@
+"""Chooses what of the longer lane a change can break."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from changes import Changes
+from modules import Modules
+
+# A change in one of these can break any test: the representative set stands for them.
+SHARED = ("harness/", "payload-model/", "iec61850-model/", "cim-model/", "flexibility-model/", "scenarios/", "pom.xml")
+# What a plugin's tests cannot be broken by, nor the harness's.
+NEVER = ("docs/", "notebooks/", "results/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "board-images/", ".github/")
+# One of each kind of the longer lane: kits over TLS with and without a broker, a store that dies, labs over ssh and
+# Slurm, a wire, a scenario, kills, lessons.
+REPRESENTATIVE = (
+    "org.derbench.adapter.http.HttpTlsContractTest",
+    "org.derbench.adapter.mqtt.MqttVariantsContractTest",
+    "org.derbench.acceptance.SshLabTest",
+    "org.derbench.acceptance.SlurmLabTest",
+    "org.derbench.acceptance.StoreKilledTest",
+    "org.derbench.acceptance.ScenarioFaultsTest",
+    "org.derbench.acceptance.NothingLeftTest",
+)
+# So many classes take about twelve minutes on two cores; --all runs those that are left.
+MOST_CLASSES = 20
+
+
+@dataclass(frozen=True)
+class Lane:
+    """Test classes of the longer lane by their full names, and why they are in it."""
+
+    classes: tuple[str, ...]
+    reasons: tuple[str, ...]
+    left: tuple[str, ...]  # could break, too, and are left to --all
+
+
+def longer_lane(changes: Changes, modules: Modules) -> Lane:
+    """Changed tests first, then the representative set where shared code changed, then the changed plugins."""
+    files = [file for file in changes.files if not str(file).startswith(NEVER)]
+    shared = [file for file in files if _is_shared(file)]
+    plugins = _plugins_of(files, modules)
+    own = [name for file in files for name in _longer_class(file, modules)]
+    kits = _in_turn([modules.longer_classes(module) for module in plugins])
+    standing = [name for name in REPRESENTATIVE if modules.module_of_class(name)] if shared or not changes.known else []
+    ordered = list(dict.fromkeys([*own, *standing, *kits]))
+    reasons = [
+        f"{len(set(own))} whose own source changed" if own else "",
+        f"{len(standing)} that stand for all, since {_shown(shared) or changes.since}" if standing else "",
+        f"those of {', '.join(module.name for module in plugins)}" if kits else "",
+    ]
+    return Lane(tuple(ordered[:MOST_CLASSES]), tuple(filter(None, reasons)), tuple(ordered[MOST_CLASSES:]))
+
+
+def _is_shared(file: Path) -> bool:
+    in_tests = "src/test" in str(file)
+    of_a_kind = len(file.parts) == 2 and file.name == "pom.xml"  # such as adapters/pom.xml
+    return not in_tests and (str(file).startswith(SHARED) or of_a_kind)
+
+
+def _plugins_of(files: list[Path], modules: Modules) -> list[Path]:
+    """The plugins that were changed, or that need one that was."""
+    changed = {module for file in files if (module := modules.of_file(file)) and _is_plugin(module)}
+    return [module for module in modules.with_dependents(changed) if _is_plugin(module)]
+
+
+def _is_plugin(module: Path) -> bool:
+    return len(module.parts) == 2 and module.parts[0] != "harness"
+
+
+def _longer_class(file: Path, modules: Modules) -> list[str]:
+    module = modules.of_file(file)
+    if module is None or "src/test/java" not in str(file):
+        return []
+    return [name for name in modules.longer_classes(module) if str(file).endswith(name.replace(".", "/") + ".java")]
+
+
+def _in_turn(lists: list[list[str]]) -> list[str]:
+    """One of each list, then the second of each: where not all fit, each plugin has some."""
+    longest = max((len(each) for each in lists), default=0)
+    return [each[i] for i in range(longest) for each in lists if i < len(each)]
+
+
+def _shown(files: list[Path]) -> str:
+    more = f" and {len(files) - 1} more files of shared code changed" if len(files) > 1 else " changed"
+    return f"{files[0]}{more}" if files else ""

@@ -1,0 +1,106 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from conftest import logged, program, write
+
+import running
+from changes import Changes
+from running import Suite
+from words import Asked
+
+ALONE = "-Dtests.beside=false -Dsurefire.reportNameSuffix=alone -Dtest=org.x.http.TlsTest,org.x.WireTest "
+
+
+@pytest.fixture(autouse=True)
+def user(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+
+
+@pytest.fixture
+def suite(tree: Path, programs: Path) -> Suite:
+    program(programs, "mvn", "")
+    write(tree / "notebooks/environment", "#!/bin/sh\necho 'derbench: no Python \"here\"' >&2; exit 3\n")
+    (tree / "notebooks/environment").chmod(0o755)
+    return Suite(tree)
+
+
+def called(suite: Suite, programs: Path, asked: Asked, changed: Changes | None = None) -> list[str]:
+    assert suite.run(asked, changed)
+    return logged(programs)
+
+
+def test_the_first_lane_is_one_run(suite: Suite, programs: Path) -> None:
+    assert called(suite, programs, Asked()) == ["mvn --fail-at-end -b smart -T1.5C verify"]
+
+
+def test_all_leaves_what_takes_the_machine_whole_for_the_end(suite: Suite, programs: Path) -> None:
+    first, last = called(suite, programs, Asked(longer=True))
+    assert first.endswith("-Dderbench.all=true -Dderbench.not=full, alone verify")
+    assert f"-Dderbench.tests=alone -Dderbench.not=full {ALONE}" in last
+
+
+def test_what_takes_the_machine_whole_waits_for_python(suite: Suite, programs: Path) -> None:
+    program(
+        suite.root / "notebooks",
+        "environment",
+        "sleep 0.3; echo python >>'" + str(programs.parent / "log") + "'; exit 1",
+    )
+    (suite.root / "log").symlink_to(programs.parent / "log")
+    assert [line.split()[0] for line in called(suite, programs, Asked(longer=True))].index("python") < 3
+    assert "alone" in logged(programs)[-1]
+
+
+def test_full_leaves_nothing_out(suite: Suite, programs: Path) -> None:
+    first, last = called(suite, programs, Asked(longer=True, full=True))
+    assert first.endswith("-Dderbench.full=true -Dderbench.not=none, alone verify")
+    assert "-Dderbench.full=true -Dderbench.tests=alone -Dderbench.not=none" in last
+
+
+def test_changed_adds_classes_of_the_longer_lane(
+    suite: Suite, programs: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    changed = Changes("then", (Path("adapters/bus/pom.xml"),))
+    first, second = called(suite, programs, Asked(changed=True), changed)
+    assert first.endswith("verify")
+    assert "-Dderbench.longer=true -Dderbench.not=full, alone -Dsurefire.reportNameSuffix=longer" in second
+    assert "-Dtest=org.x.bus.ATest,org.x.bus.BTest " in second
+    assert second.endswith("-pl adapters/bus -am test")
+    assert "1 files differ from then\n" in capfd.readouterr().err
+
+
+def test_physics_of_the_change_comes_last(suite: Suite, programs: Path) -> None:
+    changed = Changes("then", (Path("adapters/http/pom.xml"),))
+    last = called(suite, programs, Asked(changed=True), changed)[-1]
+    assert "-Dderbench.tests=alone" in last
+    assert "-Dtest=org.x.http.TlsTest " in last
+
+
+def test_named_classes_run_whatever_their_lane(suite: Suite, programs: Path) -> None:
+    (only,) = called(suite, programs, Asked(classes=("org.x.bus.ATest",)))
+    assert "-Dderbench.all=true -Dtest=org.x.bus.ATest " in only
+    assert only.endswith("-pl adapters/bus -am test")
+
+
+def test_a_module_runs_its_own_tests_only(suite: Suite, programs: Path) -> None:
+    (only,) = called(suite, programs, Asked(modules=(Path("harness/acceptance"),)))
+    assert "-Dtest=org.x.KillsTest,org.x.QuickTest,org.x.WireTest " in only
+    assert "derbench.all" not in only
+
+
+def test_a_failed_build_fails(suite: Suite, programs: Path) -> None:
+    program(programs, "mvn", "exit 1")
+    assert not suite.run(Asked(), None)
+
+
+def test_without_its_environment_python_is_skipped_with_the_reason(suite: Suite, programs: Path) -> None:
+    called(suite, programs, Asked())
+    report = (suite.root / "target/surefire-reports/TEST-python.xml").read_text()
+    assert "<skipped message='no Python \"here\"'/>" in report
+
+
+@pytest.mark.parametrize(("file", "due"), [("serializers/json/A.java", 2), ("docs/analysis.md", 0)])
+def test_changed_serializers_are_tried_on_arm(monkeypatch: pytest.MonkeyPatch, file: str, due: int) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    assert len(running._due_checks(Asked(changed=True), Changes("then", (Path(file),)))) == due
