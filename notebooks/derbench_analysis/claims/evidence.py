@@ -8,7 +8,6 @@ from functools import cached_property
 import numpy as np
 import pandas as pd
 
-from derbench_analysis.cells import KEY
 from derbench_analysis.claims.draws import Utilizations
 from derbench_analysis.links import kind_of_board, nominal_rate
 from derbench_analysis.provenance import bare
@@ -20,12 +19,14 @@ Setup = tuple[str, int]
 """Board and link in Mbit/s, such as ("rpi3", 10)."""
 
 
-UNIT: Setup = ("laptop", 100)
-UNITS = {"throughput": 1000.0, "latency": 1.0}
-"""What the study had there at best, about: messages per second, and ms. On other machines levels are in this unit."""
-
 BOUND_BY_LINK = 0.9
-"""Of a closed loop's time on a slower link than the unit's: from there on a level is the link's, on every machine."""
+"""Of a closed loop's time: from there on a level is the link's, on every board."""
+
+MOST_ON_WIRE = 1.02
+"""Of the same: a wire leaves no more; the rest is for what two counters differ by."""
+
+_UNCERTAINTY = re.compile(r"\+- (\d+) %")
+"""What a record says of how far off the speed of an emulated board may be."""
 
 _STUDYS_NAMES = {"soap": "webservices"}
 
@@ -104,7 +105,7 @@ class Evidence:
         row = self._best_row(setup, measure, where)
         if row is None:
             return _HIDDEN if self._hides(setup, measure) else None
-        return self._level(setup, row, measure)
+        return self._level(row, measure)
 
     def _hides(self, setup: Setup, measure: str) -> bool:
         """Whether the emulation of boards hides a latency there, so that nobody knows the shortest."""
@@ -118,24 +119,30 @@ class Evidence:
             return dict.fromkeys(map(str, cells.loc[cells["setup"] == self.setups[setup], of]), _HIDDEN)
         rows = self._named(self._bests(measure, (of,)), of)
         rows = rows[rows["setup"] == self.setups.get(setup)]
-        return {str(rows[of].iloc[at]): self._level(setup, rows.iloc[[at]], measure) for at in range(len(rows))}
+        return {str(rows[of].iloc[at]): self._level(rows.iloc[[at]], measure) for at in range(len(rows))}
 
-    def _level(self, setup: Setup, row: pd.DataFrame, measure: str) -> Level:
+    def _level(self, row: pd.DataFrame, measure: str) -> Level:
+        """As measured; where a board is emulated and the link does not bound it, as wide as its speed is uncertain."""
         found = Interval(*(float(row[measure + part].iloc[0]) * SCALE[measure] for part in ("", "Low", "High")))
-        share = on_wire(row)
         if not bool(row["emulated"].iloc[0]):
             return Level(found, "")
-        unit = self._best_row(UNIT, measure, {})
-        if unit is not None and setup == UNIT and bool((row[KEY].to_numpy() == unit[KEY].to_numpy()).all()):
-            return Level(None, f"{found.text()}, the unit of the other levels: the machine is not the study's")
-        if share >= BOUND_BY_LINK and setup[1] < UNIT[1]:
+        share = on_wire(row)
+        if share > MOST_ON_WIRE:
+            return Level(None, f"{found.text()} with no link: the bytes take {share:.2f} of that time on a wire")
+        if share >= BOUND_BY_LINK:
             return Level(found, f"bound by the link, {share:.2f} of its time")
-        if unit is None:
-            why = f"on another machine than the study's, and the best on {_text(UNIT)} is not known"
-            return Level(None, f"{found.text()} {why}")
-        limits = ratio_limits(Logs.columns(row, measure), Logs.columns(unit, measure))
-        relative = Interval(*(float(part[0]) * UNITS[measure] for part in limits))
-        return Level(relative, f"{found.text()} here, as if the best on {_text(UNIT)} were {UNITS[measure]:g}")
+        off = self._uncertainty(str(row["setup"].iloc[0]))
+        if off is None:
+            return Level(None, f"{found.text()} on a board whose speed is of unknown certainty")
+        wide = Interval(found.value, found.low / (1 + off), found.high * (1 + off))
+        return Level(wide, f"{found.text()} measured, and the board's speed +- {100 * off:.0f} %")
+
+    def _uncertainty(self, setup: str) -> float | None:
+        """The largest that a record of that setup states."""
+        said = self.study.trials
+        told = said.loc[said["board"] + "@" + said["link"] == setup, "emulation"].dropna().unique()
+        stated = [float(percent) / 100 for text in told for percent in _UNCERTAINTY.findall(str(text))]
+        return max(stated, default=None)
 
     def payload_bytes(self) -> pd.Series:
         """Mean size of a serialized node, by serializer."""
@@ -151,10 +158,6 @@ def on_wire(row: pd.DataFrame) -> float:
     there = 8 * row["wireBytesThere"] / row["upBitsPerSecond"]
     back = 8 * row["wireBytesBack"] / row["downBitsPerSecond"]
     return float((row["throughput"] * (there + back)).iloc[0])
-
-
-def _text(setup: Setup) -> str:
-    return f"{setup[0]}@{setup[1]}mbit"
 
 
 def _setup(name: str) -> Setup | None:

@@ -1,7 +1,7 @@
 """Claims on what boards and links can do together.
 
-The levels of claims 1 to 4 are those of the study's machines. On others they are counted in the level of the laptop at
-100 Mbit/s, where the study had about 1000 messages per second and 1 ms, unless the link bounds them.
+The levels of claims 1 to 4 are messages per second and milliseconds, as the study has them. An emulated board's may be
+off by what its record states; a claim is decided where it holds, or fails, over that whole range.
 """
 
 from collections.abc import Iterator

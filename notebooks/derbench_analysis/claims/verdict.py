@@ -23,11 +23,16 @@ class Check:
 
 @dataclass(frozen=True)
 class Claim(Generic[Data]):
-    """One of a paper's claims, and how it is checked on data."""
+    """One of a paper's claims, and how it is checked on data.
+
+    `one_with` is another claim's number where both rest on the same figures. The latency of a closed loop with one
+    message under way is half of one over its throughput, so that utilizations by either are alike.
+    """
 
     number: int
     text: str
     checks: Callable[[Data], Iterable[Check]]
+    one_with: int | None = None
 
 
 @dataclass(frozen=True)
@@ -38,12 +43,14 @@ class Verdict:
     text: str
     verdict: str
     checks: tuple[Check, ...]
+    one_with: int | None = None
 
     @property
     def numbers(self) -> str:
         """Those that decide: of the checks that fail, else of those that cannot be told, else of all."""
         deciding = [check.numbers for check in self.checks if check.verdict == self.verdict]
-        return "; ".join(deciding) or "the dataset has no trials for it"
+        said = "; ".join(deciding) or "the dataset has no trials for it"
+        return f"{said} (one claim with {self.one_with})" if self.one_with else said
 
 
 def judge(claim: Claim[Data], data: Data) -> Verdict:
@@ -51,7 +58,7 @@ def judge(claim: Claim[Data], data: Data) -> Verdict:
     checks = tuple(claim.checks(data))
     verdicts = {check.verdict for check in checks}
     overall = FAILS if FAILS in verdicts else UNTOLD if UNTOLD in verdicts or not checks else HOLDS
-    return Verdict(claim.number, claim.text, overall, checks)
+    return Verdict(claim.number, claim.text, overall, checks, claim.one_with)
 
 
 def above(name: str, found: Interval | None, limit: float) -> Check:
