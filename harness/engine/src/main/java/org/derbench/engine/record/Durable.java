@@ -2,8 +2,10 @@ package org.derbench.engine.record;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -14,6 +16,67 @@ import java.nio.file.StandardOpenOption;
 final class Durable {
 
     private Durable() {}
+
+    /** Something that is written. */
+    @FunctionalInterface
+    interface Write {
+        void run() throws IOException;
+    }
+
+    /**
+     * Writes to the end, also where the thread is interrupted meanwhile: that closes the channel that it writes to, so
+     * it is written once more. The thread is interrupted afterwards.
+     */
+    static void toItsEnd(Write write) throws IOException {
+        boolean interrupted = Thread.interrupted();
+        try {
+            while (!written(write)) {
+                interrupted = true;
+                Thread.interrupted();
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private static boolean written(Write write) throws IOException {
+        try {
+            write.run();
+            return true;
+        } catch (ClosedByInterruptException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Makes a folder that is not there yet, and those above it. Their names survive a loss of power; so does that of
+     * the folder above, which another process may just have made.
+     */
+    static void createFolder(Path folder) throws IOException {
+        Path parent = folder.toAbsolutePath().getParent();
+        if (!Files.isDirectory(parent)) {
+            createAbove(parent);
+        }
+        Files.createDirectory(folder);
+        syncFolder(parent);
+        Path above = parent.getParent();
+        if (above != null && Files.isReadable(above)) {
+            syncFolder(above);
+        }
+    }
+
+    /** Another process may make it at the same time. */
+    private static void createAbove(Path folder) throws IOException {
+        try {
+            createFolder(folder);
+        } catch (FileAlreadyExistsException e) {
+            if (!Files.isDirectory(folder)) {
+                throw e;
+            }
+        }
+    }
 
     /** Makes the file hold that text: written beside it, synced, and renamed. */
     static void replace(Path file, String text) throws IOException {
@@ -28,7 +91,7 @@ final class Durable {
         syncFolder(file.toAbsolutePath().getParent());
     }
 
-    /** Appends that text and syncs it; when that fails, the file is as long as it was. */
+    /** Appends that text and syncs it; when that fails, the file is as long as it was, if that is possible. */
     static void append(FileChannel channel, String text) throws IOException {
         long before = channel.size();
         channel.position(before);
@@ -36,8 +99,16 @@ final class Durable {
             writeAll(channel, text);
             channel.force(true);
         } catch (IOException e) {
-            channel.truncate(before);
+            cut(channel, before, e);
             throw e;
+        }
+    }
+
+    private static void cut(FileChannel channel, long length, IOException because) {
+        try {
+            channel.truncate(length);
+        } catch (IOException e) {
+            because.addSuppressed(e);
         }
     }
 
@@ -51,6 +122,7 @@ final class Durable {
             }
             target.force(true);
         }
+        syncFolder(to.toAbsolutePath().getParent());
         from.truncate(start);
         from.force(true);
     }

@@ -4,15 +4,11 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.derbench.engine.files.PlainFile;
 import org.derbench.engine.json.Json;
@@ -37,15 +33,18 @@ public final class ResultsFolder implements AutoCloseable {
 
     private static final String LOGS = "logs";
 
+    private static final long WHOLE = -1;
+
     private final Path path;
     private final FolderLock lock;
-    private final FileChannel trials;
+    /** How long the trials were before a write of which nobody knows how far it came; else {@link #WHOLE}. */
+    private long wholeUpTo = WHOLE;
+
     private String notice;
 
-    private ResultsFolder(Path path, FolderLock lock, FileChannel trials) {
+    private ResultsFolder(Path path, FolderLock lock) {
         this.path = path;
         this.lock = lock;
-        this.trials = trials;
     }
 
     /**
@@ -54,14 +53,13 @@ public final class ResultsFolder implements AutoCloseable {
      * @throws IOException if it exists already or cannot be written
      */
     public static ResultsFolder create(Path path, String plan, SweepEnvironment environment) throws IOException {
-        Files.createDirectories(path.toAbsolutePath().getParent());
-        Files.createDirectory(path);
-        ResultsFolder folder = open(path, StandardOpenOption.CREATE_NEW);
+        Durable.createFolder(path);
+        ResultsFolder folder = new ResultsFolder(path, FolderLock.take(path));
         try {
+            Files.createFile(path.resolve(TRIALS));
             folder.keep(environment);
             // last: a folder with a plan is complete, however its coordinator ended
             folder.replace(PLAN, plan);
-            Durable.syncFolder(path.toAbsolutePath().getParent());
             return folder;
         } catch (IOException e) {
             folder.close();
@@ -84,25 +82,13 @@ public final class ResultsFolder implements AutoCloseable {
     public static ResultsFolder reopen(Path path, Consumer<TrialRecord> heard) throws IOException {
         requireOwnFiles(path);
         requireTrials(path);
-        ResultsFolder folder = open(path);
+        ResultsFolder folder = new ResultsFolder(path, FolderLock.take(path));
         try {
             environment(path);
-            folder.setAside(RecordLines.forEach(path.resolve(TRIALS), Integer.MAX_VALUE, heard));
+            folder.repair(RecordLines.forEach(path.resolve(TRIALS), Integer.MAX_VALUE, heard));
             return folder;
         } catch (IOException e) {
             folder.close();
-            throw e;
-        }
-    }
-
-    private static ResultsFolder open(Path path, StandardOpenOption... how) throws IOException {
-        FolderLock lock = FolderLock.take(path);
-        try {
-            Set<OpenOption> options = new HashSet<>(List.of(how));
-            options.addAll(List.of(StandardOpenOption.READ, StandardOpenOption.WRITE));
-            return new ResultsFolder(path, lock, FileChannel.open(path.resolve(TRIALS), options));
-        } catch (IOException e) {
-            lock.close();
             throw e;
         }
     }
@@ -132,15 +118,25 @@ public final class ResultsFolder implements AutoCloseable {
         }
     }
 
-    private void setAside(RecordLines.Whole whole) throws IOException {
-        if (whole.line() > 0) {
-            Durable.move(trials, whole.bytes(), path.resolve(SET_ASIDE));
-            notice = path.resolve(TRIALS) + ": line " + whole.line() + " " + whole.because() + ": it was moved to "
-                    + SET_ASIDE + ", and its trial is run again";
+    /** What was read is on the disk afterwards: an interrupted write may have left it in the kernel's hands. */
+    private void repair(RecordLines.Whole whole) throws IOException {
+        try (FileChannel trials = trials()) {
+            if (whole.line() > 0) {
+                Durable.move(trials, whole.bytes(), path.resolve(SET_ASIDE));
+                notice = path.resolve(TRIALS) + ": line " + whole.line() + " " + whole.because() + ": it was moved to "
+                        + SET_ASIDE + ", and its trial is run again";
+            }
+            if (whole.ended()) {
+                trials.force(true);
+            } else {
+                Durable.append(trials, "\n");
+            }
         }
-        if (!whole.ended()) {
-            Durable.append(trials, "\n");
-        }
+    }
+
+    private FileChannel trials() throws IOException {
+        return FileChannel.open(
+                path.resolve(TRIALS), StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }
 
     /** What was set aside when it was opened again, in a line; empty where nothing was. */
@@ -169,23 +165,34 @@ public final class ResultsFolder implements AutoCloseable {
 
     /** Appends a record; it is on the disk when this returns. When this fails, nothing was appended. */
     public synchronized void append(TrialRecord record) throws IOException {
-        // what is written to a file that was removed goes with it, without a word
-        if (!Files.exists(path.resolve(TRIALS))) {
-            throw new NoSuchFileException(path.resolve(TRIALS).toString());
+        String line = record.toLine() + "\n";
+        Durable.toItsEnd(() -> append(line));
+    }
+
+    /** The file is opened each time: what is written to one that was removed goes with it, without a word. */
+    private void append(String line) throws IOException {
+        try (FileChannel trials = trials()) {
+            if (wholeUpTo != WHOLE) {
+                trials.truncate(wholeUpTo);
+            }
+            wholeUpTo = trials.size();
+            Durable.append(trials, line);
+            wholeUpTo = WHOLE;
         }
-        Durable.append(trials, record.toLine() + "\n");
     }
 
     /** Makes one of the folder's files hold that text, as a whole or not at all. */
     public void replace(String file, String text) throws IOException {
-        Durable.replace(path.resolve(file), text);
+        Durable.toItsEnd(() -> Durable.replace(path.resolve(file), text));
     }
 
     /** Writes the log of a trial that failed, under {@code logs/}. */
     public void log(String trial, List<String> lines) throws IOException {
-        Path logs = Files.createDirectories(path.resolve(LOGS));
-        Durable.replace(
-                logs.resolve(trial.replaceAll("[^A-Za-z0-9._-]+", "_") + ".log"), String.join("\n", lines) + "\n");
+        Path log = path.resolve(LOGS).resolve(trial.replaceAll("[^A-Za-z0-9._-]+", "_") + ".log");
+        Durable.toItsEnd(() -> {
+            Files.createDirectories(log.getParent());
+            Durable.replace(log, String.join("\n", lines) + "\n");
+        });
     }
 
     public Path path() {
@@ -216,8 +223,6 @@ public final class ResultsFolder implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        try (lock) {
-            trials.close();
-        }
+        lock.close();
     }
 }

@@ -3,6 +3,7 @@ package org.derbench.run.campaign;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.derbench.engine.record.part.TrialHead;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.staging.ScenarioForks;
@@ -97,13 +98,13 @@ public final class LocalExecutor implements Executor {
         }
 
         @Override
-        public Systems systems(Cell cell) {
-            return systems;
+        public String obstacle(Cell cell) {
+            return systems.obstacle(cell);
         }
 
         @Override
-        public TrialHeads heads(String sweep, Cell cell) {
-            return new TrialHeads(sweep, systems, opened().hosts());
+        public TrialHead head(String sweep, Cell cell) {
+            return new TrialHeads(sweep, systems, opened().hosts()).of(cell);
         }
 
         @Override

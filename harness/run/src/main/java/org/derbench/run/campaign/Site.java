@@ -3,13 +3,12 @@ package org.derbench.run.campaign;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.derbench.engine.record.part.TrialHead;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.schedule.Expected;
 import org.derbench.run.schedule.Schedule;
 import org.derbench.run.store.SweepFolder;
-import org.derbench.run.testbed.Systems;
-import org.derbench.run.testbed.TrialHeads;
 
 /** What the forks of a campaign run on, put up. Closing it takes it down. */
 public interface Site extends AutoCloseable {
@@ -44,11 +43,11 @@ public interface Site extends AutoCloseable {
     /** How many forks run at the same time. */
     int pairs();
 
-    /** What the plugins say on the hosts that run that cell. */
-    Systems systems(Cell cell);
+    /** Why that cell cannot be run there; empty where it can. */
+    String obstacle(Cell cell);
 
     /** The fields of the cell's records that say what was run. */
-    TrialHeads heads(String sweep, Cell cell);
+    TrialHead head(String sweep, Cell cell);
 
     /**
      * Runs what is missing.

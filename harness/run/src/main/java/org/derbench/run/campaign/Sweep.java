@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.part.TrialHead;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.ScheduledFork;
@@ -17,7 +18,6 @@ import org.derbench.run.schedule.Schedule;
 import org.derbench.run.store.Kept;
 import org.derbench.run.store.Recorded;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.TrialHeads;
 
 /** Runs forks in their order, each recorded before the next one starts; what is recorded already is not run again. */
 public final class Sweep {
@@ -50,8 +50,8 @@ public final class Sweep {
     }
 
     /** Records a cell that is not run. */
-    void unsupported(TrialHeads heads, Cell cell, String obstacle) {
-        keep(TrialRecord.without(heads.of(cell), Outcome.UNSUPPORTED, obstacle));
+    void unsupported(TrialHead head, String obstacle) {
+        keep(TrialRecord.without(head, Outcome.UNSUPPORTED, obstacle));
     }
 
     /** Runs the forks; a fork that fails is a record, and the next one is run. */

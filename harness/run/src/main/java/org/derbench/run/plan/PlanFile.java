@@ -21,6 +21,8 @@ public final class PlanFile implements Plan.Origin {
 
     static final String BROKER = "broker";
 
+    private static final YamlReader READER = YamlReader.forSchema(PlanFile.class, "/plan.schema.json");
+
     /** What only a plan without a scenario has. */
     private static final List<String> OF_PAIRS = Stream.concat(
                     Stream.of(Axis.values()).filter(axis -> axis != Axis.FAULT).map(Axis::listName),
@@ -43,8 +45,7 @@ public final class PlanFile implements Plan.Origin {
      * @throws org.derbench.lab.BadInputException in one line, with the place in the file
      */
     public static Plan read(Path path) {
-        JsonNode yaml =
-                YamlReader.forSchema(PlanFile.class, "/plan.schema.json").read(path);
+        JsonNode yaml = READER.read(path);
         PlanFile file = new PlanFile(path);
         TrialSettings trial = file.trial(
                 "trial", yaml.path("trial"), TrialSettings.STANDARD.asking(numbers(yaml.path("percentiles"))));

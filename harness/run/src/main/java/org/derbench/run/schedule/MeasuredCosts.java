@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
@@ -45,6 +47,7 @@ public final class MeasuredCosts {
     private final List<Double> betweenMs = new ArrayList<>();
     private final Map<String, List<Double>> warmUpMs = new HashMap<>();
     private final List<Double> recordBytes = new ArrayList<>();
+    private final Map<String, Double> timeFactors = new ConcurrentHashMap<>();
 
     private MeasuredCosts(Boards boards) {
         this.boards = boards;
@@ -56,15 +59,21 @@ public final class MeasuredCosts {
         try (Stream<Path> sweeps = Files.exists(results) ? Files.list(results) : Stream.empty()) {
             sweeps.map(sweep -> sweep.resolve(ResultsFolder.TRIALS))
                     .filter(Files::isReadable)
-                    .sorted(Comparator.comparingLong(
-                                    (Path file) -> file.toFile().lastModified())
-                            .reversed())
+                    .sorted(Comparator.comparing(MeasuredCosts::changed).reversed())
                     .limit(LATEST_SWEEPS)
                     .forEach(file -> costs.learn(file.getParent()));
         } catch (IOException | UncheckedIOException e) {
             return new MeasuredCosts(boards);
         }
         return costs;
+    }
+
+    private static FileTime changed(Path file) {
+        try {
+            return Files.getLastModifiedTime(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void learn(Path sweep) {
@@ -89,7 +98,7 @@ public final class MeasuredCosts {
         if (!(Math.abs(beside) < LONGEST_MS) || warmUp > LONGEST_MS) {
             return;
         }
-        double onPc = beside / boards.named(setup.board()).timeFactor();
+        double onPc = beside / timeFactor(setup.board());
         if (record.identity().repetition() == 1) {
             startUpMs
                     .computeIfAbsent(setup.middleware(), key -> new ArrayList<>())
@@ -130,7 +139,12 @@ public final class MeasuredCosts {
     }
 
     private Duration onBoard(double onPcMs, Cell cell) {
-        return Duration.ofMillis(Math.round(onPcMs * boards.named(cell.board()).timeFactor()));
+        return Duration.ofMillis(Math.round(onPcMs * timeFactor(cell.board())));
+    }
+
+    /** Is asked for each fork of a plan, and stands in a file. */
+    private double timeFactor(String board) {
+        return timeFactors.computeIfAbsent(board, name -> boards.named(name).timeFactor());
     }
 
     private static double median(List<Double> values, double otherwise) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.LabException;
 import org.derbench.lab.board.HostScore;
 import org.derbench.lab.slurm.Slurm;
@@ -12,7 +13,6 @@ import org.derbench.run.campaign.Executor;
 import org.derbench.run.campaign.Site;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.PlacedFork;
-import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.TrialHeads;
 
 /**
@@ -62,13 +62,13 @@ final class SlurmSite implements Site {
     }
 
     @Override
-    public Systems systems(Cell cell) {
-        return cluster.world(cell.board()).systems();
+    public String obstacle(Cell cell) {
+        return cluster.obstacle(cell);
     }
 
     @Override
-    public TrialHeads heads(String sweep, Cell cell) {
-        return new TrialHeads(sweep, systems(cell), (String) null);
+    public TrialHead head(String sweep, Cell cell) {
+        return new TrialHeads(sweep, cluster.world(cell.board()).systems(), (String) null).of(cell);
     }
 
     @Override

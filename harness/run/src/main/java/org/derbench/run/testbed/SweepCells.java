@@ -14,6 +14,7 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Matrix;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;
+import org.derbench.run.plan.PlannedCells;
 import org.derbench.run.plan.WantedScenario;
 import org.derbench.run.scenario.Scenarios;
 
@@ -22,7 +23,8 @@ import org.derbench.run.scenario.Scenarios;
  *
  * @param profiles links by name
  */
-public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Scenarios scenarios, OwnMessages own) {
+public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Scenarios scenarios, OwnMessages own)
+        implements PlannedCells {
 
     /** @throws org.derbench.lab.BadInputException if a plugin folder cannot be used */
     public static SweepCells in(Environment environment) {
@@ -45,6 +47,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
      *
      * @throws org.derbench.lab.BadInputException if it names what there is not, or the file of a link or board is wrong
      */
+    @Override
     public List<Cell> of(Plan written) {
         Plan plan = written.naming(own::named);
         Catalogue catalogue = Catalogue.of(systems.plugins(), boards.names(), profiles.links());
@@ -66,6 +69,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
      *
      * @param text as it was written
      */
+    @Override
     public String lasting(Plan plan, String text) {
         Plan written = plan.naming((where, name) -> name);
         Plan anywhere = plan.naming((where, name) -> own.anywhere(name));

@@ -23,7 +23,7 @@ import org.derbench.run.testbed.PairChoice.OpenedHosts;
 public final class Testbed implements AutoCloseable {
 
     /** A fork with which it breaks more often is not tried again. */
-    static final int MOST_BREAKS = 3;
+    public static final int MOST_BREAKS = 3;
     /** Before each try to put it up anew: a host that starts again takes a while. */
     private static final List<Duration> PAUSES = List.of(Duration.ZERO, Duration.ofSeconds(5), Duration.ofSeconds(30));
 
@@ -39,10 +39,15 @@ public final class Testbed implements AutoCloseable {
      * @param told is given a line when it broke
      */
     public static Testbed open(Supplier<Up> opener, Consumer<String> told) {
-        return new Testbed(opener, told, pause -> TimeUnit.MILLISECONDS.sleep(pause.toMillis()));
+        return open(opener, told, pause -> TimeUnit.MILLISECONDS.sleep(pause.toMillis()));
     }
 
-    Testbed(Supplier<Up> opener, Consumer<String> told, Sleep sleep) {
+    /** The same with other pauses between tries to put it up anew. */
+    public static Testbed open(Supplier<Up> opener, Consumer<String> told, Sleep sleep) {
+        return new Testbed(opener, told, sleep);
+    }
+
+    private Testbed(Supplier<Up> opener, Consumer<String> told, Sleep sleep) {
         this.opener = opener;
         this.told = told;
         this.sleep = sleep;
@@ -51,7 +56,7 @@ public final class Testbed implements AutoCloseable {
 
     /** Waits that long. */
     @FunctionalInterface
-    interface Sleep {
+    public interface Sleep {
         void pause(Duration duration) throws InterruptedException;
     }
 
@@ -126,7 +131,7 @@ public final class Testbed implements AutoCloseable {
      * @param breaks how often it has broken with the same fork, from 1
      * @throws TestbedBrokenException if that is too often, or it cannot be put up
      */
-    void mend(TestbedBrokenException broken, int breaks) throws InterruptedException {
+    public void mend(TestbedBrokenException broken, int breaks) throws InterruptedException {
         mend(broken, breaks, "the fork is run");
     }
 

@@ -28,7 +28,7 @@ class TestbedTest {
     private int fails;
     private RuntimeException failure;
 
-    private final Testbed testbed = new Testbed(this::open, told::add, pauses::add);
+    private final Testbed testbed = Testbed.open(this::open, told::add, pauses::add);
 
     private Testbed.Up open() {
         opened++;
