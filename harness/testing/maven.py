@@ -11,8 +11,13 @@ STDERR = 2
 
 
 def maven(root: Path, *words: str) -> bool:
-    """Whether it succeeded. What it prints goes to stderr."""
+    """Whether it succeeded."""
+    return start_maven(root, *words).wait() == 0
+
+
+def start_maven(root: Path, *words: str) -> subprocess.Popen[bytes]:
+    """In the background. What it prints goes to stderr."""
     repository = os.environ.get("DERBENCH_MAVEN_REPOSITORY")
     where = [f"-Dmaven.repo.local={repository}"] if repository else []
     sys.stderr.flush()
-    return subprocess.run(["mvn", *where, *words], cwd=root, stdout=STDERR, check=False).returncode == 0
+    return subprocess.Popen(["mvn", *where, *words], cwd=root, stdout=STDERR)

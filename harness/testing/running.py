@@ -10,13 +10,15 @@ from typing import IO
 
 from changes import Changes
 from lanes import Lane, longer_lane
-from maven import STDERR, maven
+from maven import STDERR, maven, start_maven
 from modules import Modules
 from words import Asked
 
 # Three modules for two cores: most tests wait.
 BESIDE = ["-b", "smart", "-T1.5C"]
 GO_ON = "--fail-at-end"
+ACCEPTANCE = "harness/acceptance"
+NOTHING_BELOW = ["-Dderbench.tests.skip=true", "-Dmaven.main.skip=true"]
 # Checks that are no tests of Maven's: what runs them, and where a change makes them due.
 CHECKS = {
     "serializers/arm-check": ("serializers/", "harness/message/", "harness/spi/", "iec61850-model/"),
@@ -54,9 +56,17 @@ class Suite:
         return succeeded
 
     def _first(self, asked: Asked) -> bool:
-        """All but what needs a quiet machine, or takes it whole."""
+        """All but what needs a quiet machine, or takes it whole.
+
+        The acceptance tests use the product, which is built: they need not wait until the modules below have tested
+        themselves. Once all is compiled they go on beside them, in a Maven that compiles nothing.
+        """
+        if not maven(self.root, "-q", *BESIDE, "test-compile"):
+            return False
         chosen = [_kind(asked), f"-Dderbench.not={_left_out(asked)}, alone"] if asked.longer else []
-        return maven(self.root, GO_ON, *BESIDE, *chosen, "verify")
+        acceptance = start_maven(self.root, *chosen, *NOTHING_BELOW, "-pl", ACCEPTANCE, "-am", "test")
+        succeeded = maven(self.root, GO_ON, *BESIDE, *chosen, "-pl", f"!{ACCEPTANCE}", "verify")
+        return acceptance.wait() == 0 and succeeded
 
     def _longer(self, asked: Asked, lane: Lane | None) -> list[str]:
         """The classes of the longer lane that were asked for."""

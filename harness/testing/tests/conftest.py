@@ -23,7 +23,7 @@ TESTS = {
     "harness/acceptance/src/test/java/org/x/KillsTest.java": '@Tag("longer")\nclass KillsTest {}',
     "harness/acceptance/src/test/java/org/x/QuickTest.java": "class QuickTest {}",
     "harness/acceptance/src/test/java/org/x/WireTest.java": '@Tag("full")\n@Tag("alone")\nclass WireTest {}',
-    "adapters/http/src/test/java/org/x/http/TlsTest.java": '@Tag("longer")\nclass TlsTest {\n    @Physics\n    void b() {}\n}',
+    "adapters/http/src/test/java/org/x/http/TlsTest.java": 'class TlsTest {\n    @Tag("longer")\n    @Physics\n}',
     "adapters/bus/src/test/java/org/x/bus/ATest.java": '@Tag("longer")\nclass ATest {}',
     "adapters/bus/src/test/java/org/x/bus/BTest.java": '@Tag("longer")\nclass BTest {}',
 }

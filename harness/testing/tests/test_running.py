@@ -31,13 +31,28 @@ def called(suite: Suite, programs: Path, asked: Asked, changed: Changes | None =
     return logged(programs)
 
 
-def test_the_first_lane_is_one_run(suite: Suite, programs: Path) -> None:
-    assert called(suite, programs, Asked()) == ["mvn --fail-at-end -b smart -T1.5C verify"]
+COMPILED = "mvn -q -b smart -T1.5C test-compile"
+BELOW = "-Dderbench.tests.skip=true -Dmaven.main.skip=true -pl harness/acceptance -am test"
+
+
+def test_acceptance_goes_on_beside_the_other_modules(suite: Suite, programs: Path) -> None:
+    first, *beside = called(suite, programs, Asked())
+    assert first == COMPILED
+    assert sorted(beside) == [
+        "mvn --fail-at-end -b smart -T1.5C -pl !harness/acceptance verify",
+        f"mvn {BELOW}",
+    ]
+
+
+def test_what_does_not_compile_is_not_tested(suite: Suite, programs: Path) -> None:
+    program(programs, "mvn", "exit 1")
+    assert not suite.run(Asked(), None)
+    assert logged(programs) == [COMPILED]
 
 
 def test_all_leaves_what_takes_the_machine_whole_for_the_end(suite: Suite, programs: Path) -> None:
-    first, last = called(suite, programs, Asked(longer=True))
-    assert first.endswith("-Dderbench.all=true -Dderbench.not=full, alone verify")
+    *first, last = called(suite, programs, Asked(longer=True))
+    assert all("-Dderbench.all=true -Dderbench.not=full, alone -" in each for each in first[1:])
     assert f"-Dderbench.tests=alone -Dderbench.not=full {ALONE}" in last
 
 
@@ -48,13 +63,14 @@ def test_what_takes_the_machine_whole_waits_for_python(suite: Suite, programs: P
         "sleep 0.3; echo python >>'" + str(programs.parent / "log") + "'; exit 1",
     )
     (suite.root / "log").symlink_to(programs.parent / "log")
-    assert [line.split()[0] for line in called(suite, programs, Asked(longer=True))].index("python") < 3
-    assert "alone" in logged(programs)[-1]
+    *_, python, last = called(suite, programs, Asked(longer=True))
+    assert python == "python"
+    assert "-Dderbench.tests=alone" in last
 
 
 def test_full_leaves_nothing_out(suite: Suite, programs: Path) -> None:
-    first, last = called(suite, programs, Asked(longer=True, full=True))
-    assert first.endswith("-Dderbench.full=true -Dderbench.not=none, alone verify")
+    *first, last = called(suite, programs, Asked(longer=True, full=True))
+    assert all("-Dderbench.full=true -Dderbench.not=none, alone -" in each for each in first[1:])
     assert "-Dderbench.full=true -Dderbench.tests=alone -Dderbench.not=none" in last
 
 
@@ -62,8 +78,7 @@ def test_changed_adds_classes_of_the_longer_lane(
     suite: Suite, programs: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     changed = Changes("then", (Path("adapters/bus/pom.xml"),))
-    first, second = called(suite, programs, Asked(changed=True), changed)
-    assert first.endswith("verify")
+    second = called(suite, programs, Asked(changed=True), changed)[3]
     assert "-Dderbench.longer=true -Dderbench.not=full, alone -Dsurefire.reportNameSuffix=longer" in second
     assert "-Dtest=org.x.bus.ATest,org.x.bus.BTest " in second
     assert second.endswith("-pl adapters/bus -am test")
@@ -89,8 +104,9 @@ def test_a_module_runs_its_own_tests_only(suite: Suite, programs: Path) -> None:
     assert "derbench.all" not in only
 
 
-def test_a_failed_build_fails(suite: Suite, programs: Path) -> None:
-    program(programs, "mvn", "exit 1")
+@pytest.mark.parametrize("failing", ["*verify", "*-am*"])
+def test_a_failure_on_either_side_fails(suite: Suite, programs: Path, failing: str) -> None:
+    program(programs, "mvn", f'case "$*" in {failing}) exit 1;; esac')
     assert not suite.run(Asked(), None)
 
 
