@@ -1,12 +1,11 @@
 # Waits for the end of a connection, or for its silence: no line in two watches, so for 14 to 21 seconds. Then it ends the
-# nodes of that connection, and clears the device with $clear if it was told to. $file is that of the device's guard, $ready what
-# it says when it is up. It forks one sleep a watch and nothing else.
+# nodes of that connection, and clears $device with $clear if it was told to. $ready is what it says when it is up. It forks one sleep a
+# watch and nothing else. Its descriptor 9 is what has the host for its coordinator: the last that has it open frees the host.
 watch=7
-read -r old watcher 2>/dev/null <"$file"
-# one whose connection hangs, unnoticed, must not clear what is set over this one
-for pid in $old $watcher; do
-    grep -qs derbench-guard "/proc/$pid/cmdline" && kill -KILL "$pid"
-done
+segmentsNow() { ip -d link show dev "$device" 2>/dev/null | sed -n 's/.* gso_max_segs \([0-9]*\).*/\1/p'; }
+# how many frames a segment may hold when derbench sets nothing: one is what derbench sets
+segments=$(segmentsNow)
+[ "${segments:-1}" != 1 ] || segments=65535
 finish() {
     for own in "$base/$space"-*-"$mark"-*; do
         owner "$own"
@@ -15,7 +14,7 @@ finish() {
         kill -KILL "$owner"
     done
     [ "$marked" != clear ] || eval "$clear"
-    rm -f "$file"
+    exec 9<&-
     # each is removed by a process of its own, which may have been killed
     sleep 1
     removeLeft
@@ -32,7 +31,7 @@ silence() {
     trap 'kill "$nap"; exit' TERM
     silent=0
     while [ "$silent" -lt 2 ]; do
-        sleep "$watch" &
+        sleep "$watch" 9<&- &
         nap=$!
         silent=$((silent + 1))
         until wait "$nap" || ! kill -0 "$nap"; do :; done
@@ -44,6 +43,7 @@ silence() {
     fi
     finish silence
 }
+mark=$1
 uid=$(id -u)
 root=
 [ "$uid" = 0 ] || root='sudo -n'
@@ -53,7 +53,6 @@ beat=USR1
 trap '' USR1 USR2
 silence </dev/null >/dev/null 2>&1 &
 watcher=$!
-echo "$$ $watcher" >"$file"
 echo "$ready $uid $(uname -m)"
 while read -r line; do
     [ "$line" != clear ] || marked=clear beat=USR2

@@ -76,6 +76,10 @@ final class SshLab implements AutoCloseable {
         return folder.resolve("lab.yaml");
     }
 
+    Path sshConfig() {
+        return folder.resolve("ssh_config");
+    }
+
     /** The listening sshd of that host: 0 or 1. */
     ProcessHandle daemon(int host) {
         return daemons.get(host).toHandle();
@@ -83,8 +87,13 @@ final class SshLab implements AutoCloseable {
 
     /** What shapes that host's port. */
     String qdiscs(int host) {
+        return on(host, List.of("tc", "qdisc", "show", "dev", DEVICE));
+    }
+
+    /** What a command says there, run by its administrator. */
+    String on(int host, List<String> command) {
         try {
-            return said(inside(namespaces.get(host), "tc qdisc show dev " + DEVICE));
+            return said(inside(namespaces.get(host), String.join(" ", command)));
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
         }

@@ -21,7 +21,7 @@ record HostCheck(Host host, Path nodeFolder) {
     private static final int LEAST_JAVA = 17;
     private static final Pattern VERSION = Pattern.compile("version \"(?:1\\.)?(\\d+)");
     private static final String LACKING =
-            "for name in setpriv sha256sum tar tc ip; do command -v $name >/dev/null || echo $name; done";
+            "for name in setpriv flock sha256sum tar tc ip; do command -v $name >/dev/null || echo $name; done";
 
     /** What it can do, and what it cannot; if it is not reached, that alone. */
     List<Capability> check() {

@@ -6,18 +6,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.device.PeerRoute;
 import org.derbench.lab.link.LinkMeasurement;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.ssh.Lab;
+import org.derbench.lab.ssh.LabHost;
 import org.derbench.lab.ssh.SshHost;
 import org.derbench.lab.ssh.SshPair;
 
@@ -29,6 +32,7 @@ public final class LabCheck {
     private static final TcProfile UNSHAPED =
             new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
     private static final String PURPOSE = "the link between them";
+    private static final String PURPOSES = "the links between them";
 
     private final Lab lab;
     private final Path nodeFolder;
@@ -48,6 +52,7 @@ public final class LabCheck {
             List<Capability> all = new ArrayList<>(
                     found.values().stream().flatMap(List::stream).toList());
             lab.pairs().values().forEach(pair -> all.add(check(pair, hosts, found)));
+            lab.placements().values().forEach(placement -> all.add(check(placement, hosts, found)));
             return all;
         } finally {
             hosts.values().forEach(SshHost::close);
@@ -70,12 +75,40 @@ public final class LabCheck {
         }
     }
 
+    private Capability check(
+            Lab.LabPlacement placement, Map<String, SshHost> hosts, Map<String, List<Capability>> found) {
+        String name = "placement " + placement.name();
+        List<String> names =
+                placement.hosts().values().stream().map(LabHost::name).toList();
+        Optional<Capability> first = firstGetRight(name, names, found);
+        if (first.isPresent()) {
+            return first.get();
+        }
+        try {
+            PeerRoute.requireAmong(names.stream().map(hosts::get).toList());
+            return Capability.there(name, PURPOSES, "each reaches the others by its port");
+        } catch (MissingCapabilityException missing) {
+            return Capability.missing(name, PURPOSES, missing.what(), missing.remedy());
+        } catch (LabException failed) {
+            return Capability.missing(
+                    name, PURPOSES, failed.getMessage(), "see that the hosts reach each other at their addresses");
+        }
+    }
+
+    private static Optional<Capability> firstGetRight(
+            String name, List<String> hosts, Map<String, List<Capability>> found) {
+        return hosts.stream()
+                .filter(host -> found.get(host).stream().anyMatch(Capability::lacking))
+                .findFirst()
+                .map(host -> Capability.missing(name, PURPOSE, "not tried", "first get " + host + " right"));
+    }
+
     private Capability check(Lab.LabPair pair, Map<String, SshHost> hosts, Map<String, List<Capability>> found) {
         String name = "pair " + pair.name();
-        for (String end : List.of(pair.initiator().name(), pair.responder().name())) {
-            if (found.get(end).stream().anyMatch(Capability::lacking)) {
-                return Capability.missing(name, PURPOSE, "not tried", "first get " + end + " right");
-            }
+        Optional<Capability> first = firstGetRight(
+                name, List.of(pair.initiator().name(), pair.responder().name()), found);
+        if (first.isPresent()) {
+            return first.get();
         }
         SshPair opened = new SshPair(
                 pair.name(),
@@ -83,9 +116,12 @@ public final class LabCheck {
                 hosts.get(pair.initiator().name()),
                 hosts.get(pair.responder().name()));
         try {
+            PeerRoute.require(opened.initiator(), opened.responder());
             return Capability.there(
                     name, PURPOSE, described(LinkProbe.in(nodeFolder).measure(opened, UNSHAPED)));
-        } catch (LabException | MissingCapabilityException failed) {
+        } catch (MissingCapabilityException missing) {
+            return Capability.missing(name, PURPOSE, missing.what(), missing.remedy());
+        } catch (LabException failed) {
             return Capability.missing(
                     name, PURPOSE, failed.getMessage(), "see that the hosts reach each other at their addresses");
         }

@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.derbench.lab.device.Clearing;
+import org.derbench.lab.device.PortShaping;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
 
@@ -29,16 +31,35 @@ enum QueueingDiscipline {
         this.options = List.of(options);
     }
 
-    /** Sets it on the host's device, if that works, and takes it away again. */
+    /**
+     * Sets it on the host's device, if that works, and takes it away again.
+     *
+     * @throws org.derbench.lab.MissingCapabilityException if somebody else shapes that
+     */
     Capability tryOn(Host host) {
         boolean needed = this == TBF || this == HTB && host.deviceShared();
         return needed ? tried(host) : tried(host).madeOptional();
     }
 
     private Capability tried(Host host) {
-        CommandResult added = tc("add", host, Stream.concat(Stream.of(kind()), options.stream()));
+        PortShaping.requireNotForeign(host);
+        CommandResult added = host.administer(
+                Stream.concat(
+                                Stream.of(
+                                        "tc",
+                                        "qdisc",
+                                        "add",
+                                        "dev",
+                                        host.device(),
+                                        "root",
+                                        "handle",
+                                        PortShaping.ROOT,
+                                        kind()),
+                                options.stream())
+                        .toList(),
+                BOUND);
         if (added.succeeded()) {
-            tc("del", host, Stream.of()).outOrThrow();
+            host.administer(Clearing.disciplines(host.device()), BOUND).outOrThrow();
             return Capability.there(kind(), purpose, "sch_" + kind());
         }
         String reason = added.complaint();
@@ -51,11 +72,6 @@ enum QueueingDiscipline {
                         ? "permit it to the user of the nodes by the lines for sudo in docs/lab.md"
                         : "modprobe sch_" + kind()
                                 + "; if there is no such module, a kernel that has it, such as Debian's linux-image-amd64");
-    }
-
-    private static CommandResult tc(String verb, Host host, Stream<String> rest) {
-        Stream<String> command = Stream.of("tc", "qdisc", verb, "dev", host.device(), "root");
-        return host.administer(Stream.concat(command, rest).toList(), BOUND);
     }
 
     /** As tc calls it. */

@@ -7,36 +7,71 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.device.Clearing;
+import org.derbench.lab.device.PortShaping;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
 
-/**
- * The sending side of a host's device: what traffic control acts on.
- *
- * @param host where it is
- * @param peer the address of the other host of the pair
- */
-record Egress(Host host, String peer) {
+/** The sending side of a host's device: what traffic control acts on. */
+final class Egress {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
-    private static final String CLASS = "1:2";
+    private static final String CLASS = PortShaping.ROOT + "2";
     /** A flag that ip shows of a device, such as {@code <BROADCAST,MULTICAST,UP,LOWER_UP>}. */
     private static final Pattern UP = Pattern.compile("[<,]UP[,>]");
 
-    /** Sets what the direction asks for, and how large segments may be. */
-    void set(TcDirection direction, TcProfile profile) {
-        reset();
-        commands(host.device(), direction, profile.discipline(), towards()).forEach(this::run);
-        administer(Clearing.segments(host.device(), profile.offload() ? Clearing.WHOLE_SEGMENTS : 1))
-                .outOrThrow();
+    private final Host host;
+    private final String peer;
+    /** How many frames a segment might hold before anything was set; 0 as long as nothing was. */
+    private int segmentsBefore;
+
+    /** @param peer the address of the other host of the pair */
+    Egress(Host host, String peer) {
+        this.host = host;
+        this.peer = peer;
     }
 
-    /** Takes away whatever shapes the device. */
+    Host host() {
+        return host;
+    }
+
+    /**
+     * Sets what the direction asks for, and how large segments may be.
+     *
+     * @throws MissingCapabilityException if somebody else shapes the device
+     */
+    void set(TcDirection direction, TcProfile profile) {
+        if (profile.controlled()) {
+            requireNotForeign();
+        }
+        removeDisciplines();
+        if (segmentsBefore == 0) {
+            segmentsBefore = Clearing.segmentsOfOwner(host);
+        }
+        commands(host.device(), direction, profile.discipline(), towards()).forEach(this::run);
+        segments(profile.offload() ? segmentsBefore : 1);
+    }
+
+    /** @throws MissingCapabilityException if somebody else shapes the device, with what is there */
+    void requireNotForeign() {
+        PortShaping.requireNotForeign(host);
+    }
+
+    /** Takes away what derbench set on the device; what its owner set is there again. */
     void reset() {
-        // the first fails where nothing was set; what then is there is read back
-        List<CommandResult> results =
-                Clearing.of(host.device()).stream().map(this::administer).toList();
-        results.get(results.size() - 1).outOrThrow();
+        removeDisciplines();
+        segments(segmentsBefore == 0 ? Clearing.segmentsOfOwner(host) : segmentsBefore);
+    }
+
+    private void removeDisciplines() {
+        if (PortShaping.of(host).own()) {
+            administer(Clearing.disciplines(host.device())).outOrThrow();
+        }
+    }
+
+    private void segments(int most) {
+        if (Clearing.segmentsNow(host) != most) {
+            administer(Clearing.segments(host.device(), most)).outOrThrow();
+        }
     }
 
     /**
@@ -80,28 +115,29 @@ record Egress(Host host, String peer) {
     // discipline shapes either kind of device. What is in no class passes by.
     static List<List<String>> commands(String device, TcDirection direction, Discipline discipline, String towards) {
         List<List<String>> commands = new ArrayList<>();
-        List<String> parent = List.of("root", "handle", "1:");
-        int handle = 1;
+        List<String> parent = List.of("root", "handle", PortShaping.ROOT);
+        int level = 0;
         if (!towards.isEmpty() && (direction.shaped() || direction.impairment().any())) {
             commands.add(add("qdisc", device, parent, "htb", List.of("default", "0")));
             commands.add(add(
                     "class",
                     device,
-                    List.of("parent", "1:", "classid", CLASS),
+                    List.of("parent", PortShaping.ROOT, "classid", CLASS),
                     "htb",
                     List.of("rate", "10gbit", "quantum", "60000")));
             commands.add(add(
                     "filter",
                     device,
-                    List.of("parent", "1:", "protocol", "ip"),
+                    List.of("parent", PortShaping.ROOT, "protocol", "ip"),
                     "u32",
                     List.of("match", "ip", "dst", towards + "/32", "flowid", CLASS)));
-            parent = List.of("parent", CLASS, "handle", ++handle + ":");
+            parent = List.of("parent", CLASS, "handle", PortShaping.handle(++level));
         }
         if (direction.impairment().any()) {
             commands.add(
                     add("qdisc", device, parent, "netem", direction.impairment().netemOptions()));
-            parent = List.of("parent", handle + ":1", "handle", ++handle + ":");
+            String above = PortShaping.handle(level) + "1";
+            parent = List.of("parent", above, "handle", PortShaping.handle(++level));
         }
         if (direction.shaped()) {
             commands.add(add("qdisc", device, parent, discipline.kernelKind(), discipline.options(direction)));

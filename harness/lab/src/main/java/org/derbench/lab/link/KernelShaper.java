@@ -26,6 +26,12 @@ final class KernelShaper implements Shaper {
     }
 
     @Override
+    public void requireNotForeign() {
+        up.requireNotForeign();
+        down.requireNotForeign();
+    }
+
+    @Override
     public Ways check(TcProfile profile) {
         BothEnds<EgressState> set = BothEnds.of(up::read, down::read);
         return new Ways(
@@ -48,12 +54,13 @@ final class KernelShaper implements Shaper {
     }
 
     /**
-     * The far device is put down where the link is; else what waits in the disciplines is dropped when they are set
-     * anew.
+     * The far device is put down where the link is, if derbench made it: with a real one its routes would go, and ssh
+     * with it where it carries that. There all packets are lost instead. Else what waits in the disciplines is dropped
+     * when they are set anew.
      */
     @Override
     public String change(TcProfile profile, LinkChange change) {
-        if (change.isDown()) {
+        if (putsDown(change)) {
             down.put(false);
             return "device down";
         }
@@ -64,12 +71,16 @@ final class KernelShaper implements Shaper {
 
     @Override
     public void restore(TcProfile profile, LinkChange change) {
-        if (change.isDown()) {
+        if (putsDown(change)) {
             down.put(true);
         } else {
             set(profile);
         }
         check(profile);
+    }
+
+    private boolean putsDown(LinkChange change) {
+        return change.isDown() && down.host().deviceMade();
     }
 
     @Override

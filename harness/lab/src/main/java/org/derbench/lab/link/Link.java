@@ -101,6 +101,9 @@ public final class Link {
      * @throws LinkException if it is not what was made
      */
     public <T> Made<T> make(TcProfile profile, Consumer<String> told, Look<T> look) {
+        if (profile.controlled()) {
+            requireNotForeign();
+        }
         try {
             apply(profile);
             return new Made<>(profile, look.at(profile, null), null);
@@ -223,7 +226,18 @@ public final class Link {
         return shaper.disturbance();
     }
 
-    /** Takes all shaping away, if it was set here. */
+    /**
+     * Refuses a link that somebody else shapes on the hosts: what derbench did not set it does not take away.
+     *
+     * @throws MissingCapabilityException with what is there, and the remedy
+     */
+    public void requireNotForeign() {
+        if (pair.shapeable() && !pair.shapedBySomebodyElse()) {
+            shaper.requireNotForeign();
+        }
+    }
+
+    /** Takes all shaping away that derbench set. */
     public void clear() {
         if (pair.shapeable() && !pair.shapedBySomebodyElse()) {
             shaper.clear();

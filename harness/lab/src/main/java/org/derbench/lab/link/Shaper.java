@@ -2,6 +2,7 @@ package org.derbench.lab.link;
 
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkWay;
+import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.wire.LinkChange;
 
 /** What makes a link what its profile says. */
@@ -16,6 +17,9 @@ interface Shaper {
 
     /** Makes it so, whatever it was before. */
     void set(TcProfile profile);
+
+    /** @throws MissingCapabilityException if somebody else shapes the link, so that to set it would take that away */
+    default void requireNotForeign() {}
 
     /**
      * Compares what is set with the profile.

@@ -21,6 +21,11 @@ public interface Host {
     /** Whether that device carries other traffic too, which must stay unshaped. */
     boolean deviceShared();
 
+    /** Whether derbench made that device, so that what its owner set on it is nobody's. */
+    default boolean deviceMade() {
+        return false;
+    }
+
     /** The Java binary there. */
     String java();
 

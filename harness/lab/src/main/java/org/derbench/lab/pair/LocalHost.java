@@ -27,6 +27,11 @@ record LocalHost(String name, String address, String device, List<String> prefix
     }
 
     @Override
+    public boolean deviceMade() {
+        return !prefix.isEmpty();
+    }
+
+    @Override
     public String java() {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }

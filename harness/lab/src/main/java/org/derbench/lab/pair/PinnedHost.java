@@ -36,6 +36,11 @@ public record PinnedHost(Host host, List<String> joining) implements Host {
     }
 
     @Override
+    public boolean deviceMade() {
+        return host.deviceMade();
+    }
+
+    @Override
     public String java() {
         return host.java();
     }

@@ -15,6 +15,11 @@ public final class FarScript {
         return resource("common") + resource(name);
     }
 
+    /** A script that has nothing in common with others. */
+    public static String alone(String name) {
+        return resource(name);
+    }
+
     private static String resource(String name) {
         try (InputStream in = FarScript.class.getResourceAsStream("/" + name + ".sh")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);

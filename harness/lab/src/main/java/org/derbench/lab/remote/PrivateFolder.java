@@ -23,7 +23,7 @@ public record PrivateFolder(String path) {
                 + "mkdir -p \"$d\" && cd -P \"$d\" || exit; "
                 + "[ ! -L \"$d\" ] || refuse \"$d is a link\" \"rm $d\"; here=$(pwd -P); owner=$(stat -c %u .); "
                 + "[ \"$owner\" = \"$mine\" ] || refuse \"$here belongs to user $owner, not to user $mine\" 'name another folder, or have it removed'; "
-                + "case $(stat -c %A .) in d????-??-?) chmod 700 . ;; *) refuse \"$here can be written by others\" \"rm -r $here\" ;; esac; "
+                + "case $(stat -c %A .) in d????-??-?) ;; *) refuse \"$here can be written by others\" \"rm -r $here\" ;; esac; "
                 + "up=$here; while [ -n \"$up\" ]; do up=${up%/*}; at=${up:-/}; owner=$(stat -c %u \"$at\"); "
                 + "[ \"$owner\" = \"$mine\" ] || [ \"$owner\" = 0 ] || refuse \"$at, which has $here in it, belongs to user $owner\" 'name another folder'; "
                 + "case $(stat -c %A \"$at\") in d????-??-?|d????????[tT]) ;; *) refuse \"others can replace $here: $at can be written by them\" "

@@ -10,7 +10,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.device.Clearing;
@@ -127,20 +126,22 @@ final class Guard implements AutoCloseable {
     }
 
     private static String script(LabHost host, Marked marked, String ready) {
-        String clear = Clearing.of(host.device()).stream()
-                .map(words -> "$root " + Shell.line(words))
-                .collect(Collectors.joining("; "));
-        String settings = "mark=$1 file=$2 ready=$3 clear=$4\n";
+        String settings =
+                "device=" + word(host.device()) + " ready=" + word(ready) + " clear=" + word(Clearing.script()) + "\n";
         return new PrivateFolder(host.folder()).enter() + "exec "
                 + Shell.line(List.of(
                         "sh",
                         "-c",
-                        settings + FarScript.text("guard"),
-                        "derbench-guard",
+                        FarScript.alone("claim"),
+                        "derbench-waits",
                         marked.mark(),
-                        "guard-" + host.device(),
-                        ready,
-                        clear));
+                        Coordinator.own(),
+                        host.name(),
+                        settings + FarScript.text("guard")));
+    }
+
+    private static String word(String text) {
+        return Shell.line(List.of(text));
     }
 
     /** Has the device cleared at the end; to be called before it is set. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.device.PeerRoute;
 import org.derbench.lab.fixed.FixedLink;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
@@ -41,6 +42,7 @@ public final class LabHosts implements Hosts {
         LabHosts opened = new LabHosts(placement, hosts);
         try {
             hosts.values().forEach(SshHost::architecture);
+            PeerRoute.requireAmong(List.copyOf(hosts.values()));
             return opened;
         } catch (RuntimeException e) {
             opened.close();

@@ -1,5 +1,6 @@
 package org.derbench.lab.ssh;
 
+import org.derbench.lab.device.PeerRoute;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
 
@@ -30,6 +31,7 @@ public record SshPair(String name, String board, SshHost initiator, SshHost resp
         try {
             opened.initiator.architecture();
             opened.responder.architecture();
+            PeerRoute.require(opened.initiator, opened.responder);
             return opened;
         } catch (RuntimeException e) {
             opened.close();

@@ -24,8 +24,9 @@ class GuardScriptTest {
     private Path folder;
 
     private Process guard() throws IOException {
-        String settings = "mark=mark file=guard ready=ready clear='echo cleared >cleared'\n";
-        ProcessBuilder builder = new ProcessBuilder("sh", "-c", settings + FarScript.text("guard"), "derbench-guard")
+        String settings = "device=none ready=ready clear='echo cleared >cleared'\n";
+        ProcessBuilder builder = new ProcessBuilder(
+                        "sh", "-c", settings + FarScript.text("guard"), "derbench-guard", "mark", "me", "host")
                 .directory(folder.toFile());
         builder.environment().put("TMPDIR", folder.toString());
         return builder.start();
@@ -39,8 +40,9 @@ class GuardScriptTest {
     /** The number of its watcher, once it is up. */
     private ProcessHandle watcher(Process guard) throws IOException {
         assertThat(guard.inputReader().readLine()).startsWith("ready ");
-        return ProcessHandle.of(Long.parseLong(
-                        Files.readString(folder.resolve("guard")).strip().split(" ")[1]))
+        return guard.children()
+                .filter(child -> child.info().commandLine().orElse("").contains("derbench-guard"))
+                .findFirst()
                 .orElseThrow();
     }
 

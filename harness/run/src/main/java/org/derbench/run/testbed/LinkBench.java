@@ -1,8 +1,8 @@
 package org.derbench.run.testbed;
 
-import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.derbench.engine.record.testbed.LinkFacts;
+import org.derbench.lab.LabException;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfile;
@@ -21,6 +21,9 @@ import org.derbench.lab.wire.Symmetry;
  * machine has no such wire, the look is at a bucket, by that name, and the user is told.
  */
 public final class LinkBench {
+
+    /** Between two looks at a link that is kept. */
+    private static final long WATCH_MS = 2000;
 
     private final Environment environment;
     private final PairChoice choice;
@@ -69,24 +72,34 @@ public final class LinkBench {
         return with(name, (pair, link, profile, because) -> probe.symmetry(pair));
     }
 
-    /** Keeps the link what the profile says until this thread is interrupted; {@code applied} is told what is set. */
+    /**
+     * Keeps the link what the profile says until this thread is interrupted; {@code applied} is told what is set.
+     *
+     * @throws LabException if it is something else meanwhile
+     */
     public void hold(String name, Consumer<Seen<LinkFacts>> applied) throws InterruptedException {
         try (Interruption interruption = new Interruption()) {
             with(name, (pair, link, profile, because) -> {
                 LinkFacts set = link.check(profile);
                 applied.accept(new Seen<>(profile.name(), pair.description(), set, because));
-                awaitInterruption();
+                watch(link, profile);
                 return set;
             });
         }
     }
 
-    /** Takes away whatever shapes the link. */
+    /**
+     * Takes away what derbench set of the link.
+     *
+     * @throws org.derbench.lab.MissingCapabilityException if somebody else shapes it
+     */
     public Cleared clear() {
         try (Children children = Children.registeredIn(RunFolder.standard());
                 Hosts hosts = open(children)) {
             Pair pair = pair(hosts);
-            new Link(pair).clear();
+            Link link = new Link(pair);
+            link.clear();
+            link.requireNotForeign();
             return new Cleared(pair.description(), pair.shapeable());
         }
     }
@@ -99,12 +112,19 @@ public final class LinkBench {
         return hosts.links().values().iterator().next();
     }
 
-    private static void awaitInterruption() {
+    /** Returns when this thread is interrupted: what follows is the clearing, which waits for commands. */
+    private static void watch(Link link, TcProfile profile) {
         try {
-            new CountDownLatch(1).await();
+            while (true) {
+                Thread.sleep(WATCH_MS);
+                link.check(profile);
+            }
         } catch (InterruptedException wanted) {
-            // what follows is the clearing, which waits for commands
             return;
+        } catch (LabException changed) {
+            if (!Thread.interrupted()) {
+                throw new LabException("somebody changed it meanwhile: " + changed.getMessage(), changed);
+            }
         }
     }
 

@@ -1,0 +1,172 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Hosts that have an owner, other users and settings of their own, over real sshds. */
+@Tag("longer")
+class LabOfOthersTest extends OverSsh {
+
+    private static final int NEAR = 0;
+    private static final int FAR = 1;
+    private static final String BUCKET = "10mbit/bucket";
+
+    private Run run(String... words) throws Exception {
+        String[] all = new String[words.length + 2];
+        System.arraycopy(words, 0, all, 0, words.length);
+        all[words.length] = "--lab";
+        all[words.length + 1] = lab.labFile().toString();
+        return derbench.run(all);
+    }
+
+    private Process applied() throws Exception {
+        return derbench.startUntil(
+                process -> derbench.err().contains("the link is " + BUCKET + " until Ctrl-C"),
+                "link",
+                "apply",
+                BUCKET,
+                "--lab",
+                lab.labFile().toString());
+    }
+
+    private String segments(int host) {
+        return lab.on(host, List.of("ip", "-d", "link", "show", "dev", SshLab.DEVICE));
+    }
+
+    @Test
+    void whatShapesAPortAndIsNotDerbenchsStaysAndIsNamed() throws Exception {
+        lab.on(FAR, List.of("tc qdisc add dev eth0 root handle 1: tbf rate 50mbit burst 20000 limit 90000".split(" ")));
+        String before = lab.qdiscs(FAR);
+
+        Run check = run("lab", "check");
+        Run show = run("link", "show", BUCKET);
+        Run clear = run("link", "clear");
+
+        assertThat(check.exitCode()).as(check.said()).isEqualTo(3);
+        assertThat(check.out()).contains("two: tbf").contains("derbench did not set, qdisc tbf 1: root");
+        assertThat(show.exitCode()).as(show.said()).isEqualTo(3);
+        assertThat(show.err())
+                .startsWith(
+                        "derbench: eth0 of the two is shaped by a discipline that derbench did not set, qdisc tbf 1:")
+                .contains("remedy: remove it there, if nobody needs it: tc qdisc del dev eth0 root")
+                .hasLineCount(1);
+        assertThat(clear.exitCode()).as(clear.said()).isEqualTo(3);
+        assertThat(Machine.eventually(() -> lab.on(FAR, "derbench-guard").isEmpty()))
+                .isTrue();
+        assertThat(lab.qdiscs(FAR)).isEqualTo(before);
+        assertThat(lab.qdiscs(NEAR)).contains("noqueue");
+    }
+
+    @Test
+    void howLargeSegmentsMayBeIsThenWhatItWas() throws Exception {
+        lab.on(FAR, List.of("ip link set dev eth0 gso_max_segs 40".split(" ")));
+
+        Run show = run("link", "show", BUCKET);
+
+        assertThat(show.exitCode()).as(show.said()).isZero();
+        assertThat(show.out()).contains("mostSegments 1\n");
+        assertThat(segments(FAR)).contains("gso_max_segs 40 ");
+        Process holding = applied();
+        assertThat(segments(FAR)).contains("gso_max_segs 1 ");
+        holding.destroyForcibly();
+        assertThat(Machine.eventually(() -> segments(FAR).contains("gso_max_segs 40 ")))
+                .as("the guard of a coordinator that was killed restores it")
+                .isTrue();
+    }
+
+    @Test
+    void aSecondCoordinatorIsRefusedAndTheFirstOnesLinkStays(@TempDir Path others) throws Exception {
+        Process first = applied();
+        assertThat(lab.qdiscs(FAR)).contains("tbf", "rate 10Mbit");
+        Derbench other = Derbench.in(others).through(lab.atCoordinator(), Derbench.HOME);
+
+        Run second =
+                other.run("link", "show", "1mbit/bucket", "--lab", lab.labFile().toString());
+
+        assertThat(second.exitCode()).as(second.said()).isEqualTo(3);
+        assertThat(second.err())
+                .contains("is in use by another derbench, of root@", ", process " + first.pid() + " since ")
+                .contains("remedy: wait for its end")
+                .hasLineCount(1);
+        assertThat(lab.qdiscs(FAR)).contains("tbf", "rate 10Mbit");
+        first.destroyForcibly();
+        Run third = other.run("link", "show", BUCKET, "--lab", lab.labFile().toString());
+        assertThat(third.exitCode()).as(third.said()).isZero();
+    }
+
+    @Test
+    void anAppliedLinkThatSomebodyTakesAwayIsTold() throws Exception {
+        Process holding = applied();
+
+        lab.on(FAR, List.of("tc qdisc del dev eth0 root".split(" ")));
+
+        assertThat(holding.waitFor(1, TimeUnit.MINUTES)).as("it ends").isTrue();
+        assertThat(holding.exitValue()).isEqualTo(1);
+        assertThat(derbench.err())
+                .contains("somebody changed it meanwhile: the link is not '" + BUCKET + "': the egress of the two");
+        assertThat(lab.qdiscs(NEAR)).contains("noqueue");
+    }
+
+    @Test
+    void oneMachineUnderTwoNamesIsNoPair() throws Exception {
+        Files.writeString(
+                lab.sshConfig(),
+                Files.readString(lab.sshConfig()).replace("HostName 10.214.0.2", "HostName 10.214.0.1"));
+
+        Run check = run("lab", "check");
+
+        assertThat(check.exitCode()).as(check.said()).isEqualTo(3);
+        assertThat(check.out()).contains("it is the same machine as host '");
+    }
+
+    @Test
+    void packetsThatLeaveByAnotherPortAreToldWithThatPort() throws Exception {
+        lab.on(NEAR, List.of("ip link add eth1 type veth peer name eth9".split(" ")));
+        lab.on(NEAR, List.of("ip link set eth1 up".split(" ")));
+        lab.on(NEAR, List.of("ip route add 10.214.0.2/32 dev eth1".split(" ")));
+
+        Run check = run("lab", "check");
+
+        assertThat(check.exitCode()).as(check.said()).isEqualTo(3);
+        assertThat(check.out())
+                .contains("pair twins")
+                .contains("host 'one': what goes to 10.214.0.2 of host 'two' leaves by eth1, not by eth0")
+                .contains("ip route add 10.214.0.2/32 dev eth0");
+    }
+
+    @Test
+    void whatAUserSetForLoggingInByHandChangesNothing() throws Exception {
+        Files.writeString(
+                lab.sshConfig(),
+                String.join(
+                        "\n  ",
+                        "",
+                        "RemoteCommand tmux",
+                        "RequestTTY force",
+                        "SessionType none",
+                        "StdinNull yes",
+                        "ForkAfterAuthentication yes",
+                        "ControlMaster auto",
+                        "ControlPath " + folder.resolve("theirs-%n"),
+                        "LocalForward 18080 localhost:80",
+                        "PermitLocalCommand yes",
+                        "LocalCommand echo hello",
+                        "LogLevel DEBUG",
+                        ""),
+                StandardOpenOption.APPEND);
+
+        Run show = run("link", "show", BUCKET);
+
+        assertThat(show.exitCode()).as(show.said()).isZero();
+        assertThat(show.err()).isEmpty();
+    }
+}

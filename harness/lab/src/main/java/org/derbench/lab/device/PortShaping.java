@@ -1,0 +1,72 @@
+package org.derbench.lab.device;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.pair.Host;
+
+/**
+ * Whose queueing disciplines shape a host's port. derbench's have handles of their own, by which they are told from
+ * those of the host's owner; what the kernel sets by itself has the handle 0.
+ *
+ * @param own whether derbench's shape it
+ * @param foreign the first that somebody else set, as {@code tc} shows it
+ */
+public record PortShaping(boolean own, Optional<String> foreign) {
+
+    private static final Duration BOUND = Duration.ofSeconds(10);
+    private static final Pattern SET = Pattern.compile("(?m)^qdisc \\S+ ([0-9a-f]+): .*$");
+    private static final String OWN = "dbe";
+    private static final Pattern OWN_HANDLE = Pattern.compile(OWN + "[0-9]");
+    private static final String OF_KERNEL = "0";
+    /** The way in, which derbench never sets: clsact and ingress. */
+    private static final String OF_INGRESS = "ffff";
+
+    /** The handle of the discipline at the port itself, as {@code tc} takes it. */
+    public static final String ROOT = handle(0);
+
+    /** The handle of the discipline that is so many levels below it. */
+    public static String handle(int level) {
+        return OWN + level + ":";
+    }
+
+    /** What shapes that host's port at present. */
+    public static PortShaping of(Host host) {
+        return parse(host.run(List.of("tc", "qdisc", "show", "dev", host.device()), BOUND)
+                .outOrThrow());
+    }
+
+    /** The same from what {@code tc qdisc show} says. */
+    static PortShaping parse(String said) {
+        boolean own = false;
+        Optional<String> foreign = Optional.empty();
+        Matcher set = SET.matcher(said);
+        while (set.find()) {
+            String handle = set.group(1);
+            boolean ours = OWN_HANDLE.matcher(handle).matches();
+            own |= ours;
+            if (foreign.isEmpty() && !ours && !handle.equals(OF_KERNEL) && !handle.equals(OF_INGRESS)) {
+                foreign = Optional.of(set.group().strip());
+            }
+        }
+        return new PortShaping(own, foreign);
+    }
+
+    /**
+     * Refuses a port that somebody else shapes: to set it would take that away.
+     *
+     * @throws MissingCapabilityException with what is there, and the remedy
+     */
+    public static void requireNotForeign(Host host) {
+        of(host).foreign().ifPresent(line -> {
+            throw new MissingCapabilityException(
+                    host.device() + " of the " + host.name() + " is shaped by a discipline that derbench did not set, "
+                            + line,
+                    "remove it there, if nobody needs it: tc qdisc del dev " + host.device()
+                            + " root; or name another device");
+        });
+    }
+}
