@@ -35,8 +35,6 @@ final class HostileRun implements AutoCloseable {
     /** By the clock: only what hangs takes so long. */
     private static final Duration BOUND = Duration.ofSeconds(120);
 
-    private static final int ATTEMPTS = 3;
-
     private final Path dump;
     private final Recording recording = new Recording();
     private boolean warm;
@@ -62,22 +60,9 @@ final class HostileRun implements AutoCloseable {
                         answered(file, home, "list", "boards");
                         warm = true;
                     }
-                    return soonest(file, home, words);
+                    return answered(file, home, words);
                 },
                 file::toString);
-    }
-
-    /** Where the machine is slow a file takes longer; one that takes long in itself does so each time. */
-    private static Answer soonest(Hostile file, Path home, String... words) {
-        Answer soonest = answered(file, home, words);
-        for (int more = ATTEMPTS - 1; more > 0 && soonest.own().compareTo(MOST_OF_ITS_OWN) >= 0; more--) {
-            Answer again = answered(file, home, words);
-            assertThat(again.exitCode() + again.out() + again.err())
-                    .as(file.toString())
-                    .isEqualTo(soonest.exitCode() + soonest.out() + soonest.err());
-            soonest = again.own().compareTo(soonest.own()) < 0 ? again : soonest;
-        }
-        return soonest;
     }
 
     private static Answer answered(Hostile file, Path home, String... words) {

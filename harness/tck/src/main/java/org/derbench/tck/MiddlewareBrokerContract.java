@@ -35,7 +35,7 @@ abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
             assertThat(facts.put(Account.PASSWORD, Identity.password()))
                     .as("what the broker told as its password")
                     .isNotBlank();
-            assertThat(MiddlewareHang.unlessEachTime(() -> refusal(each, ports, facts)))
+            assertThat(refusal(each, ports, facts))
                     .as("what a stranger gets")
                     .isNotNull()
                     .isNotInstanceOf(AssertionError.class);

@@ -31,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 public abstract class MiddlewareContract extends MiddlewareBrokerContract {
 
     private static final int PAIRS = 3;
+    private static final int ROUNDS = 3;
 
     /**
      * @param variants those to test; all where none is named. One that takes long to test is for a class of its own,
@@ -78,13 +79,13 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         openAndClose(each, ports);
         Set<Thread> more = moreAfterPairs(each, ports);
-        for (int again = 0; again < 2 && !more.isEmpty(); again++) {
+        for (int round = 1; round < ROUNDS && !more.isEmpty(); round++) {
             more = moreAfterPairs(each, ports);
         }
         assertThat(more).as("threads left behind").isEmpty();
     }
 
-    /** A pool that all users of a library share grows, and settles; what is left behind grows each time. */
+    /** A pool that all users of a library share grows, and settles; what is left behind grows with each pair. */
     private Set<Thread> moreAfterPairs(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
         MiddlewareThreads threads = new MiddlewareThreads(thread -> !remains(thread));
         for (int i = 0; i < PAIRS; i++) {

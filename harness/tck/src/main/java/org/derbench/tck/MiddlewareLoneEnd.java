@@ -27,10 +27,6 @@ final class MiddlewareLoneEnd {
 
     /** Makes all that the pattern needs, and uses it once. Fails if this takes too long, or succeeds. */
     MiddlewareException failure() throws Exception {
-        return MiddlewareHang.unlessEachTime(this::found);
-    }
-
-    private MiddlewareException found() throws Exception {
         // it has a password, or that would be what it finds wrong
         Map<String, String> told = new ConcurrentHashMap<>(Map.of(Account.PASSWORD, Identity.password()));
         try {

@@ -9,6 +9,8 @@ record MiddlewareTraffic(int count, int bytes, int window) {
     /** Where messages may be lost, what did not come back for so long is. */
     private static final long SILENCE_WITH_DROPS_MS = 500;
 
+    private static final long MOMENT_MS = 10;
+
     /** Of so many windows full nothing is dropped for lack of room. */
     private static final int FEW_WINDOWS = 8;
 
@@ -28,7 +30,7 @@ record MiddlewareTraffic(int count, int bytes, int window) {
         })) {
             disturbance.run();
             for (int sequence = 0; sequence < count; sequence++) {
-                if (!permits.tryAcquire(silenceMs, TimeUnit.MILLISECONDS)) {
+                if (!isPermitted(permits, silenceMs)) {
                     giveUpOutstanding(each, pair, tally, permits, sequence);
                 }
                 loop.send(MiddlewarePayload.of(sequence, bytes));
@@ -53,6 +55,16 @@ record MiddlewareTraffic(int count, int bytes, int window) {
         return tally;
     }
 
+    /** Whether there is a permit before a silence that long: so many waits of a moment. */
+    private static boolean isPermitted(Semaphore permits, long silenceMs) throws InterruptedException {
+        for (long silentMs = 0; silentMs < silenceMs; silentMs += MOMENT_MS) {
+            if (permits.tryAcquire(MOMENT_MS, TimeUnit.MILLISECONDS)) {
+                return true;
+            }
+        }
+        return permits.tryAcquire();
+    }
+
     private long silenceMs(MiddlewareCase each) {
         return each.mayDrop() && count > window * FEW_WINDOWS
                 ? SILENCE_WITH_DROPS_MS
@@ -71,13 +83,13 @@ record MiddlewareTraffic(int count, int bytes, int window) {
 
     private void awaitRest(MiddlewareTally tally, MiddlewarePair pair, long silenceMs) throws InterruptedException {
         int before = tally.arrived();
-        long since = System.nanoTime();
-        while (tally.lost() > 0 && (System.nanoTime() - since) / 1_000_000 < silenceMs) {
+        // so many waits of a moment: a machine that stands still makes no silence
+        for (long silentMs = 0; tally.lost() > 0 && silentMs < silenceMs; silentMs++) {
             pair.assertNoFailure();
             Thread.sleep(1);
             if (tally.arrived() > before) {
                 before = tally.arrived();
-                since = System.nanoTime();
+                silentMs = 0;
             }
         }
     }

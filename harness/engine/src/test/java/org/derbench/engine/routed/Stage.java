@@ -43,8 +43,8 @@ import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.testmodel.ReadingModel;
 import org.derbench.engine.testplugin.StreamSerializer;
+import org.derbench.engine.time.HeldClock;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.engine.time.SystemClock;
 import org.derbench.engine.trial.Behaviour;
 import org.derbench.engine.trial.OpenFlow;
 import org.derbench.engine.work.Roles;
@@ -64,10 +64,8 @@ final class Stage {
             Duration.ofSeconds(3),
             SearchStart.NONE);
 
-    private static final int ATTEMPTS = 5;
-
     private final MemoryWire wire = new MemoryWire();
-    private final SystemClock clock = new SystemClock();
+    private final HeldClock clock = new HeldClock();
     private final Map<String, Behaviour> roles = Collections.synchronizedMap(new LinkedHashMap<>());
     private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final String message;
@@ -79,7 +77,6 @@ final class Stage {
     private Fault fault;
     private Duration duration = PLAN.duration();
     private final Map<String, Supplier<Behaviour>> again = new HashMap<>();
-    private TrialRecord made;
     private final Map<String, FleetLoad> loads = new LinkedHashMap<>();
 
     /** Something that is to be seen on a stage. */
@@ -88,29 +85,9 @@ final class Stage {
         void on(Stage stage) throws Exception;
     }
 
-    /**
-     * Shows that; again, on a stage of its own each time, only where the machine stood still for the whole of the short
-     * window.
-     */
+    /** Shows that on a stage of its own. */
     static void shows(Supplier<Stage> anew, Shown shown) throws Exception {
-        for (int attempt = 1; ; attempt++) {
-            Stage stage = anew.get();
-            try {
-                shown.on(stage);
-                return;
-            } catch (AssertionError e) {
-                if (attempt == ATTEMPTS || !stage.stoodStill()) {
-                    throw e;
-                }
-            }
-        }
-    }
-
-    /** Whether all that is wrong with what was recorded is that nothing ended in the window, or was due there. */
-    private boolean stoodStill() {
-        return made != null
-                && Set.of("nothing ended inside the window", "nothing ended of the 0 parts that were due in the window")
-                        .contains(String.valueOf(made.reason()));
+        shown.on(anew.get());
     }
 
     Stage(String message, RouteSpec route) {
@@ -291,7 +268,6 @@ final class Stage {
         if (!failures.isEmpty()) {
             throw new AssertionError(failures.peek());
         }
-        made = record;
         return record;
     }
 

@@ -1,6 +1,7 @@
 package org.derbench.engine.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,10 +21,12 @@ import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUpResult;
+import org.derbench.engine.time.HeldClock;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.engine.time.SystemClock;
 import org.derbench.iec61850.Iec61850Model;
 import org.derbench.iec61850.ln.MMXU;
+import org.derbench.quorum.Physics;
+import org.derbench.quorum.Quorum;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -40,10 +43,9 @@ class RepetitionTest {
     private static final RepetitionPlan LONGER =
             new RepetitionPlan(Duration.ofSeconds(4), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
     private static final long COLD_NS = 20_000_000;
-    private static final int ATTEMPTS = 5;
-    private static final int DRAIN_MS = 60_000;
+    private static final Duration DRAIN = Duration.ofMinutes(1);
 
-    private final NanoClock clock = new SystemClock();
+    private final NanoClock clock = new HeldClock();
     private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final BlockingQueue<Long> link = new LinkedBlockingQueue<>();
     private final AtomicInteger outstanding = new AtomicInteger();
@@ -59,32 +61,6 @@ class RepetitionTest {
     private int cold;
     private int atOnce = 1;
     private boolean arrivalsSend;
-
-    /** Something that is to be seen of a repetition. */
-    @FunctionalInterface
-    private interface Shown {
-        void in(RepetitionTest station) throws Exception;
-    }
-
-    /**
-     * Where a machine stands still for a moment a repetition shows that; what is wrong with the repetition is so in
-     * each attempt. What may never be, such as too many messages outstanding, is no matter of attempts.
-     */
-    private static void shows(Shown shown) throws Exception {
-        for (int attempt = 1; ; attempt++) {
-            RepetitionTest station = new RepetitionTest();
-            try {
-                shown.in(station);
-                return;
-            } catch (AssertionError e) {
-                if (attempt == ATTEMPTS) {
-                    throw e;
-                }
-            } finally {
-                station.stop();
-            }
-        }
-    }
 
     @AfterEach
     void stop() throws InterruptedException {
@@ -150,11 +126,8 @@ class RepetitionTest {
     private RepetitionResult run(Repetition repetition, Consumer<WarmUpResult> afterWarmUp) throws Exception {
         assertThat(repetition.contact(Duration.ofSeconds(15), Duration.ofSeconds(5)))
                 .isTrue();
-        // a far end that waits for a core has contact try again, which is no matter of the load
-        for (int left = DRAIN_MS; left > 0 && outstanding.get() > 0; left--) {
-            Thread.sleep(1);
-        }
-        assertThat(outstanding).hasValue(0);
+        // a far end that waits for a core has contact send once more, which is no matter of the load
+        await().atMost(DRAIN).until(() -> outstanding.get() == 0);
         most.set(0);
         mayBeOutstanding = atMost;
         repetition.start();
@@ -173,16 +146,12 @@ class RepetitionTest {
 
     @Test
     void aClosedLoadNeverHasMoreOutstandingThanItsWindow() throws Exception {
-        shows(station -> {
-            station.atMost = 3;
-            RepetitionResult result = station.run(
-                    station.repetition("closed:3", 100_000),
-                    warmUp -> assertThat(warmUp.window()).isEqualTo(3));
-            assertThat(station.most).hasValue(3);
-            assertThat(result.books().ok())
-                    .isEqualTo(result.books().scheduled())
-                    .isPositive();
-        });
+        atMost = 3;
+        RepetitionResult result = run(
+                repetition("closed:3", 100_000),
+                warmUp -> assertThat(warmUp.window()).isEqualTo(3));
+        assertThat(most).hasValue(3);
+        assertThat(result.books().ok()).isEqualTo(result.books().scheduled()).isPositive();
     }
 
     @Test
@@ -194,41 +163,57 @@ class RepetitionTest {
 
     @Test
     void theThreadThatBringsAMessageBackSendsTheNextOneStillOneAtATime() throws Exception {
-        shows(station -> {
-            station.atMost = 1;
-            station.arrivalsSend = true;
-            station.unanswered = 1;
-            RepetitionResult result = station.run(station.repetition("closed", 100_000), warmUp -> {});
-            assertThat(station.most).hasValue(1);
-            assertThat(result.books().ok())
-                    .isEqualTo(result.books().scheduled())
-                    .isGreaterThan(100);
-            assertThat(station.senders).contains(station.far);
-        });
+        atMost = 1;
+        arrivalsSend = true;
+        unanswered = 1;
+        RepetitionResult result = run(repetition("closed", 100_000), warmUp -> {});
+        assertThat(most).hasValue(1);
+        assertThat(result.books().ok()).isEqualTo(result.books().scheduled()).isPositive();
+        assertThat(senders).contains(far);
     }
 
+    /**
+     * A sender that waits longer for a core than the station needs for a message gains by a larger window, in truth.
+     */
+    @Physics
     @Test
-    void saturationFindsThatAStationWithOneServerNeedsNoLargeWindow() throws Exception {
-        shows(station -> {
-            station.plan = LONGER;
-            // a sender that waits longer for a core than the station needs for a message would gain by a larger window,
-            // in truth
-            station.run(
-                    station.repetition("saturate", 5_000_000),
-                    warmUp -> assertThat(warmUp.window()).isLessThanOrEqualTo(8));
-        });
+    void aStationWithOneServerNeedsNoLargeWindow() throws Exception {
+        Quorum.of(3, 5)
+                .holds(() -> onAStation(station -> {
+                    station.plan = LONGER;
+                    station.run(
+                            station.repetition("saturate", 5_000_000),
+                            warmUp -> assertThat(warmUp.window()).isLessThanOrEqualTo(8));
+                }));
     }
 
+    @Physics
     @Test
     void theSearchForAWindowBeginsWhenTheCodeIsWarm() throws Exception {
-        shows(station -> {
-            station.plan = LONGER;
-            station.cold = 20;
-            station.atOnce = 4;
-            station.run(
-                    station.repetition("saturate", 1_000_000),
-                    warmUp -> assertThat(warmUp.window()).isGreaterThanOrEqualTo(4));
-        });
+        Quorum.of(3, 5)
+                .holds(() -> onAStation(station -> {
+                    station.plan = LONGER;
+                    station.cold = 20;
+                    station.atOnce = 4;
+                    station.run(
+                            station.repetition("saturate", 1_000_000),
+                            warmUp -> assertThat(warmUp.window()).isGreaterThanOrEqualTo(4));
+                }));
+    }
+
+    /** A test of a station. */
+    @FunctionalInterface
+    private interface OnAStation {
+        void test(RepetitionTest station) throws Exception;
+    }
+
+    private static void onAStation(OnAStation onAStation) throws Exception {
+        RepetitionTest station = new RepetitionTest();
+        try {
+            onAStation.test(station);
+        } finally {
+            station.stop();
+        }
     }
 
     @Test
@@ -242,15 +227,13 @@ class RepetitionTest {
 
     @Test
     void whatPilesUpBeforeAnOpenLoopIsWarmIsGoneWhenItsWindowBegins() throws Exception {
-        shows(station -> {
-            station.cold = 36;
-            AtomicInteger piledUp = new AtomicInteger();
-            station.run(station.repetition("rate:500", 1_000_000), warmUp -> {
-                piledUp.set(station.most.get());
-                assertThat(station.outstanding.get()).isLessThan(piledUp.get() / 3);
-            });
-            assertThat(piledUp.get()).isGreaterThan(200);
+        cold = 36;
+        AtomicInteger piledUp = new AtomicInteger();
+        run(repetition("rate:500", 1_000_000), warmUp -> {
+            piledUp.set(most.get());
+            assertThat(outstanding.get()).isLessThan(piledUp.get() / 3);
         });
+        assertThat(piledUp.get()).isGreaterThan(200);
     }
 
     @Test

@@ -1,0 +1,70 @@
+package org.derbench.engine.time;
+
+import java.lang.ref.WeakReference;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * A clock for tests with real threads, which a machine that stands still holds up. It goes by the system's clock, in
+ * steps of a millisecond at most, each of which a thread of its own must be there to make. So a window of 400 ms is one
+ * in which threads of this JVM had 400 turns at least, however long that took.
+ */
+public final class HeldClock implements NanoClock {
+
+    private static final long STEP_NS = 1_000_000;
+    private static final long TICK_NS = 250_000;
+
+    /** At a moment of the system's clock, the time of this one. */
+    private record Moment(long systemNs, long heldNs) {
+
+        long at(long nowNs) {
+            return heldNs + Math.min(nowNs - systemNs, STEP_NS);
+        }
+    }
+
+    private final long epochOffsetNs = System.currentTimeMillis() * 1_000_000 - System.nanoTime();
+    private volatile Moment last;
+
+    public HeldClock() {
+        long nowNs = System.nanoTime();
+        last = new Moment(nowNs, nowNs);
+        WeakReference<HeldClock> ticked = new WeakReference<>(this);
+        Thread ticks = new Thread(() -> tick(ticked), "held-clock");
+        ticks.setDaemon(true);
+        ticks.start();
+    }
+
+    /** Until nobody has the clock any more. */
+    private static void tick(WeakReference<HeldClock> ticked) {
+        for (HeldClock clock = ticked.get(); clock != null; clock = ticked.get()) {
+            long nowNs = System.nanoTime();
+            clock.last = new Moment(nowNs, clock.last.at(nowNs));
+            clock = null;
+            LockSupport.parkNanos(TICK_NS);
+        }
+    }
+
+    @Override
+    public long nanoTime() {
+        Moment moment;
+        long nowNs;
+        do {
+            moment = last;
+            nowNs = System.nanoTime();
+            // or a thread that had to wait here would be told a time before what others were told meanwhile
+        } while (moment != last);
+        return moment.at(nowNs);
+    }
+
+    @Override
+    public long epochOffsetNs() {
+        return epochOffsetNs;
+    }
+
+    @Override
+    public void sleepUntil(long nanoTime) {
+        long leftNs;
+        while ((leftNs = nanoTime - nanoTime()) > 0 && !Thread.currentThread().isInterrupted()) {
+            LockSupport.parkNanos(leftNs);
+        }
+    }
+}
