@@ -46,7 +46,12 @@ public record RoleSetting(
 
     /** Where the route leads a part on to. */
     public Outlet next(Part part) {
-        return outlet(spec.task().onward().next(part.flow(), part.tick()), part);
+        return outlet(leadsTo(part), part);
+    }
+
+    /** The names of the flows by which the route leads a part on; parts with the same ones may leave together. */
+    public List<String> leadsTo(Part part) {
+        return spec.task().onward().next(part.flow(), part.tick());
     }
 
     /** Where a copy of the part goes; null where none does. */
@@ -81,7 +86,7 @@ public record RoleSetting(
             if (spec.task().onward().isCopy(part.flow())) {
                 end.copyEnded(part.flow(), part.tick(), nowNs);
             }
-            if (spec.task().ends()) {
+            if (spec.task().ends() && spec.task().onward().last().contains(part.flow())) {
                 end.ended(part.tick(), nowNs);
             }
         }

@@ -1,6 +1,9 @@
 package org.derbench.engine.role;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.derbench.message.Message;
 
 /**
@@ -14,11 +17,15 @@ public final class SendingOn {
         this.setting = setting;
     }
 
-    /** Sends on parts that came by flows of one hop. */
+    /**
+     * Sends on parts that came together: in one message those that the route leads on together. On a way back, parts of
+     * one message may lead to several processes.
+     */
     public void send(List<Part> parts) {
-        if (!parts.isEmpty()) {
-            send(parts, setting.next(parts.get(0)));
-        }
+        Map<List<String>, List<Part>> together = new LinkedHashMap<>();
+        parts.forEach(part -> together.computeIfAbsent(setting.leadsTo(part), flows -> new ArrayList<>())
+                .add(part));
+        together.values().forEach(each -> send(each, setting.next(each.get(0))));
     }
 
     /** Sends a copy of the parts, where the scenario wants one. */

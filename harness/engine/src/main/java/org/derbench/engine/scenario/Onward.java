@@ -19,15 +19,19 @@ public record Onward(
                         + "the way there, from where the part was made")
         Map<String, List<Integer>> ways,
 
-        @Of("how many processes make parts") int makers) {
+        @Of("how many processes make parts") int makers,
+
+        @Of("the flows by which parts come to the end of the route: what comes there by others is none of its parts")
+        List<String> last) {
 
     /** Nothing goes on. */
-    public static final Onward NONE = new Onward(Map.of(), Map.of(), Map.of(), 1);
+    public static final Onward NONE = new Onward(Map.of(), Map.of(), Map.of(), 1, List.of());
 
     public Onward {
         next = Map.copyOf(next);
         copies = Map.copyOf(copies);
         ways = Map.copyOf(ways);
+        last = List.copyOf(last);
     }
 
     /** Those of a route, at all of its roles. */
@@ -42,7 +46,8 @@ public record Onward(
                 .forEach(copy -> route.hop(copy.of())
                         .flows()
                         .forEach(flow -> copies.put(flow, copy.hop().flows())));
-        return new Onward(next, copies, ways(route), route.sources().size());
+        List<String> last = route.hops().get(route.hops().size() - 1).flows();
+        return new Onward(next, copies, ways(route), route.sources().size(), last);
     }
 
     /** What is asked comes back to who asked: such a hop passes no role. */

@@ -1,6 +1,9 @@
 package org.derbench.engine.work;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.role.Part;
 import org.derbench.engine.role.RoleSetting;
@@ -22,25 +25,33 @@ final class GatherWork implements Work {
 
     private final RoleSetting setting;
     private final SendingOn sendingOn;
-    private final GatherBuffer buffer;
+    /** By the flows that lead on from here: a route that passes twice, up and down, has one for each way. */
+    private final Map<List<String>, GatherBuffer> buffers = new ConcurrentHashMap<>();
+
+    private final Parameters parameters;
     private final long lookEveryNs;
     private volatile boolean gathers;
 
     GatherWork(RoleSetting setting) {
         this.setting = setting;
         this.sendingOn = new SendingOn(setting);
-        Parameters parameters = setting.parameters(Parameters.class);
-        this.buffer = new GatherBuffer(parameters.readings(), parameters.atMostNs());
+        this.parameters = setting.parameters(Parameters.class);
         this.lookEveryNs = Math.min(LOOK_AT_MOST_NS, Math.max(1, parameters.atMostNs() / LOOKS));
     }
 
     @Override
     public void take(List<Part> parts) {
         if (gathers) {
-            buffer.add(parts).forEach(sendingOn::send);
+            parts.stream()
+                    .collect(Collectors.groupingBy(setting::leadsTo))
+                    .forEach((flows, together) -> buffer(flows).add(together).forEach(sendingOn::send));
         } else {
             sendingOn.send(parts);
         }
+    }
+
+    private GatherBuffer buffer(List<String> flows) {
+        return buffers.computeIfAbsent(flows, each -> new GatherBuffer(parameters.readings(), parameters.atMostNs()));
     }
 
     @Override
@@ -56,7 +67,8 @@ final class GatherWork implements Work {
     }
 
     private synchronized void sendDue() {
-        sendingOn.send(buffer.due(setting.clock().nanoTime()));
+        long nowNs = setting.clock().nanoTime();
+        buffers.values().forEach(buffer -> sendingOn.send(buffer.due(nowNs)));
     }
 
     @Override
@@ -78,6 +90,6 @@ final class GatherWork implements Work {
     /** Waits for what is sent on because it waited long enough. */
     @Override
     public synchronized void flush() {
-        sendingOn.send(buffer.taken());
+        buffers.values().forEach(buffer -> sendingOn.send(buffer.taken()));
     }
 }

@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.answer.Answer;
+import org.derbench.engine.books.LegSample;
 import org.derbench.engine.command.Command;
 import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.content.Codecs;
@@ -33,7 +35,14 @@ import org.derbench.engine.protocol.CommandLine;
 import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.role.Leaving;
+import org.derbench.engine.role.Outlet;
+import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.role.RoutedRole;
+import org.derbench.engine.role.Samples;
+import org.derbench.engine.role.Work;
 import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.route.RouteEnd;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
@@ -78,6 +87,7 @@ final class Stage {
     private Duration duration = PLAN.duration();
     private final Map<String, Supplier<Behaviour>> again = new HashMap<>();
     private final Map<String, FleetLoad> loads = new LinkedHashMap<>();
+    private final Map<String, TrialSpec> specs = new HashMap<>();
 
     /** Something that is to be seen on a stage. */
     @FunctionalInterface
@@ -226,6 +236,7 @@ final class Stage {
                         new LinuxMachine(),
                         new NotedFailures(own, failures::add)));
         roles.put(name, again.get(name).get());
+        specs.put(name, spec);
     }
 
     private static Pool pool(FlowSpec flow) {
@@ -235,6 +246,27 @@ final class Stage {
 
     private static int partsOfMessage(FlowSpec flow) {
         return pool(flow).message(0).parts().size();
+    }
+
+    /** A role that sends on over one flow and does that with what comes, whatever its behaviour is called. */
+    void role(String name, Function<RoleSetting, Work> does, FlowSpec in, FlowSpec out) {
+        role(name, Behaviours.FORWARD, Map.of(), false, null, in, out);
+        TrialSpec spec = specs.get(name);
+        NanoClock own = clock;
+        NotedFailures noted = new NotedFailures(own, failures::add);
+        OpenFlow leaving = open(name, out);
+        Samples samples = new Samples();
+        Outlet outlet = new Outlet(leaving, samples, false, Leaving.inTurn(out.name()), own, noted);
+        RoleSetting setting = new RoleSetting(
+                spec,
+                List.of(open(name, in), leaving),
+                List.of(outlet),
+                new LegSample(),
+                samples,
+                new RouteEnd(),
+                own,
+                noted);
+        roles.put(name, new RoutedRole(setting, does.apply(setting)));
     }
 
     private OpenFlow open(String role, FlowSpec flow) {

@@ -56,7 +56,10 @@ public final class Rig {
     public final HeldWork held = new HeldWork();
     private String behaviour = "forward";
     private Map<String, Object> parameters = Map.of();
-    private Onward onward = Onward.NONE;
+    /** Where the route ends at the role, what comes by these ends. */
+    private static final List<String> ENDS_BY = List.of("in", "question", "orders");
+
+    private Onward onward = new Onward(Map.of(), Map.of(), Map.of(), 1, ENDS_BY);
     private boolean ends;
     private boolean wholes;
     private boolean sharedClock = true;
@@ -73,7 +76,7 @@ public final class Rig {
     }
 
     public Rig onward(Map<String, List<String>> next, Map<String, List<String>> copies) {
-        onward = new Onward(next, copies, Map.of(), 1);
+        onward = new Onward(next, copies, Map.of(), 1, ENDS_BY);
         return this;
     }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class GatherWorkTest {
 
     private final Rig rig = new Rig()
-            .onward(Map.of("in", List.of("bulks")), Map.of())
+            .onward(Map.of("in", List.of("bulks"), "back", List.of("answers")), Map.of())
             .does("gather", "readings", 3L, "atMostNs", 100 * Rig.MS);
     private final OpenFlow bulks = rig.outTogether("bulks", Pattern.PUSH_PULL);
     private final GatherWork work = work();
@@ -57,6 +57,20 @@ class GatherWorkTest {
         comes(3);
         rig.held.leave();
         assertThat(sizeOf(0)).isEqualTo(3);
+    }
+
+    @Test
+    void partsOfTwoWaysAreGatheredApart() throws Exception {
+        work.start();
+        comes(1);
+        comes(2);
+        work.take(List.of(rig.part("back", 3)));
+        rig.held.leave();
+        assertThat(rig.wire.sent()).isEmpty();
+        comes(4);
+        rig.held.leave();
+        assertThat(sizeOf(0)).isEqualTo(3);
+        assertThat(rig.wire.sent()).hasSize(1);
     }
 
     @Test

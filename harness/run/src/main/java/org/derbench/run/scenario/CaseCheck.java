@@ -2,9 +2,14 @@ package org.derbench.run.scenario;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.Behaviours;
+import org.derbench.engine.scenario.Duty;
+import org.derbench.engine.scenario.RouteRules;
 import org.derbench.lab.Names;
 import org.derbench.lab.yaml.YamlReader;
 import org.derbench.spi.Pattern;
@@ -17,11 +22,7 @@ record CaseCheck(ScenarioCase scenario, Path file) {
     void check() {
         scenario.flows().forEach(this::check);
         RoleCase source = scenario.source();
-        if (!CaseReader.makes(source)) {
-            throw wrong(
-                    "route[0]",
-                    "the route begins at '" + source.name() + "', which makes no messages: a fleet does, or a poll");
-        }
+        refuse(rules().source());
         if (scenario.perSecond() > MOST_PER_SECOND) {
             throw wrong(
                     "roles." + source.name() + ".devices", "they make more than a million messages a second together");
@@ -41,7 +42,6 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         List<String> ends = new ArrayList<>(List.of(at));
         scenario.copies().forEach((copy, of) -> ends.add(endOf(copy, of)));
         for (RoleCase role : scenario.roles()) {
-            checkLeads(role);
             if (!role.store().isEmpty() && !role.behaviour().equals(Behaviours.STORE)) {
                 throw wrong(
                         "roles." + role.name() + ".store",
@@ -60,6 +60,26 @@ record CaseCheck(ScenarioCase scenario, Path file) {
                 .ifPresent(role -> {
                     throw wrong("roles." + role.name() + ".store", "another role has a store: one of them is counted");
                 });
+        refuse(rules().broken());
+    }
+
+    private void refuse(Optional<RouteRules.Broken> rule) {
+        rule.ifPresent(each -> {
+            throw wrong(each.place(), each.reason());
+        });
+    }
+
+    private RouteRules rules() {
+        Map<String, RouteRules.Role> roles = new LinkedHashMap<>();
+        scenario.roles()
+                .forEach(role ->
+                        roles.put(role.name(), new RouteRules.Role(role.behaviour(), role.count(), role.devices())));
+        Map<String, RouteRules.Flow> flows = new LinkedHashMap<>();
+        scenario.flows()
+                .forEach(flow -> flows.put(
+                        flow.name(),
+                        new RouteRules.Flow(flow.from(), flow.to(), flow.pattern(), flow.message(), flow.size())));
+        return new RouteRules(roles, flows, scenario.route(), scenario.copies());
     }
 
     /** The role that a copy leads to. */
@@ -89,19 +109,6 @@ record CaseCheck(ScenarioCase scenario, Path file) {
     }
 
     private void check(FlowCase flow) {
-        boolean asks = flow.pattern() == Pattern.REQUEST_REPLY;
-        RoleCase from = scenario.role(flow.from());
-        RoleCase to = scenario.role(flow.to());
-        if (asks && !from.behaviour().equals(Behaviours.POLL)) {
-            throw wrong(
-                    "flows." + flow.name() + ".pattern",
-                    "request-reply is for a poll; a " + from.behaviour() + " pushes or publishes");
-        }
-        if (asks && !to.behaviour().equals(Behaviours.REPLY)) {
-            throw wrong(
-                    "flows." + flow.name() + ".to",
-                    "'" + to.name() + "' must reply to requests; its behaviour is " + to.behaviour());
-        }
         if (flow.name().equals(RouteBooks.COMMIT)) {
             throw wrong(
                     "flows." + flow.name(),
@@ -133,8 +140,7 @@ record CaseCheck(ScenarioCase scenario, Path file) {
     }
 
     private void checkSentOn(int place, FlowCase flow) {
-        boolean sendsOn = List.of(Behaviours.FORWARD, Behaviours.ROUTER, Behaviours.GATHER)
-                .contains(scenario.role(flow.from()).behaviour());
+        boolean sendsOn = Duty.of(scenario.role(flow.from()).behaviour()) == Duty.SENDS_ON;
         if (place > 0
                 && sendsOn
                 && !flow.message()
@@ -143,17 +149,6 @@ record CaseCheck(ScenarioCase scenario, Path file) {
                     "flows." + flow.name() + ".message",
                     "'" + flow.from() + "' sends on what came, which is "
                             + scenario.flow(scenario.route().get(place - 1)).message());
-        }
-    }
-
-    /** What is to be sent on needs a flow that leaves. */
-    private void checkLeads(RoleCase role) {
-        boolean leads = List.of(
-                        Behaviours.FLEET, Behaviours.GATHER, Behaviours.FORWARD, Behaviours.ROUTER, Behaviours.CONTROL)
-                .contains(role.behaviour());
-        boolean left = scenario.flows().stream().anyMatch(flow -> flow.from().equals(role.name()));
-        if (leads && !left) {
-            throw wrong("roles." + role.name(), "no flow leaves it, and a " + role.behaviour() + " sends");
         }
     }
 

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.Names;
 import org.derbench.lab.board.Board;
 import org.derbench.spi.Pattern;
@@ -151,10 +150,5 @@ final class CaseReader {
         } catch (IllegalArgumentException e) {
             throw values.wrong("pattern", e.getMessage());
         }
-    }
-
-    /** Whether messages are made there. */
-    static boolean makes(RoleCase role) {
-        return role.behaviour().equals(Behaviours.FLEET) || role.behaviour().equals(Behaviours.POLL);
     }
 }

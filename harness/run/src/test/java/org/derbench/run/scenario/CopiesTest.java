@@ -83,6 +83,30 @@ class CopiesTest {
                 .hasMessageNotContaining("\n");
     }
 
+    /** That, with another role or flow before this one. */
+    private void assertRefused(String there, String before, String complaint) {
+        assertThatThrownBy(() -> loop(there, before + "\n  " + there))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("loop.yaml: " + complaint)
+                .hasMessageNotContaining("\n");
+    }
+
+    @Test
+    void rolesAndFlowsBesideTheRouteAreCountedOrRefused() {
+        assertRefused(
+                "up: {from: home",
+                "noise: {from: home, to: router, pattern: push-pull, middleware: amqp, serializer: JAXB, message: MeterReadings}",
+                "flows.noise.from: 'home', a fleet, shares its devices out among all flows");
+        assertRefused(
+                "cloud: {behaviour",
+                "others: {behaviour: fleet, devices: 3, count: 4, period: 1 s}",
+                "roles.others.devices: 4 processes share 3 devices");
+        assertRefused(
+                "cloud: {behaviour",
+                "others: {behaviour: fleet, devices: 3, period: 1 s}",
+                "roles.others: no flow leaves it, and a fleet sends");
+    }
+
     @Test
     void whatIsSentOnOrCopiedHasTheMessagesThatCome() {
         assertThatThrownBy(

@@ -1,0 +1,38 @@
+package org.derbench.engine.scenario;
+
+/** What a behaviour does with the parts that take a route. */
+public enum Duty {
+    /** Makes parts, and takes those that come back to it. */
+    MAKES,
+    /** Sends on the messages that come, or their parts. */
+    SENDS_ON,
+    /** Sends a message of its own for each part that comes. */
+    ANSWERS,
+    /** Takes parts: they end there. */
+    ENDS,
+    /** Has no flow of a route. */
+    NONE;
+
+    /**
+     * The duty of a behaviour.
+     *
+     * @throws IllegalArgumentException if there is none of that name
+     */
+    public static Duty of(String behaviour) {
+        return switch (behaviour) {
+            case Behaviours.FLEET, Behaviours.POLL -> MAKES;
+            case Behaviours.GATHER, Behaviours.FORWARD, Behaviours.ROUTER -> SENDS_ON;
+            case Behaviours.CONTROL -> ANSWERS;
+            case Behaviours.STORE, Behaviours.SINK, Behaviours.REPLY -> ENDS;
+            case Behaviours.SOURCE, Behaviours.ECHO, Behaviours.BROKER -> NONE;
+            default ->
+                throw new IllegalArgumentException(
+                        "no behaviour '" + behaviour + "': there are " + String.join(", ", Behaviours.NAMES));
+        };
+    }
+
+    /** Whether a part that comes leaves again. */
+    boolean passesOn() {
+        return this == SENDS_ON || this == ANSWERS;
+    }
+}

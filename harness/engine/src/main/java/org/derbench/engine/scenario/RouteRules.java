@@ -1,0 +1,307 @@
+package org.derbench.engine.scenario;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.derbench.spi.Pattern;
+
+/**
+ * Whether parts can take a route and be counted, by what the roles do that it passes. A scenario is asked when it is
+ * read: what breaks a rule would run for a minute, and end with books that do not balance.
+ *
+ * @param roles by name
+ * @param flows by name
+ * @param route the names of its flows, in their order: each leaves the role that the one before leads to
+ * @param copies by a flow beside the route, that of the route whose parts it takes a copy of
+ */
+public record RouteRules(
+        Map<String, Role> roles, Map<String, Flow> flows, List<String> route, Map<String, String> copies) {
+
+    /**
+     * A role.
+     *
+     * @param count how many processes do the same
+     * @param devices how many they have together; 0 where the behaviour has none
+     */
+    public record Role(String behaviour, int count, int devices) {
+        Duty duty() {
+            return Duty.of(behaviour);
+        }
+    }
+
+    /**
+     * A flow.
+     *
+     * @param from the role that sends
+     * @param to the role that receives
+     * @param message the class of its messages
+     */
+    public record Flow(String from, String to, Pattern pattern, String message, String size) {
+        boolean asks() {
+            return pattern == Pattern.REQUEST_REPLY;
+        }
+    }
+
+    /**
+     * A rule that is broken.
+     *
+     * @param place in the scenario's file: {@code flows.readings.to}
+     * @param reason what is wrong, and what would be right
+     */
+    public record Broken(String place, String reason) {}
+
+    /** The first rule that is broken; empty where parts can take the route. */
+    public Optional<Broken> broken() {
+        return Stream.<Supplier<Optional<Broken>>>of(
+                        this::source,
+                        this::devices,
+                        this::senders,
+                        this::partners,
+                        this::makers,
+                        this::hops,
+                        this::end,
+                        this::copied,
+                        this::stored,
+                        this::besideTheRoute)
+                .map(Supplier::get)
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private Role role(String name) {
+        return roles.get(name);
+    }
+
+    private Flow flow(String name) {
+        return flows.get(name);
+    }
+
+    /** The name of a role and what it does, in words. */
+    private String named(String role) {
+        return "'" + role + "', a " + role(role).behaviour() + ",";
+    }
+
+    private Stream<String> leaving(String role) {
+        return flows.keySet().stream().filter(name -> flow(name).from().equals(role));
+    }
+
+    private static Optional<Broken> broken(String place, String reason) {
+        return Optional.of(new Broken(place, reason));
+    }
+
+    /** A route begins where messages are made. */
+    public Optional<Broken> source() {
+        String source = flow(route.get(0)).from();
+        return role(source).duty() == Duty.MAKES
+                ? Optional.empty()
+                : broken(
+                        "route[0]",
+                        "the route begins at '" + source + "', which makes no messages: a fleet does, or a poll");
+    }
+
+    /** Devices are shared out among processes. */
+    private Optional<Broken> devices() {
+        return roles.entrySet().stream()
+                .filter(each -> each.getValue().devices() > 0)
+                .filter(each -> each.getValue().devices() < each.getValue().count())
+                .map(each -> new Broken(
+                        "roles." + each.getKey() + ".devices",
+                        each.getValue().count() + " processes share "
+                                + each.getValue().devices() + " devices: each process needs one at least"))
+                .findFirst();
+    }
+
+    /** What sends needs a flow to send by. */
+    private Optional<Broken> senders() {
+        return roles.entrySet().stream()
+                .filter(each -> each.getValue().duty() == Duty.MAKES
+                        || each.getValue().duty().passesOn())
+                .filter(each -> leaving(each.getKey()).findAny().isEmpty())
+                .map(each -> new Broken(
+                        "roles." + each.getKey(),
+                        "no flow leaves it, and a " + each.getValue().behaviour() + " sends"))
+                .findFirst();
+    }
+
+    /** Both ends of a flow do something with messages, and each message comes to one process. */
+    private Optional<Broken> partners() {
+        for (Map.Entry<String, Flow> each : flows.entrySet()) {
+            Flow flow = each.getValue();
+            String place = "flows." + each.getKey();
+            if (role(flow.from()).duty() == Duty.NONE) {
+                return broken(place + ".from", named(flow.from()) + " sends nothing");
+            }
+            if (role(flow.to()).duty() == Duty.NONE) {
+                return broken(place + ".to", named(flow.to()) + " takes nothing: a sink does");
+            }
+            if (flow.asks() && !role(flow.from()).behaviour().equals(Behaviours.POLL)) {
+                return broken(
+                        place + ".pattern",
+                        "request-reply is for a poll; a " + role(flow.from()).behaviour() + " pushes or publishes");
+            }
+            if (flow.asks() && !role(flow.to()).behaviour().equals(Behaviours.REPLY)) {
+                return broken(
+                        place + ".to",
+                        "'" + flow.to() + "' must reply to requests; its behaviour is "
+                                + role(flow.to()).behaviour());
+            }
+            boolean counted = route.contains(each.getKey()) || copies.containsKey(each.getKey());
+            int publishers = role(flow.from()).count();
+            int subscribers = role(flow.to()).count();
+            if (counted && flow.pattern() == Pattern.PUB_SUB && subscribers > publishers) {
+                return broken(
+                        place + ".pattern",
+                        "'" + flow.to() + "' has " + subscribers + " processes and '" + flow.from() + "' " + publishers
+                                + ": a published message would come to several; push-pull brings it to one");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * A fleet and a poll share their devices out among the flows that leave them, so that the route has all of those.
+     */
+    private Optional<Broken> makers() {
+        String source = flow(route.get(0)).from();
+        boolean polls = role(source).behaviour().equals(Behaviours.POLL);
+        if (polls && !flow(route.get(0)).asks()) {
+            return broken(
+                    "route[0]",
+                    named(source)
+                            + " sends when it is answered: the route begins with a flow of pattern request-reply");
+        }
+        Optional<Broken> other = leaving(source)
+                .filter(name -> !route.get(0).equals(name) && flow(name).asks() == polls)
+                .map(name -> new Broken(
+                        "flows." + name + ".from",
+                        named(source) + " shares its devices out among all flows by which it "
+                                + (polls ? "asks" : "sends") + ", and the route begins with '" + route.get(0)
+                                + "' alone: another role is needed"))
+                .findFirst();
+        return other.isPresent() ? other : silentPoll();
+    }
+
+    private Optional<Broken> silentPoll() {
+        return roles.keySet().stream()
+                .filter(name -> role(name).behaviour().equals(Behaviours.POLL))
+                .filter(name -> leaving(name).noneMatch(each -> flow(each).asks()))
+                .map(name -> new Broken("roles." + name, "a poll asks: it needs a flow of pattern request-reply"))
+                .findFirst();
+    }
+
+    /** What comes by one flow leaves by the next one. */
+    private Optional<Broken> hops() {
+        for (int place = 1; place < route.size(); place++) {
+            String name = route.get(place);
+            Flow flow = flow(name);
+            Flow before = flow(route.get(place - 1));
+            if (route.indexOf(name) < place) {
+                return broken(
+                        "route[" + place + "]",
+                        "'" + name + "' is at route[" + route.indexOf(name)
+                                + "], too: a flow of its own is needed, else nobody knows where its parts go on");
+            }
+            if (flow.asks()) {
+                return broken("route[" + place + "]", "'" + name + "' asks, and only the first flow of a route may");
+            }
+            Duty duty = role(flow.from()).duty();
+            if (!duty.passesOn() && !before.asks()) {
+                return broken(
+                        "route[" + place + "]",
+                        "the route goes on after " + named(flow.from()) + " where parts end: a role that sends on is"
+                                + " a gather, a forward, a router or a control");
+            }
+            if (duty == Duty.SENDS_ON && !flow.size().equals(before.size())) {
+                return broken(
+                        "flows." + name + ".size",
+                        "'" + flow.from() + "' sends on what came, which is " + before.size());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Broken> end() {
+        Flow last = flow(route.get(route.size() - 1));
+        String place = "route[" + (route.size() - 1) + "]";
+        if (!last.asks()) {
+            return role(last.to()).duty().passesOn()
+                    ? broken(
+                            place,
+                            "the route ends at " + named(last.to()) + " which sends on what comes: lead it to a sink,"
+                                    + " a store, a reply or the role that made it")
+                    : Optional.empty();
+        }
+        return leaving(last.from())
+                .filter(name -> !flow(name).asks())
+                .map(name -> new Broken(
+                        "flows." + name,
+                        named(last.from()) + " sends by it when it is answered, but the route ends with the answer:"
+                                + " '" + name + "' belongs on the route"))
+                .findFirst();
+    }
+
+    private Optional<Broken> copied() {
+        for (Map.Entry<String, String> copy : copies.entrySet()) {
+            String place = "copies." + copy.getKey();
+            Flow flow = flow(copy.getKey());
+            if (flow(copy.getValue()).asks() || flow.asks()) {
+                return broken(place, "a request has no copy: only what is pushed or published has one");
+            }
+            if (role(flow.from()).duty() == Duty.MAKES) {
+                return broken(place, named(flow.from()) + " sends on no copies");
+            }
+            if (role(flow.to()).duty().passesOn()) {
+                return broken(
+                        place, "a copy ends where it comes to, and " + named(flow.to()) + " sends on: a sink takes it");
+            }
+            if (copies.values().stream().filter(copy.getValue()::equals).count() > 1) {
+                return broken(place, "'" + copy.getValue() + "' is copied twice: one copy of a flow is counted");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A store does not say by which flow its rows came. */
+    private Optional<Broken> stored() {
+        for (Map.Entry<String, Role> store : roles.entrySet()) {
+            List<String> coming = flows.keySet().stream()
+                    .filter(name -> flow(name).to().equals(store.getKey()))
+                    .sorted()
+                    .toList();
+            if (store.getValue().behaviour().equals(Behaviours.STORE) && coming.size() > 1) {
+                return broken(
+                        "flows." + coming.get(1) + ".to",
+                        named(store.getKey()) + " takes '" + coming.get(0) + "', too: what it commits of the one cannot"
+                                + " be told from the other");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Flows that nobody counts may load hosts and links; whoever sends on does not know where to. */
+    private Optional<Broken> besideTheRoute() {
+        for (Map.Entry<String, Flow> each : flows.entrySet()) {
+            Flow flow = each.getValue();
+            if (route.contains(each.getKey()) || copies.containsKey(each.getKey())) {
+                continue;
+            }
+            String place = "flows." + each.getKey();
+            if (role(flow.to()).duty().passesOn()) {
+                return broken(
+                        place + ".to",
+                        named(flow.to()) + " sends on by the route, and '" + each.getKey()
+                                + "' is not on it: lead it to a sink");
+            }
+            boolean byItself = role(flow.from()).behaviour().equals(Behaviours.FLEET) || flow.asks();
+            if (!byItself) {
+                return broken(
+                        place + ".from",
+                        named(flow.from()) + " sends by the route and its copies alone: '" + each.getKey()
+                                + "' is neither");
+            }
+        }
+        return Optional.empty();
+    }
+}
