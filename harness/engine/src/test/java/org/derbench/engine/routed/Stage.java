@@ -265,6 +265,7 @@ final class Stage {
                 samples,
                 new RouteEnd(),
                 own,
+                new LinuxMachine(),
                 noted);
         roles.put(name, new RoutedRole(setting, does.apply(setting)));
     }
