@@ -23,6 +23,9 @@ import java.util.TreeSet;
  *     middleware cannot
  * @param compresses whether fewer bytes may cross the link than the messages have: of any other a trial is DEGRADED
  *     where they do, since its messages took another way
+ * @param mayReorder the patterns in which it may bring messages of one {@link Sender} out of their order, by nature:
+ *     since it sends them over several connections, hands them over on several threads, or sends lost ones again after
+ *     others. Of any other a trial is DEGRADED where it does. Of requests nobody promises an order
  */
 public record Traits(
         Map<Pattern, Support> patterns,
@@ -32,16 +35,18 @@ public record Traits(
         Set<Pattern> mayDrop,
         String brokerRuns,
         int clients,
-        boolean compresses) {
+        boolean compresses,
+        Set<Pattern> mayReorder) {
 
     public Traits {
         Map<Pattern, Support> supported = new TreeMap<>(patterns);
         supported.values().removeIf(support -> support == Support.UNSUPPORTED);
         patterns = Collections.unmodifiableMap(supported);
         mayDrop = Collections.unmodifiableSet(new TreeSet<>(mayDrop));
+        mayReorder = Collections.unmodifiableSet(new TreeSet<>(mayReorder));
     }
 
-    /** Those of one that does not compress. */
+    /** Those of one that does not compress, and keeps the order of messages. */
     public Traits(
             Map<Pattern, Support> patterns,
             Carriage carriage,
@@ -50,7 +55,7 @@ public record Traits(
             Set<Pattern> mayDrop,
             String brokerRuns,
             int clients) {
-        this(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients, false);
+        this(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients, false, Set.of());
     }
 
     /**
@@ -66,7 +71,8 @@ public record Traits(
                 Set.of(),
                 "",
                 Integer.MAX_VALUE,
-                false);
+                false,
+                Set.of());
     }
 
     /** How it does that pattern. */
@@ -77,17 +83,27 @@ public record Traits(
     /** These, with another {@link #carriage}. */
     public Traits carrying(Carriage other) {
         return new Traits(
-                patterns, other, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients, compresses);
+                patterns,
+                other,
+                outstandingRequests,
+                handlersMaySend,
+                mayDrop,
+                brokerRuns,
+                clients,
+                compresses,
+                mayReorder);
     }
 
     /** These, with that many {@link #outstandingRequests}. */
     public Traits outstanding(int requests) {
-        return new Traits(patterns, carriage, requests, handlersMaySend, mayDrop, brokerRuns, clients, compresses);
+        return new Traits(
+                patterns, carriage, requests, handlersMaySend, mayDrop, brokerRuns, clients, compresses, mayReorder);
     }
 
     /** These, with {@link #handlersMaySend}. */
     public Traits sendingInHandlers() {
-        return new Traits(patterns, carriage, outstandingRequests, true, mayDrop, brokerRuns, clients, compresses);
+        return new Traits(
+                patterns, carriage, outstandingRequests, true, mayDrop, brokerRuns, clients, compresses, mayReorder);
     }
 
     /** These, with patterns that it {@link #mayDrop}. */
@@ -100,23 +116,63 @@ public record Traits(
                 Set.of(dropped),
                 brokerRuns,
                 clients,
-                compresses);
+                compresses,
+                mayReorder);
     }
 
     /** These, with what is said as {@link #brokerRuns}. */
     public Traits brokeredBy(String broker) {
         return new Traits(
-                patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, broker, clients, compresses);
+                patterns,
+                carriage,
+                outstandingRequests,
+                handlersMaySend,
+                mayDrop,
+                broker,
+                clients,
+                compresses,
+                mayReorder);
     }
 
     /** These, with that many {@link #clients}. */
     public Traits serving(int most) {
         return new Traits(
-                patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, most, compresses);
+                patterns,
+                carriage,
+                outstandingRequests,
+                handlersMaySend,
+                mayDrop,
+                brokerRuns,
+                most,
+                compresses,
+                mayReorder);
     }
 
     /** These, of one that {@link #compresses}. */
     public Traits compressing() {
-        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients, true);
+        return new Traits(
+                patterns,
+                carriage,
+                outstandingRequests,
+                handlersMaySend,
+                mayDrop,
+                brokerRuns,
+                clients,
+                true,
+                mayReorder);
+    }
+
+    /** These, with patterns in which it {@link #mayReorder}. */
+    public Traits reordering(Pattern... reordered) {
+        return new Traits(
+                patterns,
+                carriage,
+                outstandingRequests,
+                handlersMaySend,
+                mayDrop,
+                brokerRuns,
+                clients,
+                compresses,
+                Set.of(reordered));
     }
 }

@@ -32,6 +32,10 @@ public record InitiatorReport(
         @Of("whether the middleware says that it compresses")
         boolean compresses,
 
+        @Of("whether it says that it may bring messages of one sender out of their order")
+        boolean mayReorder,
+
+        @Of("what its books must agree with") Evidence evidence,
         @Of("its machine") Span conditions,
 
         @Of(value = "what it saw of a fault", optional = true)

@@ -27,6 +27,7 @@ public record ResponderReport(
         TurnTimes turn,
 
         @Of("what this process used") RoleCosts costs,
+        @Of("what its books must agree with") Evidence evidence,
         @Of("its machine") Span conditions,
 
         @Of(value = "what a fault did to it", optional = true)
@@ -35,6 +36,7 @@ public record ResponderReport(
 
     /** The same where this process took the place of one that was killed, whose machine was that. */
     public ResponderReport following(Span killed) {
-        return new ResponderReport(arrivals, answered, oneWay, legs, turn, costs, killed.then(conditions), fault);
+        return new ResponderReport(
+                arrivals, answered, oneWay, legs, turn, costs, evidence, killed.then(conditions), fault);
     }
 }

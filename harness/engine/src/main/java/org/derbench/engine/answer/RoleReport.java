@@ -40,6 +40,7 @@ public record RoleReport(
         @Of(value = "what its parts took of its link", optional = true)
         Wire wire,
 
+        @Of("what its books must agree with") Evidence evidence,
         @Of("its machine") Span conditions,
 
         @Of(value = "what it saw of a fault, if one came", optional = true)
@@ -59,6 +60,7 @@ public record RoleReport(
                 store,
                 costs,
                 wire,
+                evidence,
                 conditions,
                 fault);
     }

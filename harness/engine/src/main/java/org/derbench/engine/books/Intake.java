@@ -32,6 +32,7 @@ public final class Intake {
     private long unreadable;
     private long duplicated;
     private long outOfOrder;
+    private long early;
 
     public Intake(Pool pool, NanoClock clock) {
         this.content = new ContentCheck(pool);
@@ -61,6 +62,7 @@ public final class Intake {
         unreadable = 0;
         duplicated = 0;
         outOfOrder = 0;
+        early = 0;
     }
 
     /**
@@ -120,8 +122,9 @@ public final class Intake {
     private void correct(long tick, long nowNs) {
         correct++;
         if (sharedEpochOffsetNs != null) {
-            long tookNs = Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
-            oneWayNs.recordValue(tookNs);
+            long tookNs = nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick);
+            oneWayNs.recordValue(Math.max(0, tookNs));
+            early += tookNs < -Ticks.LENGTH_NS ? 1 : 0;
             late += tookNs > lateAfterNs ? 1 : 0;
         }
     }
@@ -148,6 +151,11 @@ public final class Intake {
                 unreadable,
                 duplicated,
                 outOfOrder);
+    }
+
+    /** Of the correct ones, those that came before they were sent; their times count as 0. */
+    public synchronized long early() {
+        return early;
     }
 
     /** True one-way times, encoded; null where the ends share no clock. */

@@ -82,7 +82,8 @@ public final class LegSample {
     public synchronized Histogram between() {
         Histogram ns = new Histogram(3);
         for (int i = 0; i < size; i++) {
-            ns.recordValue(Math.max(0, secondNs[i] - firstNs[i]));
+            // both times are of one clock, and of one thread or of two of which the second waits for the first
+            ns.recordValue(secondNs[i] - firstNs[i]);
         }
         return ns;
     }
@@ -127,7 +128,7 @@ public final class LegSample {
      * @param there from the initiator's first time to the responder's first
      * @param back from the responder's second time to the initiator's second
      */
-    public record Legs(Histogram there, Histogram back) {}
+    public record Legs(Durations there, Durations back) {}
 
     /**
      * Pairs what {@link #encode} of the two ends gave.
@@ -137,13 +138,13 @@ public final class LegSample {
      */
     public static Legs pair(String initiator, String responder) {
         Map<Long, long[]> far = new HashMap<>();
-        decode(responder, (key, first, second) -> far.put(key, new long[] {first, second}));
-        Legs legs = new Legs(new Histogram(3), new Histogram(3));
+        decode(responder, (key, first, second) -> far.putIfAbsent(key, new long[] {first, second}));
+        Legs legs = new Legs(new Durations(), new Durations());
         decode(initiator, (key, sentNs, returnedNs) -> {
-            long[] there = far.get(key);
-            if (there != null) {
-                legs.there.recordValue(Math.max(0, there[0] - sentNs));
-                legs.back.recordValue(Math.max(0, returnedNs - there[1]));
+            long[] at = far.get(key);
+            if (at != null) {
+                legs.there.took(at[0] - sentNs);
+                legs.back.took(returnedNs - at[1]);
             }
         });
         return legs;

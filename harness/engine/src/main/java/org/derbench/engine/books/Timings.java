@@ -14,6 +14,7 @@ public final class Timings {
     private long ended;
     private long endedInWindow;
     private long serviceSumNs;
+    private long early;
 
     /** From now on the time of each end is kept. */
     void keepEnds() {
@@ -33,6 +34,7 @@ public final class Timings {
     void window(Window timed) {
         coverage = coverage.next(timed);
         endedInWindow = 0;
+        early = 0;
         responseNs.reset();
         serviceNs.reset();
     }
@@ -48,6 +50,7 @@ public final class Timings {
             endedInWindow++;
         }
         if (intendedInWindow) {
+            early += Math.min(response, service) < 0 ? 1 : 0;
             responseNs.recordValue(Math.max(0, response));
             serviceNs.recordValue(Math.max(0, service));
         }
@@ -71,6 +74,11 @@ public final class Timings {
     /** Correct messages whose end lies in the window. */
     public long endedInWindow() {
         return endedInWindow;
+    }
+
+    /** Of the messages of the window, those that came back before they were sent; their times count as 0. */
+    public long early() {
+        return early;
     }
 
     /** How fast they followed each other: throughput. */

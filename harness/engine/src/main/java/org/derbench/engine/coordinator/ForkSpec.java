@@ -13,6 +13,7 @@ import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.SystemClock;
+import org.derbench.engine.verdict.LinkLimits;
 
 /**
  * One fork: fresh node processes, one for each role, that run some repetitions of a cell.
@@ -34,29 +35,24 @@ public record ForkSpec(
 
     /** Of a pair: a source, and the role that its first flow leads to. */
     public static ForkSpec ofPair(
-            List<TrialSpec> roles,
-            RepetitionPlan plan,
-            Double rateThere,
-            Double rateBack,
-            Duration startUp,
-            int repeatDisturbedAtMost) {
-        return ofPair(roles, plan, rateThere, rateBack, startUp, repeatDisturbedAtMost, null);
+            List<TrialSpec> roles, RepetitionPlan plan, LinkLimits link, Duration startUp, int repeatDisturbedAtMost) {
+        return ofPair(roles, plan, link, startUp, repeatDisturbedAtMost, null);
     }
 
     /**
      * The same.
      *
+     * @param link of the source's host; up is to the other role
      * @param fault that comes in each repetition; null for none
      */
     public static ForkSpec ofPair(
             List<TrialSpec> roles,
             RepetitionPlan plan,
-            Double rateThere,
-            Double rateBack,
+            LinkLimits link,
             Duration startUp,
             int repeatDisturbedAtMost,
             Fault fault) {
-        return ofPair(roles, plan, rateThere, rateBack, startUp, repeatDisturbedAtMost, fault, new SystemClock());
+        return ofPair(roles, plan, link, startUp, repeatDisturbedAtMost, fault, new SystemClock());
     }
 
     /**
@@ -67,8 +63,7 @@ public record ForkSpec(
     public static ForkSpec ofPair(
             List<TrialSpec> roles,
             RepetitionPlan plan,
-            Double rateThere,
-            Double rateBack,
+            LinkLimits link,
             Duration startUp,
             int repeatDisturbedAtMost,
             Fault fault,
@@ -77,7 +72,7 @@ public record ForkSpec(
                 .filter(role -> role.behaviour().equals(Behaviours.SOURCE))
                 .findFirst()
                 .orElseThrow();
-        PairCourse course = new PairCourse(source, patience(source), rateThere, rateBack, fault, clock);
+        PairCourse course = new PairCourse(source, patience(source), link, fault, clock);
         return new ForkSpec(
                 roles,
                 fault == null ? plan : plan.with(FaultAhead.at(fault.at())),

@@ -5,7 +5,6 @@ import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultPart;
-import org.derbench.engine.fault.FaultVerdict;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Figures;
 import org.derbench.engine.record.part.TrialBooks;
@@ -14,6 +13,9 @@ import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WindowPart;
 import org.derbench.engine.scenario.PairScenario;
+import org.derbench.engine.verdict.FaultVerdict;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Soundness;
 import org.derbench.spi.Pattern;
 
 /** The record of a repetition, from its report. */
@@ -21,18 +23,13 @@ public final class Measured {
 
     private final RepetitionReport report;
     private final Books books;
-    private final Double rateThere;
-    private final Double rateBack;
+    private final LinkLimits link;
 
-    /**
-     * @param rateThere bits per second that the link carries from the initiator to the responder; null = unshaped
-     * @param rateBack the same for the way back
-     */
-    public Measured(RepetitionReport report, Double rateThere, Double rateBack) {
+    /** @param link of the initiator's host; up is to the responder */
+    public Measured(RepetitionReport report, LinkLimits link) {
         this.report = report;
         this.books = report.books();
-        this.rateThere = rateThere;
-        this.rateBack = rateBack;
+        this.link = link;
     }
 
     /** The record of this repetition. */
@@ -44,7 +41,7 @@ public final class Measured {
             return invalid(head, "no correct message ended inside the window", conditions);
         }
         WindowPart window = report.window();
-        String lacks = new Soundness(report, window).lacks();
+        String lacks = new Soundness(new PairFacts(report, window, link).facts()).lacks();
         return lacks.isEmpty()
                 ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures(window), conditions)
                 : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures(window), conditions);
@@ -61,8 +58,15 @@ public final class Measured {
         if (report.countedInWindow() == 0) {
             return invalid(head, "no correct message ended inside the window", conditions);
         }
-        String lacks =
-                new FaultVerdict(books, fault, report.initiator().window().mayDrop()).lacks();
+        PairFacts facts = new PairFacts(report, report.window(), link);
+        String lacks = new FaultVerdict(
+                        report.booksHere(),
+                        fault,
+                        report.initiator().window().mayDrop(),
+                        facts.mayReorder(),
+                        facts.crossings(),
+                        facts.journeys())
+                .lacks();
         return TrialRecord.of(
                 head,
                 lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED,
@@ -98,6 +102,8 @@ public final class Measured {
             return Map.of();
         }
         Wire carried = report.comesBack() ? wire : wire.carried(window.throughputPerSecond());
-        return Map.of(PairScenario.INITIATOR, carried.on(rateThere, rateBack));
+        return Map.of(
+                PairScenario.INITIATOR,
+                carried.on(link.up().bitsPerSecond(), link.down().bitsPerSecond()));
     }
 }

@@ -20,6 +20,7 @@ import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.verdict.LinkLimits;
 
 /** A repetition of a source, and of the role that its first flow leads to. */
 public final class PairCourse implements Course {
@@ -31,8 +32,7 @@ public final class PairCourse implements Course {
 
     private final TrialSpec source;
     private final Duration patience;
-    private final Double rateThere;
-    private final Double rateBack;
+    private final LinkLimits link;
     private final Fault fault;
     private final NanoClock clock;
     private RepetitionReport ranIn;
@@ -40,16 +40,14 @@ public final class PairCourse implements Course {
     /**
      * @param source offers the load, and owns the clock
      * @param patience the bound of a phase that has no duration of its own
-     * @param rateThere bits per second that the link carries from the source to the other role; null = unshaped
-     * @param rateBack the same for the way back
+     * @param link of the source's host; up is to the other role
      * @param fault that comes in each repetition but the run-in; null for none
      * @param clock of the coordinator
      */
-    PairCourse(TrialSpec source, Duration patience, Double rateThere, Double rateBack, Fault fault, NanoClock clock) {
+    PairCourse(TrialSpec source, Duration patience, LinkLimits link, Fault fault, NanoClock clock) {
         this.source = source;
         this.patience = patience;
-        this.rateThere = rateThere;
-        this.rateBack = rateBack;
+        this.link = link;
         this.fault = fault;
         this.clock = clock;
     }
@@ -91,7 +89,7 @@ public final class PairCourse implements Course {
         RoleAnswers others = phases.run(new PairCommand.Report(drain.toNanos()), drain.plus(patience));
         RepetitionReport report = RepetitionReport.of(
                 source, ready.warmUp().quiet(othersQuiet), shown.measured().report(), others);
-        return new PairReport(lastWords.before(report), shown, rateThere, rateBack);
+        return new PairReport(lastWords.before(report), shown, link);
     }
 
     /**
@@ -221,11 +219,10 @@ public final class PairCourse implements Course {
     }
 
     /** What both roles said. */
-    private record PairReport(RepetitionReport report, Shown shown, Double rateThere, Double rateBack)
-            implements Report {
+    private record PairReport(RepetitionReport report, Shown shown, LinkLimits link) implements Report {
 
         PairReport after(RepetitionReport runIn) {
-            return new PairReport(report.after(runIn), shown, rateThere, rateBack);
+            return new PairReport(report.after(runIn), shown, link);
         }
 
         @Override
@@ -235,7 +232,7 @@ public final class PairCourse implements Course {
 
         @Override
         public TrialRecord record(TrialHead head, TrialConditions conditions) {
-            Measured measured = new Measured(report, rateThere, rateBack);
+            Measured measured = new Measured(report, link);
             if (shown.missing() != null) {
                 return measured.invalid(head, "the fault cannot be shown: " + shown.missing(), conditions);
             }

@@ -83,14 +83,40 @@ public record RepetitionReport(
                 books.lost() - damagedThere,
                 books.corrupt() + damagedThere + undone,
                 books.unsent(),
-                books.duplicated(),
-                books.outOfOrder(),
+                Math.max(books.duplicated(), there.duplicated()),
+                Math.max(books.outOfOrder(), there.outOfOrder()),
                 books.foreign() + madeUp(books, there));
     }
 
     /** What came to the responder beyond reading while nothing is missing: nobody sent it. */
     private static long madeUp(Books books, Arrivals there) {
         return books.corrupt() + books.lost() > 0 ? 0 : there.unreadable();
+    }
+
+    /** What became of messages as the initiator alone counts it, which knows what a fault can have touched. */
+    Books booksHere() {
+        Books whole = books();
+        Books here = initiator.books();
+        return new Books(
+                whole.scheduled(),
+                whole.ok(),
+                whole.late(),
+                whole.lost(),
+                whole.corrupt(),
+                whole.unsent(),
+                here.duplicated(),
+                here.outOfOrder(),
+                whole.foreign());
+    }
+
+    /** How often a request was answered that nobody made: one of those that were made, once more. */
+    long executedAgain() {
+        long asked = sum(initiator.evidence().asked());
+        return Math.max(0, sum(responder.evidence().answered()) - asked);
+    }
+
+    private static long sum(Map<String, Long> counts) {
+        return counts.values().stream().mapToLong(Long::longValue).sum();
     }
 
     /** Messages that came to their end and never were at the responder: something on the way answered for it. */

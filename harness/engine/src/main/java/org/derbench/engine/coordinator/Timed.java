@@ -21,17 +21,17 @@ final class Timed {
 
     static Times times(RepetitionReport report) {
         LegSample.Legs legs = report.legs();
-        boolean paired = legs != null && legs.back().getTotalCount() > 0;
+        boolean paired = legs != null && legs.back().ns().getTotalCount() > 0;
         Histogram there = there(report, paired ? legs : null);
         Map<String, HopTimes> hops = new LinkedHashMap<>();
         if (there != null) {
             hops.put(THERE, HopTimes.of(there));
         }
         if (paired) {
-            hops.put(BACK, HopTimes.of(legs.back()));
+            hops.put(BACK, HopTimes.of(legs.back().ns()));
         }
         LegComparison half = paired && there != null && there.getTotalCount() > 0
-                ? LegComparison.of(report.service(), there, legs.back())
+                ? LegComparison.of(report.service(), there, legs.back().ns())
                 : null;
         return new Times(route(report), hops, report.responder().turn(), half);
     }
@@ -50,7 +50,7 @@ final class Timed {
     /** Of all messages that the responder decoded; in request-reply of the sample, for there a request has no stamp. */
     private static Histogram there(RepetitionReport report, LegSample.Legs legs) {
         if (report.spec().pattern() == Pattern.REQUEST_REPLY) {
-            return legs == null ? null : legs.there();
+            return legs == null ? null : legs.there().ns();
         }
         String oneWay = report.responder().oneWay();
         return oneWay == null ? null : Histograms.decode(oneWay);

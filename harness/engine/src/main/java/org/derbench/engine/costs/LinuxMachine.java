@@ -31,6 +31,11 @@ public final class LinuxMachine implements Machine {
     }
 
     @Override
+    public NetworkCounters network(String device) {
+        return NetworkCounters.of(device);
+    }
+
+    @Override
     public TcpCounters tcp(String device) {
         return TcpCounters.now(device);
     }

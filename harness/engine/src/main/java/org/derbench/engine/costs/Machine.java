@@ -22,6 +22,9 @@ public interface Machine {
     /** Counts the nanoseconds that the JVM's compiler has worked so far. */
     LongSupplier compiler();
 
+    /** What has crossed that network device; null where the kernel does not tell, or the device is everybody's. */
+    NetworkCounters network(String device);
+
     /** What the kernel counts of TCP beside that network device; null where it does not tell. */
     TcpCounters tcp(String device);
 

@@ -3,12 +3,14 @@ package org.derbench.engine.role;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.answer.Evidence;
 import org.derbench.engine.answer.RoleFault;
 import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Span;
@@ -19,6 +21,7 @@ import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.trial.OpenFlow;
+import org.derbench.engine.trial.ReplyResponder;
 
 /** The timed window at a role of a route: what is counted and used in it. */
 final class RoleWindow {
@@ -26,6 +29,7 @@ final class RoleWindow {
     private final RoleSetting setting;
     private final Work work;
     private final List<Inlet> inlets;
+    private final Map<String, ReplyResponder> responders;
     private final Meters meters;
     private final Machine machine;
     private final FaultWatch watch;
@@ -34,10 +38,13 @@ final class RoleWindow {
     private long endNs;
     private Costs armed;
     private Costs used;
+    private Crossed crossedBefore;
     private Conditions before;
     private Span conditions;
 
-    RoleWindow(RoleSetting setting, Work work, List<Inlet> inlets) {
+    /** @param responders what answers requests here, by flow; is filled later */
+    RoleWindow(RoleSetting setting, Work work, List<Inlet> inlets, Map<String, ReplyResponder> responders) {
+        this.responders = responders;
         this.setting = setting;
         this.work = work;
         this.inlets = inlets;
@@ -60,6 +67,7 @@ final class RoleWindow {
         boolean shared = setting.spec().sharedClock();
         Window timed = Window.ofTicks(window.firstTick(), window.lastTick(), epochOffsetNs);
         endNs = timed.endNs();
+        crossedBefore = Crossed.now(meters.machine(), meters.device(), setting.clock());
         inlets.forEach(inlet -> inlet.ledger().arm(window));
         setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
         setting.end().arm(window, timed, announced.lateAfterNs(), shared ? epochOffsetNs : null);
@@ -124,8 +132,22 @@ final class RoleWindow {
                 stored,
                 used.ofRole().with(work.connections(), machine.threads()),
                 used.ofLink(),
+                evidence(),
                 conditions,
                 window.faultComes() ? fault() : null);
+    }
+
+    private Evidence evidence() {
+        Map<String, Long> least = new LinkedHashMap<>(work.leastBytes());
+        inlets.forEach(inlet -> least.put(inlet.name(), inlet.ledger().leastBytes()));
+        Map<String, Long> answered = new LinkedHashMap<>();
+        responders.forEach((flow, responder) -> answered.put(flow, responder.replies()));
+        return new Evidence(
+                Crossed.between(crossedBefore, Crossed.now(meters.machine(), meters.device(), setting.clock())),
+                least,
+                Map.of(),
+                work.asked(),
+                answered);
     }
 
     private RoleFault fault() {

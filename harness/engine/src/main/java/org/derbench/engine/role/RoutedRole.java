@@ -31,6 +31,8 @@ public final class RoutedRole implements Behaviour {
     /** Some receive as long as they are reachable. */
     private final List<AutoCloseable> answering = new ArrayList<>();
 
+    private final Map<String, ReplyResponder> responders = new LinkedHashMap<>();
+
     private final RoleWindow window;
     private long toldOffsetNs;
 
@@ -43,7 +45,7 @@ public final class RoutedRole implements Behaviour {
                 .filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY)
                 .forEach(flow -> inlets.add(new Inlet(
                         flow, task.wholes(), task.onward().makers(), setting.clock(), this::take, setting.failures())));
-        this.window = new RoleWindow(setting, work, inlets);
+        this.window = new RoleWindow(setting, work, inlets, responders);
     }
 
     private void take(List<Part> parts) {
@@ -63,6 +65,7 @@ public final class RoutedRole implements Behaviour {
                 .toList()) {
             ReplyResponder responder = new ReplyResponder(
                     flow.pool(), flow.codecs(), new LegSample(), setting.clock(), setting.failures());
+            responders.put(flow.spec().name(), responder);
             answering.add(flow.make((peer, channel) -> peer.reply(responder)));
         }
         for (Inlet inlet : inlets.stream()

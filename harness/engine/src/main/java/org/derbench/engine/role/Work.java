@@ -124,6 +124,16 @@ public interface Work {
         return null;
     }
 
+    /** Bytes of the smallest message that came by flows that it takes from itself, by name. */
+    default Map<String, Long> leastBytes() {
+        return Map.of();
+    }
+
+    /** How many requests it has made since the beginning, by flow. */
+    default Map<String, Long> asked() {
+        return Map.of();
+    }
+
     /** How many connections it has made for its devices; 0 where it has one a flow. */
     default int connections() {
         return 0;

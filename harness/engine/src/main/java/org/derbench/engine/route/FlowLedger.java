@@ -14,6 +14,7 @@ public final class FlowLedger {
     private PartWindow window = PartWindow.NONE;
     private boolean armed;
     private long passed;
+    private long leastBytes = Long.MAX_VALUE;
     private final Map<Extent, FlowCounts> counts = new EnumMap<>(Extent.class);
 
     /** That of an end by which parts of one process come, or go. */
@@ -55,6 +56,7 @@ public final class FlowLedger {
     /** A message passed. */
     public synchronized void message(int bytes) {
         passed++;
+        leastBytes = Math.min(leastBytes, bytes);
         if (armed) {
             count(new FlowCounts(1, bytes, 0, 0, 0, 0, 0, 0));
         }
@@ -116,6 +118,11 @@ public final class FlowLedger {
     /** A part that was {@link #refused} was handed over after all. */
     public synchronized void leftAfterAll(long tick) {
         count(tick, new FlowCounts(0, 0, 1, 0, 0, 0, -1, 0));
+    }
+
+    /** Bytes of the smallest message that passed; 0 where none did. */
+    public synchronized long leastBytes() {
+        return leastBytes == Long.MAX_VALUE ? 0 : leastBytes;
     }
 
     /** All messages that passed so far. */

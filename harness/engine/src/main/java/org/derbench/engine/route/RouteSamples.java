@@ -3,7 +3,7 @@ package org.derbench.engine.route;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Durations;
 import org.derbench.engine.books.LegSample;
 
 /**
@@ -24,21 +24,21 @@ public final class RouteSamples {
     }
 
     /** From leaving that role to coming to this one. */
-    public Histogram after(RouteSamples earlier) {
-        Histogram tookNs = new Histogram(3);
+    public Durations after(RouteSamples earlier) {
+        Durations took = new Durations();
         times.forEach((key, here) -> {
             long[] there = earlier.times.get(key);
             if (there != null) {
-                tookNs.recordValue(Math.max(0, here[0] - there[1]));
+                took.took(here[0] - there[1]);
             }
         });
-        return tookNs;
+        return took;
     }
 
     /** From coming to leaving. */
-    public Histogram stay() {
-        Histogram tookNs = new Histogram(3);
-        times.values().forEach(here -> tookNs.recordValue(Math.max(0, here[1] - here[0])));
-        return tookNs;
+    public Durations stay() {
+        Durations took = new Durations();
+        times.values().forEach(here -> took.took(here[1] - here[0]));
+        return took;
     }
 }

@@ -34,6 +34,7 @@ record Restarted(RoleReport killed, RoleReport successor) {
                 either(killed.store(), successor.store(), Restarted::stores),
                 successor.costs(),
                 successor.wire(),
+                killed.evidence().then(successor.evidence()),
                 killed.conditions().then(successor.conditions()),
                 fault());
     }

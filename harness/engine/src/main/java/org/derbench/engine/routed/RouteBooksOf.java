@@ -53,8 +53,8 @@ record RouteBooksOf(RouteReport report) {
 
     /** Flows that may lose messages by nature, and lost all: nobody would call that their nature. */
     List<String> silent() {
-        return ends().filter(ends -> ends.silent()
-                        && report.traits().mayDrop().contains(ends.hop().name()))
+        return ends().filter(ends ->
+                        ends.silent() && report.traits().of(ends.hop().name()).mayDrop())
                 .map(Ends::flow)
                 .toList();
     }

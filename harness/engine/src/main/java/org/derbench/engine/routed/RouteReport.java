@@ -1,11 +1,7 @@
 package org.derbench.engine.routed;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.engine.answer.RoleReport;
@@ -16,7 +12,6 @@ import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultPart;
-import org.derbench.engine.fault.FaultVerdict;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Figures;
@@ -27,11 +22,12 @@ import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
-import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.HopBooks;
 import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.RouteSpec;
-import org.derbench.engine.text.Histograms;
+import org.derbench.engine.verdict.FaultVerdict;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Soundness;
 
 /**
  * What all roles of a route said of one repetition.
@@ -51,9 +47,6 @@ record RouteReport(
         implements Report {
 
     private static final double NS_PER_S = 1e9;
-    private static final double LATE_AT_MOST = 0.01;
-    private static final double GAP_NS = 1e9;
-    private static final int GAP_TRIPS = 10;
 
     /** The same with other books. */
     RouteReport of(Map<String, RoleReport> others) {
@@ -83,28 +76,28 @@ record RouteReport(
         if (!wrong.isEmpty()) {
             return TrialRecord.of(head, TrialRecord.Outcome.INVALID, wrong, onlyBooks, conditions);
         }
+        RouteTimesOf times = new RouteTimesOf(this, books);
+        RouteFacts facts = new RouteFacts(this, parts, books, times, seconds());
         Figures figures = new Figures(
-                warmUp,
-                window(books),
-                onlyBooks.books(),
-                new RouteTimesOf(this).times(books),
-                TrialCosts.ofRoute(costs()),
-                wires());
+                warmUp, window(books), onlyBooks.books(), times.times(), TrialCosts.ofRoute(costs()), wires());
         if (fault != null) {
-            return withFault(head, figures, whole, conditions);
+            return withFault(head, figures, facts, conditions);
         }
-        String lacks = lacks(parts, books, whole);
+        String lacks = new Soundness(facts.facts()).lacks();
         return lacks.isEmpty()
                 ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures, conditions)
                 : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures, conditions);
     }
 
     /** Of one in which a fault came: OK where its books balance, it was sound before, and messages flowed again. */
-    private TrialRecord withFault(TrialHead head, Figures figures, Books whole, TrialConditions conditions) {
+    private TrialRecord withFault(TrialHead head, Figures figures, RouteFacts facts, TrialConditions conditions) {
         FaultPart part = fault.part(this);
-        String unsound = new FaultVerdict(whole, part, !traits.mayDrop().isEmpty()).lacks();
+        // an order is broken by the restart of a process, too
+        String unsound = new FaultVerdict(
+                        facts.books().whole(), part, traits.mayDrop(), true, facts.crossings(), facts.journeys())
+                .lacks();
         String lacks = Stream.concat(
-                        Stream.of(unsound).filter(each -> !each.isEmpty()), new RouteBooksOf(this).madeUp().stream())
+                        Stream.of(unsound).filter(each -> !each.isEmpty()), facts.parts().madeUp().stream())
                 .collect(Collectors.joining("; "));
         return TrialRecord.of(
                 head,
@@ -136,74 +129,19 @@ record RouteReport(
         return books.end().pace().intervals() == 0 ? "nothing ended inside the window" : "";
     }
 
-    private String lacks(RouteBooksOf parts, RouteBooks books, Books whole) {
-        List<String> found = new ArrayList<>();
-        boolean tooFewInTime = whole.late() + whole.unsent() > LATE_AT_MOST * whole.scheduled();
-        books.hops().forEach((name, hop) -> lacks(name, hop, tooFewInTime, found));
-        books.copies()
-                .values()
-                .forEach(copy -> copy.hops()
-                        .forEach((name, hop) -> lacks(name, hop, hop.unsent() > LATE_AT_MOST * hop.due(), found)));
-        found.addAll(parts.madeUp());
-        parts.silent().forEach(flow -> found.add("nothing came by flow '" + flow + "'"));
-        stores().values().stream()
-                .map(StoreReport::firstFailure)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .ifPresent(why -> found.add("commit: " + why));
-        if (tooFewInTime && whole.late() > 0) {
-            found.add(whole.late() + " of " + whole.scheduled() + " late");
-        }
-        if (books.end().longestGapNs() > gapAtMostNs(books.end())) {
-            found.add(String.format(
-                    Locale.ROOT, "nothing ended for %.2f of %.2f s", books.end().longestGapNs() / NS_PER_S, seconds()));
-        }
-        return String.join("; ", found);
-    }
-
-    private void lacks(String name, HopBooks hop, boolean tooFewInTime, List<String> found) {
-        if (hop.lost() > 0 && !traits.mayDrop().contains(name)) {
-            found.add(hop.lost() + " of " + hop.due() + " lost on '" + name + "', undeclared");
-        }
-        if (hop.corrupt() > 0) {
-            found.add(hop.corrupt() + " of " + hop.due() + " corrupt on '" + name + "'" + complaint());
-        }
-        if (hop.duplicated() > 0) {
-            found.add(hop.duplicated() + " of " + hop.due() + " delivered twice on '" + name + "'");
-        }
-        if (tooFewInTime && hop.unsent() > 0) {
-            found.add(hop.unsent() + " of " + hop.due() + " unsent on '" + name + "'");
-        }
-    }
-
-    private String complaint() {
-        return roles.values().stream()
-                .map(RoleReport::complaint)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .map(text -> ": " + text)
-                .orElse("");
-    }
-
-    private double gapAtMostNs(EndCounts end) {
-        double usualNs =
-                end.histogram() == null ? 0 : Histograms.decode(end.histogram()).getValueAtPercentile(50);
-        return Math.max(GAP_NS, GAP_TRIPS * usualNs) + traits.pauseNs();
-    }
-
     private double seconds() {
         return plan.duration().toNanos() / NS_PER_S;
     }
 
     private WindowPart window(RouteBooks books) {
         HopBooks first = books.hops().values().iterator().next();
-        boolean overloaded =
-                books.hops().values().stream().mapToLong(HopBooks::unsent).sum() > LATE_AT_MOST * books.scheduled();
+        boolean overloaded = Soundness.tooMany(
+                books.hops().values().stream().mapToLong(HopBooks::unsent).sum(), books.scheduled());
         return WindowPart.of(
                         seconds(),
                         books.end().pace(),
                         books.end().longestGapNs(),
-                        !traits.mayDrop().isEmpty(),
+                        traits.mayDrop(),
                         first.payloadBytes() == null ? 0 : first.payloadBytes(),
                         0,
                         drainNs)
@@ -230,8 +168,10 @@ record RouteReport(
         Map<String, Wire> wires = new LinkedHashMap<>();
         roles.forEach((role, said) -> {
             if (said.wire() != null) {
-                RouteTraits.LinkRates rates = traits.links().getOrDefault(role, new RouteTraits.LinkRates(null, null));
-                wires.put(role, said.wire().on(rates.up(), rates.down()));
+                LinkLimits link = traits.link(role);
+                wires.put(
+                        role,
+                        said.wire().on(link.up().bitsPerSecond(), link.down().bitsPerSecond()));
             }
         });
         return wires;

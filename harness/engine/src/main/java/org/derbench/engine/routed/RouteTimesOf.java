@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Durations;
 import org.derbench.engine.record.part.HopTimes;
 import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.Times;
@@ -16,48 +16,68 @@ import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.text.Histograms;
 
 /** How long the parts of a route took: from end to end, on each hop, and in each role between two. */
-record RouteTimesOf(RouteReport report) {
+final class RouteTimesOf {
 
-    Times times(RouteBooks books) {
-        EndCounts end = books.end();
-        RouteTimes whole =
-                end.histogram() == null ? RouteTimes.NONE : RouteTimes.ofOneWay(Histograms.decode(end.histogram()));
-        Map<String, HopTimes> hops = new LinkedHashMap<>();
-        Map<String, HopTimes> waits = new LinkedHashMap<>();
+    private final RouteReport report;
+    private final EndCounts end;
+    private final Map<String, Durations> hops = new LinkedHashMap<>();
+    private final Map<String, Durations> waits = new LinkedHashMap<>();
+
+    RouteTimesOf(RouteReport report, RouteBooks books) {
+        this.report = report;
+        this.end = books.end();
         RouteSamples left = new RouteSamples(report.route().sources().stream()
                 .map(role -> report.roles().get(role).made())
                 .filter(Objects::nonNull)
                 .toList());
         for (RouteSpec.Hop hop : report.route().hops()) {
-            left = hop(hop, left, hops, waits);
+            left = hop(hop, left);
         }
-        commit(books.hops(), left, hops);
+        commit(books.hops(), left);
         for (RouteSpec.Copy copy : report.route().copies()) {
             RouteSamples came =
-                    hop(copy.hop(), samples(copy.hop().from(), copy.hop().flows()), hops, waits);
-            commit(books.copies().get(copy.hop().name()).hops(), came, hops);
+                    hop(copy.hop(), samples(copy.hop().from(), copy.hop().flows()));
+            commit(books.copies().get(copy.hop().name()).hops(), came);
         }
-        return new Times(whole, hops, waits, null, null);
+    }
+
+    Times times() {
+        RouteTimes whole =
+                end.histogram() == null ? RouteTimes.NONE : RouteTimes.ofOneWay(Histograms.decode(end.histogram()));
+        return new Times(whole, shown(hops), shown(waits), null, null);
+    }
+
+    /** By hop, how long its sampled parts took; that of the store is among them. */
+    Map<String, Durations> hops() {
+        return hops;
+    }
+
+    /** By hop, how long its sampled parts stayed at its near end. */
+    Map<String, Durations> waits() {
+        return waits;
+    }
+
+    private static Map<String, HopTimes> shown(Map<String, Durations> times) {
+        Map<String, HopTimes> shown = new LinkedHashMap<>();
+        times.forEach((hop, took) -> {
+            if (took.ns().getTotalCount() > 0) {
+                shown.put(hop, HopTimes.of(took.ns()));
+            }
+        });
+        return shown;
     }
 
     /** Puts the times of that hop; returns when parts came over it and left. */
-    private RouteSamples hop(
-            RouteSpec.Hop hop, RouteSamples left, Map<String, HopTimes> hops, Map<String, HopTimes> waits) {
-        put(waits, hop.name(), left.stay());
+    private RouteSamples hop(RouteSpec.Hop hop, RouteSamples left) {
+        waits.put(hop.name(), left.stay());
         RouteSamples came = samples(hop.arrivesAt(), hop.flows());
-        put(hops, hop.name(), came.after(left));
+        hops.put(hop.name(), came.after(left));
         return came;
     }
 
-    private static void commit(Map<String, HopBooks> books, RouteSamples came, Map<String, HopTimes> hops) {
+    private void commit(Map<String, HopBooks> books, RouteSamples came) {
         if (books.containsKey(RouteBooks.COMMIT)) {
-            put(hops, RouteBooks.COMMIT, came.stay());
-        }
-    }
-
-    private static void put(Map<String, HopTimes> times, String hop, Histogram ns) {
-        if (ns.getTotalCount() > 0) {
-            times.put(hop, HopTimes.of(ns));
+            hops.put(RouteBooks.COMMIT, came.stay());
         }
     }
 

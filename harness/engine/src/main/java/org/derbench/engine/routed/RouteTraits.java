@@ -1,19 +1,43 @@
 package org.derbench.engine.routed;
 
 import java.util.Map;
-import java.util.Set;
+import org.derbench.engine.verdict.LinkLimits;
 
 /**
  * What the record of a route needs to know that no role can say.
  *
- * @param mayDrop the hops whose middleware may lose messages by nature
+ * @param hops what the middleware of each hop says of itself, by the hop's name
  * @param partsOfMessage by hop, how many parts a message has at most
  * @param pauseNs how long nothing comes because the scenario wants it so
- * @param links by role, the bits per second of its link up and down; null where it has no rate
+ * @param links by role, that of its host; up is from it
  */
 public record RouteTraits(
-        Set<String> mayDrop, Map<String, Integer> partsOfMessage, long pauseNs, Map<String, LinkRates> links) {
+        Map<String, HopTraits> hops, Map<String, Integer> partsOfMessage, long pauseNs, Map<String, LinkLimits> links) {
 
-    /** Bits per second of a link; null where it has no rate. */
-    public record LinkRates(Double up, Double down) {}
+    private static final HopTraits STRICT = new HopTraits(false, false, false, true);
+
+    /**
+     * What the middleware of a hop says of itself.
+     *
+     * @param mayDrop whether it may lose messages by nature
+     * @param mayReorder whether it may bring messages of one sender out of their order
+     * @param compresses whether fewer bytes may cross a link than messages have
+     * @param crosses whether its ends are processes of their own, so that its messages cross links
+     */
+    public record HopTraits(boolean mayDrop, boolean mayReorder, boolean compresses, boolean crosses) {}
+
+    /** That of the hop; of what is no flow, such as the way to a store, all is expected. */
+    HopTraits of(String hop) {
+        return hops.getOrDefault(hop, STRICT);
+    }
+
+    /** Whether any hop may lose messages. */
+    boolean mayDrop() {
+        return hops.values().stream().anyMatch(HopTraits::mayDrop);
+    }
+
+    /** The link of that role's host. */
+    LinkLimits link(String role) {
+        return links.getOrDefault(role, LinkLimits.NONE);
+    }
 }

@@ -6,6 +6,9 @@ package org.derbench.engine.time;
  */
 public final class Ticks {
 
+    /** How long one is, rounded up. */
+    public static final long LENGTH_NS = 60;
+
     private static final long NS_PER_SECOND = 1_000_000_000L;
     private static final int FRACTION_BITS = 24;
     private static final long FRACTION_MASK = (1L << FRACTION_BITS) - 1;

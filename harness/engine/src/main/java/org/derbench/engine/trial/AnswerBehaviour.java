@@ -2,15 +2,18 @@ package org.derbench.engine.trial;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.Evidence;
 import org.derbench.engine.answer.ResponderReport;
 import org.derbench.engine.books.Intake;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Span;
@@ -57,6 +60,7 @@ final class AnswerBehaviour implements Behaviour {
     private long answeredBefore;
     private Costs armed;
     private Conditions before;
+    private Crossed crossedBefore;
 
     AnswerBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Machine machine, Failures failures) {
         this.spec = spec;
@@ -130,6 +134,7 @@ final class AnswerBehaviour implements Behaviour {
 
     @Override
     public Answer arm(PairCommand.Arm window) {
+        crossedBefore = Crossed.now(machine, spec.device(), clock);
         intake.arm(
                 window.firstTick(),
                 window.durationNs(),
@@ -172,8 +177,19 @@ final class AnswerBehaviour implements Behaviour {
                 pairs,
                 turn(),
                 costs.ofRole(),
+                evidence(),
                 conditions,
                 watch.seen());
+    }
+
+    private Evidence evidence() {
+        String flow = arriving.spec().name();
+        return new Evidence(
+                Crossed.between(crossedBefore, Crossed.now(machine, spec.device(), clock)),
+                Map.of(),
+                Map.of(flow, intake.early()),
+                Map.of(),
+                arriving.pattern() == Pattern.REQUEST_REPLY ? Map.of(flow, reply.replies()) : Map.of());
     }
 
     private TurnTimes turn() {

@@ -13,6 +13,7 @@ import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.load.Intervals;
@@ -47,6 +48,7 @@ final class Repetition {
     private final Intervals intervals;
 
     private Conditions observed;
+    private Crossed crossedBefore;
     private Loop loop;
     private Lanes running;
     private long firstMessageNs;
@@ -197,6 +199,7 @@ final class Repetition {
      */
     boolean arm(Window timed) {
         window = timed;
+        crossedBefore = Crossed.now(meters.machine(), meters.device(), clock);
         if (plan.fault().comes()) {
             // what was under way when it came can be its doing
             traffic.account()
@@ -248,7 +251,9 @@ final class Repetition {
                 drainNs,
                 traffic.account().sentBefore(),
                 conditions,
-                traffic.account().legs());
+                traffic.account().legs(),
+                Crossed.between(crossedBefore, Crossed.now(meters.machine(), meters.device(), clock)),
+                traffic.payload().least());
     }
 
     private Costs costs() {

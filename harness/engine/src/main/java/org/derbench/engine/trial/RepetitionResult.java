@@ -1,11 +1,13 @@
 package org.derbench.engine.trial;
 
+import org.derbench.engine.answer.Evidence;
 import org.derbench.engine.answer.InitiatorReport;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Timings;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultSeen;
 import org.derbench.engine.record.part.WindowPart;
@@ -23,6 +25,8 @@ import org.derbench.spi.Traits;
  * @param sentBefore messages of this repetition that were due before the window: contact and warm-up
  * @param conditions of the machine, before and after the window
  * @param legs when a sample of the messages were sent and came back
+ * @param crossed its device from before the window until the books were closed; null where nobody counts
+ * @param leastPayloadBytes of the smallest serialized node
  */
 record RepetitionResult(
         Window window,
@@ -35,15 +39,18 @@ record RepetitionResult(
         long drainNs,
         long sentBefore,
         Span conditions,
-        LegSample legs) {
+        LegSample legs,
+        Crossed crossed,
+        long leastPayloadBytes) {
 
     /**
      * What is said of it.
      *
+     * @param evidence what the books must agree with
      * @param withLegs whether both ends read the same clock, and messages come back
      * @param fault null where none came
      */
-    InitiatorReport report(Pattern pattern, Traits traits, boolean withLegs, FaultSeen fault) {
+    InitiatorReport report(Pattern pattern, Traits traits, Evidence evidence, boolean withLegs, FaultSeen fault) {
         WindowPart shown = WindowPart.of(
                 window.seconds(),
                 timings.pace(),
@@ -62,6 +69,8 @@ record RepetitionResult(
                 costs.ofRole(),
                 costs.ofLink(),
                 traits.compresses(),
+                traits.mayReorder().contains(pattern),
+                evidence,
                 conditions,
                 fault);
     }

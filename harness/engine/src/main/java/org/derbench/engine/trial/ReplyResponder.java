@@ -33,7 +33,7 @@ public final class ReplyResponder implements RequestHandler {
     }
 
     /** How many requests were answered. */
-    long replies() {
+    public long replies() {
         return stamp.get() - firstStamp;
     }
 

@@ -3,7 +3,9 @@ package org.derbench.engine.trial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.Evidence;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Machine;
@@ -43,6 +45,7 @@ final class SourceBehaviour implements Behaviour {
     private volatile MessageHandler echoes = message -> {};
     private final MessageHandler arrivals;
     private Repetition repetition;
+    private long askedBefore;
     private boolean warming;
     private Window window;
     private RepetitionPlan plan;
@@ -113,6 +116,7 @@ final class SourceBehaviour implements Behaviour {
                 failures);
         warming = false;
         if (earlier != null) {
+            askedBefore += earlier.traffic().account().progress().opened();
             repetition.traffic().account().follows(earlier.traffic().account());
         }
         echoes = new Echoes(repetition.traffic());
@@ -212,12 +216,26 @@ final class SourceBehaviour implements Behaviour {
         return report(result, new FaultSeen(times, FaultBooks.of(result.touched()), watch.seen()));
     }
 
+    /** A message that comes back in a pattern of messages is as large as it was. */
+    private Evidence evidence(RepetitionResult result) {
+        String flow = there.spec().name();
+        return new Evidence(
+                result.crossed(),
+                Map.of(flow, result.leastPayloadBytes()),
+                Map.of(flow, result.timings().early()),
+                Map.of(
+                        flow,
+                        askedBefore + repetition.traffic().account().progress().opened()),
+                Map.of());
+    }
+
     private Answer report(RepetitionResult result, FaultSeen fault) {
         return new Answer.Measured(
                 false,
                 result.report(
                         there.pattern(),
                         there.traits(),
+                        evidence(result),
                         spec.sharedClock() && spec.load().comesBack(),
                         fault));
     }

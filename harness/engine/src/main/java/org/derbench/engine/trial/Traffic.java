@@ -1,5 +1,6 @@
 package org.derbench.engine.trial;
 
+import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.books.Mismatches;
@@ -32,10 +33,17 @@ record Traffic(
     static final class PayloadSize {
         private final LongAdder bytes = new LongAdder();
         private final LongAdder nodes = new LongAdder();
+        private final LongAccumulator least = new LongAccumulator(Math::min, Long.MAX_VALUE);
 
         void add(int size) {
             bytes.add(size);
             nodes.increment();
+            least.accumulate(size);
+        }
+
+        /** That of the smallest; 0 where there is none. */
+        long least() {
+            return nodes.sum() == 0 ? 0 : least.get();
         }
 
         double mean() {

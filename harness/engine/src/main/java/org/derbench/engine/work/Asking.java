@@ -89,6 +89,14 @@ final class Asking implements DeviceWay {
         return near.counts(extent);
     }
 
+    long asked() {
+        return near.passed();
+    }
+
+    long leastBytes() {
+        return far.leastBytes();
+    }
+
     long answers() {
         return far.passed();
     }

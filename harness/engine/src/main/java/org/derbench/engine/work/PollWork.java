@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
 import org.derbench.engine.role.Part;
 import org.derbench.engine.role.RoleSetting;
 import org.derbench.engine.route.Extent;
@@ -64,9 +65,23 @@ final class PollWork extends DeviceWork<Asking> {
     }
 
     @Override
+    public Map<String, Long> leastBytes() {
+        return ofWays(Asking::leastBytes);
+    }
+
+    @Override
+    public Map<String, Long> asked() {
+        return ofWays(Asking::asked);
+    }
+
+    private Map<String, Long> ofWays(ToLongFunction<Asking> count) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        ways().forEach(way -> counts.put(way.name(), count.applyAsLong(way)));
+        return counts;
+    }
+
+    @Override
     public Map<String, Long> arrivals() {
-        Map<String, Long> arrivals = new LinkedHashMap<>();
-        ways().forEach(way -> arrivals.put(way.name(), way.answers()));
-        return arrivals;
+        return ofWays(Asking::answers);
     }
 }

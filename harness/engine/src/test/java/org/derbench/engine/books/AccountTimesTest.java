@@ -62,7 +62,7 @@ class AccountTimesTest {
         far.add(key, start + MS, start + 2 * MS);
         far.add(2 * key, start + MS, start + 2 * MS);
         LegSample.Legs legs = LegSample.pair(account.legs().encode(), far.encode());
-        assertThat(legs.there().getTotalCount()).isEqualTo(1);
-        assertThat(legs.back().getMaxValue()).isCloseTo(2 * MS, Percentage.withPercentage(1));
+        assertThat(legs.there().ns().getTotalCount()).isEqualTo(1);
+        assertThat(legs.back().ns().getMaxValue()).isCloseTo(2 * MS, Percentage.withPercentage(1));
     }
 }

@@ -42,10 +42,10 @@ class LegSampleTest {
         for (long key = 1; key <= 100; key++) {
             exchange(key);
         }
-        assertThat(legs().there().getTotalCount()).isEqualTo(100);
-        assertThat((double) legs().there().getMinValue()).isCloseTo(3e6, Percentage.withPercentage(0.1));
-        assertThat((double) legs().there().getMaxValue()).isCloseTo(3e6, Percentage.withPercentage(0.1));
-        assertThat((double) legs().back().getMaxValue()).isCloseTo(1e6, Percentage.withPercentage(0.1));
+        assertThat(legs().there().ns().getTotalCount()).isEqualTo(100);
+        assertThat((double) legs().there().ns().getMinValue()).isCloseTo(3e6, Percentage.withPercentage(0.1));
+        assertThat((double) legs().there().ns().getMaxValue()).isCloseTo(3e6, Percentage.withPercentage(0.1));
+        assertThat((double) legs().back().ns().getMaxValue()).isCloseTo(1e6, Percentage.withPercentage(0.1));
     }
 
     @Test
@@ -61,15 +61,15 @@ class LegSampleTest {
                 responder.add(keys[i], 0, 0);
             }
         }
-        assertThat(legs().there().getTotalCount()).isBetween(1_000L, 8_192L);
-        assertThat((double) legs().there().getMaxValue()).isCloseTo(3e6, Percentage.withPercentage(0.1));
+        assertThat(legs().there().ns().getTotalCount()).isBetween(1_000L, 8_192L);
+        assertThat((double) legs().there().ns().getMaxValue()).isCloseTo(3e6, Percentage.withPercentage(0.1));
     }
 
     @Test
     void whatWasClearedIsInNoSample() {
         exchange(1);
         responder.clear();
-        assertThat(legs().back().getTotalCount()).isZero();
+        assertThat(legs().back().ns().getTotalCount()).isZero();
     }
 
     private static Set<Long> sampleOf(LongStream keys) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.Evidence;
 import org.derbench.engine.answer.ResponderReport;
 import org.derbench.engine.command.Command;
 import org.derbench.engine.costs.Conditions;
@@ -78,7 +79,11 @@ class LastWordsTest {
         assertThat(asked).containsExactly("lastWords", "kill", "start");
 
         RepetitionReport report = new RepetitionReport(
-                null, null, null, new ResponderReport(null, 0, null, null, null, null, successor, null), null);
+                null,
+                null,
+                null,
+                new ResponderReport(null, 0, null, null, null, null, Evidence.NONE, successor, null),
+                null);
         Span joined = lastWords.before(report).responder().conditions();
         assertThat(joined.before().ownCpuNs()).isEqualTo(2 * SECOND);
         assertThat(joined.after().ownCpuNs())

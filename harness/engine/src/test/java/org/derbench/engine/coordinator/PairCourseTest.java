@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.Evidence;
 import org.derbench.engine.answer.InitiatorReport;
 import org.derbench.engine.answer.ResponderReport;
 import org.derbench.engine.books.Arrivals;
@@ -34,6 +35,7 @@ import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.text.Histograms;
 import org.derbench.engine.time.SystemClock;
+import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,8 @@ class PairCourseTest {
                     COSTS,
                     null,
                     false,
+                    false,
+                    Evidence.NONE,
                     SPAN,
                     null);
         }
@@ -101,7 +105,7 @@ class PairCourseTest {
                 return new Answer.WarmedUp(S, true);
             } else if (command instanceof PairCommand.Report) {
                 Arrivals arrivals = new Arrivals(due, due, new Pace(due, 10 * S), 3_000_000, 0, 0, 0, 0, 0);
-                return new ResponderReport(arrivals, due, null, null, null, COSTS, SPAN, null);
+                return new ResponderReport(arrivals, due, null, null, null, COSTS, Evidence.NONE, SPAN, null);
             }
             return Answer.DONE;
         }
@@ -148,7 +152,7 @@ class PairCourseTest {
                 Load.of(load),
                 true,
                 Duration.ofSeconds(1));
-        return new PairCourse(source, Duration.ofSeconds(1), null, null, null, new SystemClock())
+        return new PairCourse(source, Duration.ofSeconds(1), LinkLimits.NONE, null, new SystemClock())
                 .run(PLAN, new Ends(due))
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }

@@ -17,6 +17,7 @@ import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.testplugin.StreamSerializer;
 import org.derbench.engine.testplugin.TestPluginFolder;
+import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
 
@@ -108,7 +109,7 @@ final class RealForks {
                             true,
                             timeout));
         }
-        return ForkSpec.ofPair(roles, plan, null, null, startUp, 0);
+        return ForkSpec.ofPair(roles, plan, LinkLimits.NONE, startUp, 0);
     }
 
     private TrialSpec role(String role, FlowSpec first, Load load) {

@@ -5,16 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.answer.Evidence;
 import org.derbench.engine.answer.InitiatorReport;
 import org.derbench.engine.answer.ResponderReport;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Pace;
 import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.costs.Wire;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Load;
@@ -28,6 +31,9 @@ import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.text.Histograms;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Soundness;
+import org.derbench.engine.verdict.Way;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
 import org.junit.jupiter.api.Test;
@@ -49,8 +55,21 @@ class SoundnessTest {
     private long foreign;
     private long corruptThere;
     private long duplicated;
-    private Wire wire;
     private boolean compresses;
+    private boolean mayReorder;
+    private LinkLimits link = LinkLimits.NONE;
+    /** At the initiator's device. */
+    private Crossed near;
+
+    private Crossed far;
+    private long asked = 1000;
+    private long answered = 1000;
+    private long outOfOrder;
+    private long duplicatedThere;
+    private long outOfOrderThere;
+    private String oneWay;
+    private String legsNear;
+    private String legsFar;
     private Pattern pattern = Pattern.PUSH_PULL;
     private long correctInWindow = 1000;
     private long gapThereNs = 3 * MS;
@@ -73,8 +92,8 @@ class SoundnessTest {
                 true,
                 Duration.ofSeconds(1));
         WindowPart window = WindowPart.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
-        Books books =
-                new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, 0, foreign);
+        Books books = new Books(
+                ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, outOfOrder, foreign);
         long there = correct < 0 ? ok + late - Math.min(corruptThere, ok) : correct;
         return new RepetitionReport(
                 spec,
@@ -82,7 +101,20 @@ class SoundnessTest {
                         WarmUpPart.class,
                         Fields.map(
                                 "lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
-                new InitiatorReport(window, ended, books, times, times, null, costs, wire, compresses, span, null),
+                new InitiatorReport(
+                        window,
+                        ended,
+                        books,
+                        times,
+                        times,
+                        legsNear,
+                        costs,
+                        null,
+                        compresses,
+                        mayReorder,
+                        new Evidence(near, Map.of("there", 100L), Map.of(), Map.of("there", asked), Map.of()),
+                        span,
+                        null),
                 new ResponderReport(
                         new Arrivals(
                                 there,
@@ -92,13 +124,19 @@ class SoundnessTest {
                                 0,
                                 corruptThere,
                                 unreadableThere,
-                                0,
-                                0),
+                                duplicatedThere,
+                                outOfOrderThere),
                         there,
-                        null,
-                        null,
+                        oneWay,
+                        legsFar,
                         null,
                         costs,
+                        new Evidence(
+                                far,
+                                Map.of(),
+                                Map.of(),
+                                Map.of(),
+                                pattern == Pattern.REQUEST_REPLY ? Map.of("request", answered) : Map.of()),
                         span,
                         null),
                 null);
@@ -126,8 +164,8 @@ class SoundnessTest {
         return lacks(report(ok, late, lost, corrupt, unsent), false);
     }
 
-    private static String lacks(RepetitionReport report, boolean overloaded) {
-        return new Soundness(report, report.window().overloaded(overloaded)).lacks();
+    private String lacks(RepetitionReport report, boolean overloaded) {
+        return new Soundness(new PairFacts(report, report.window().overloaded(overloaded), link).facts()).lacks();
     }
 
     @Test
@@ -254,37 +292,204 @@ class SoundnessTest {
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
     }
 
+    private static final double RATE = 1_000_000;
+
+    /** So many bytes of each of a thousand messages, from before the window until after it. */
+    private static Crossed crossed(long sent, long received) {
+        return new Crossed(1000 * sent, 1000 * received, 11_000 * MS);
+    }
+
+    private void shaped(double bitsPerSecond, long delayNs) {
+        Way way = new Way(bitsPerSecond, 0, delayNs);
+        link = new LinkLimits(way, way, true);
+    }
+
+    private void unshaped() {
+        link = new LinkLimits(Way.OPEN, Way.OPEN, true);
+    }
+
     /** A thousand messages of 100 bytes in ten seconds. */
     @Test
     void messagesWhoseBytesDidNotCrossTheLinkTookAnotherWay() {
-        wire = new Wire(240.0, 4.0, 120.0, 120.0, 96_000.0, 96_000.0, null);
+        unshaped();
+        near = crossed(120, 120);
+        far = crossed(120, 120);
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
-        wire = new Wire(150.0, 4.0, 120.0, 30.0, 96_000.0, 24_000.0, null);
+        near = crossed(120, 30);
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 30 % crossed the link, at most");
+        near = crossed(30, 120);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 30 % crossed the link, at most");
+        near = crossed(120, 120);
+        far = crossed(120, 44);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 44 % crossed the link, at most");
+        far = crossed(120, 51);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void bytesOfEachLoadAreCompared() {
+        unshaped();
+        for (String each : List.of("rate:100", "closed:1000", "saturate", "oneway")) {
+            load = each;
+            correct = 1000;
+            near = crossed(44, 44);
+            far = crossed(44, 44);
+            assertThat(lacks(1000, 0, 0, 0, 0)).as(each).contains("44 % crossed the link");
+        }
+    }
+
+    @Test
+    void whoCompressesMustStillSendStamps() {
+        unshaped();
+        compresses = true;
+        near = crossed(30, 30);
+        far = crossed(30, 30);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        near = crossed(30, 1);
+        assertThat(lacks(1000, 0, 0, 0, 0))
+                .isEqualTo("1000 bytes crossed the link, its messages' stamps alone have 2170");
+    }
+
+    @Test
+    void whereNobodyCountedNothingIsOk() {
+        unshaped();
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("nobody counted the bytes that crossed the link");
+        compresses = true;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("nobody counted the bytes that crossed the link");
+        link = LinkLimits.NONE;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    /** A hundred messages a second have 80,000 bits, half of which must cross. */
+    @Test
+    void moreMessagesThanALinkCarriesAreImpossible() {
+        near = crossed(120, 120);
+        far = crossed(120, 120);
+        roundTripNs = 200 * MS;
+        shaped(40_000, 0);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        shaped(39_000, 0);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("its messages have 40000 bit/s at least, the link carries 39000");
         compresses = true;
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        shaped(1_000, 0);
+        roundTripNs = 2000 * MS;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("its messages have 1736 bit/s at least, the link carries 1000");
+    }
+
+    /** Of 134 bytes in a frame each way. */
+    @Test
+    void noMessageIsFasterThanItsBytes() {
+        near = crossed(140, 140);
+        far = crossed(140, 140);
+        shaped(RATE, 0);
+        roundTripNs = 2_200_000;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        roundTripNs = 2_000_000;
+        assertThat(lacks(1000, 0, 0, 0, 0))
+                .isEqualTo("messages went there and back in 2.000 ms, their bytes take 2.144 ms at least");
+        compresses = true;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        roundTripNs = 47_000;
+        assertThat(lacks(1000, 0, 0, 0, 0))
+                .isEqualTo("messages went there and back in 0.047 ms, their bytes take 0.560 ms at least");
+    }
+
+    @Test
+    void noMessageIsFasterThanTheDelay() {
+        near = crossed(140, 140);
+        far = crossed(140, 140);
+        link = new LinkLimits(new Way(null, 0, 10 * MS), new Way(null, 0, 10 * MS), true);
+        roundTripNs = 20 * MS;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        roundTripNs = 12 * MS;
+        assertThat(lacks(1000, 0, 0, 0, 0)).contains("in 11.993 ms, their bytes take 20.000 ms");
+    }
+
+    @Test
+    void aBurstThatPassesAtOnceTakesNoTime() {
+        near = crossed(140, 140);
+        far = crossed(140, 140);
+        Way bucket = new Way(RATE, 1600, 0);
+        link = new LinkLimits(bucket, bucket, true);
+        roundTripNs = 50_000;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void noMessageIsFasterOneWayThanItsBytes() {
+        near = crossed(140, 140);
+        far = crossed(140, 140);
+        shaped(RATE, 0);
+        roundTripNs = 3 * MS;
+        Histogram fast = new Histogram(3);
+        fast.recordValue(200_000);
+        oneWay = Histograms.encode(fast);
+        assertThat(lacks(1000, 0, 0, 0, 0))
+                .isEqualTo("messages were at the responder in 0.200 ms, their bytes take 1.072 ms at least");
+    }
+
+    private static String sample(long first, long second) {
+        LegSample sample = new LegSample();
+        sample.add(7, first, second);
+        return sample.encode();
+    }
+
+    @Test
+    void aReplyThatWasThereBeforeItWasAskedForIsAContradiction() {
+        pattern = Pattern.REQUEST_REPLY;
+        legsNear = sample(1000, 3000);
+        legsFar = sample(2000, 2000);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        legsFar = sample(500, 500);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("1 of 1 were answered before they were sent");
+    }
+
+    @Test
+    void anEchoThatWasBackBeforeItWasSentBackIsAContradiction() {
+        legsNear = sample(1000, 3000);
+        legsFar = sample(2000, 4000);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("1 of 1 were back before they were sent");
+    }
+
+    @Test
+    void aRequestThatWasExecutedTwiceIsTooMuch() {
+        pattern = Pattern.REQUEST_REPLY;
+        asked = 1200;
+        answered = 1200;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        answered = 1207;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("7 requests were executed more than once");
+    }
+
+    @Test
+    void whatCameTwiceToTheResponderIsTooMuchThoughItCameBackOnce() {
+        duplicatedThere = 3;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("3 of 1000 delivered twice");
+    }
+
+    @Test
+    void whatCameOutOfOrderIsTooMuchUnlessDeclared() {
+        outOfOrder = 5;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("5 of 1000 out of order, undeclared");
+        outOfOrderThere = 9;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("9 of 1000 out of order, undeclared");
+        mayReorder = true;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        mayReorder = false;
+        pattern = Pattern.REQUEST_REPLY;
+        assertThat(lacks(1000, 0, 0, 0, 0)).as("requests have no order").isEmpty();
     }
 
     @Test
     void aRequestIsButTheNameOfWhatItsReplyHas() {
+        unshaped();
         pattern = Pattern.REQUEST_REPLY;
-        wire = new Wire(150.0, 4.0, 20.0, 120.0, 16_000.0, 96_000.0, null);
+        near = crossed(20, 120);
+        far = crossed(120, 20);
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
-        wire = new Wire(40.0, 4.0, 20.0, 20.0, 16_000.0, 16_000.0, null);
+        near = crossed(20, 20);
         assertThat(lacks(1000, 0, 0, 0, 0)).contains("20 % crossed the link");
-    }
-
-    @Test
-    void whereMoreMessagesAreOutstandingThanEndedNothingIsSaidOfTheLink() {
-        wire = new Wire(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, null);
-        load = "closed:1000";
-        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
-    }
-
-    @Test
-    void aMachineThatStopsBetweenTwoCountersHidesSomeBytes() {
-        wire = new Wire(140.0, 4.0, 70.0, 70.0, 1000.0, 1000.0, null);
-        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
     }
 
     @Test
@@ -296,7 +501,7 @@ class SoundnessTest {
     @Test
     void booksThatDoNotBalanceAndWindowsInWhichNothingEndedStayInvalid() {
         ended = 0;
-        TrialRecord record = new Measured(report(1000, 0, 0, 0, 0), null, null).record(SampleRecords.head(), null);
+        TrialRecord record = new Measured(report(1000, 0, 0, 0, 0), link).record(SampleRecords.head(), null);
         assertThat(record.outcome()).isEqualTo(Outcome.INVALID);
     }
 }

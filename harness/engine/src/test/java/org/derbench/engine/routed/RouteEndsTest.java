@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import org.derbench.engine.answer.Evidence;
 import org.derbench.engine.answer.RoleFault;
 import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.books.LegSample;
@@ -69,6 +69,7 @@ class RouteEndsTest {
                 null,
                 costs,
                 null,
+                Evidence.NONE,
                 new Span(conditions, conditions),
                 new RoleFault(near, far, scheduled, end, ended, new FaultRole(null, null, 0, null)));
     }
@@ -108,7 +109,7 @@ class RouteEndsTest {
         roles.put("meters", role(Map.of("readings", parts(came)), Map.of(), came, null, Map.of(), Map.of()));
         Duration second = Duration.ofSeconds(1);
         RepetitionPlan plan = new RepetitionPlan(second, Duration.ofSeconds(10), second, second);
-        RouteTraits traits = new RouteTraits(Set.of(), Map.of(), 0, Map.of());
+        RouteTraits traits = new RouteTraits(Map.of(), Map.of(), 0, Map.of());
         WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
         return new RouteReport(new RouteSpec(List.of(readings)), traits, plan, WINDOW, warmUp, 0, roles, fault)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
@@ -144,6 +145,6 @@ class RouteEndsTest {
     void whileAllEndsAreSilentThereIsOne() {
         roles.put("server-1", came(0, 4));
         roles.put("server-2", came(0, 6));
-        assertThat(record(null).reason()).isEqualTo("nothing ended for 4.01 of 10.00 s");
+        assertThat(record(null).reason()).isEqualTo("no message for 4.01 of 10.00 s");
     }
 }

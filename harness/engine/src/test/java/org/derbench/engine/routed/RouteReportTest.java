@@ -6,11 +6,13 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import org.derbench.engine.answer.Evidence;
 import org.derbench.engine.answer.RoleReport;
+import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Pace;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
@@ -25,6 +27,8 @@ import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Way;
 import org.junit.jupiter.api.Test;
 
 /** Two meters that send to one server, each by a flow of its own: what is OK, and what is not. */
@@ -40,7 +44,13 @@ class RouteReportTest {
             false)));
 
     private final Map<String, RoleReport> roles = new LinkedHashMap<>();
+    private final Map<String, LinkLimits> links = new LinkedHashMap<>();
+    private final Map<String, Crossed> crossed = new LinkedHashMap<>();
+    private final Map<String, String> made = new LinkedHashMap<>();
+    private final Map<String, Map<String, String>> arrivals = new LinkedHashMap<>();
     private boolean mayDrop;
+    private boolean mayReorder;
+    private boolean compresses;
     private long ended;
     private FlowCounts more = FlowCounts.NONE;
     private long late;
@@ -51,25 +61,28 @@ class RouteReportTest {
         return new FlowCounts(parts, parts, parts, 0, 0, 0, unsent, 0);
     }
 
-    private static RoleReport role(
+    private RoleReport role(
+            String name,
             Map<String, FlowCounts> near,
             Map<String, FlowCounts> far,
             Long scheduled,
             EndCounts end,
             StoreReport store) {
         Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
-        RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
+        RoleCosts costs = Parts.of(
+                RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L, "connections", 1L));
         return new RoleReport(
                 near,
                 far,
                 scheduled,
                 end,
-                null,
-                Map.of(),
+                made.get(name),
+                arrivals.getOrDefault(name, Map.of()),
                 null,
                 store,
                 costs,
                 null,
+                new Evidence(crossed.get(name), Map.of("readings-1", 100L), Map.of(), Map.of(), Map.of()),
                 new Span(conditions, conditions),
                 null);
     }
@@ -77,7 +90,13 @@ class RouteReportTest {
     private void meter(int number, long sent, long unsent) {
         roles.put(
                 "meters-" + number,
-                role(Map.of("readings-" + number, counts(sent, unsent)), Map.of(), sent + unsent, null, null));
+                role(
+                        "meters-" + number,
+                        Map.of("readings-" + number, counts(sent, unsent)),
+                        Map.of(),
+                        sent + unsent,
+                        null,
+                        null));
     }
 
     private TrialRecord record(long cameByFirst, long cameBySecond) {
@@ -86,8 +105,18 @@ class RouteReportTest {
         far.put("readings-2", counts(cameBySecond, 0));
         roles.put(
                 "server",
-                role(committed, far, null, new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null), store));
-        RouteTraits traits = new RouteTraits(mayDrop ? Set.of("readings") : Set.of(), Map.of(), 0, Map.of());
+                role(
+                        "server",
+                        committed,
+                        far,
+                        null,
+                        new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null),
+                        store));
+        RouteTraits traits = new RouteTraits(
+                Map.of("readings", new RouteTraits.HopTraits(mayDrop, mayReorder, compresses, true)),
+                Map.of(),
+                0,
+                links);
         WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
         return new RouteReport(ROUTE, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, null)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
@@ -140,6 +169,90 @@ class RouteReportTest {
                 record(100, 100),
                 Outcome.DEGRADED,
                 "3 came by flow 'readings-1' that nobody sent, or that cannot be read");
+    }
+
+    private static final Way OPEN = Way.OPEN;
+    private static final long SECOND = 1_000_000_000L;
+
+    /** A hundred messages of one byte from each of two meters. */
+    private void linked(Way up) {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        links.put("meters-1", new LinkLimits(up, OPEN, true));
+        links.put("meters-2", new LinkLimits(up, OPEN, true));
+        links.put("server", new LinkLimits(OPEN, OPEN, true));
+        crossed.put("meters-1", new Crossed(5000, 100, 11 * SECOND));
+        crossed.put("meters-2", new Crossed(5000, 100, 11 * SECOND));
+        crossed.put("server", new Crossed(100, 9000, 11 * SECOND));
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+    }
+
+    @Test
+    void messagesWhoseBytesDidNotCrossALinkTookAnotherWay() {
+        linked(OPEN);
+        assertEnded(record(100, 100), Outcome.OK, null);
+        crossed.put("meters-2", new Crossed(10, 100, 11 * SECOND));
+        meter(2, 100, 0);
+        assertEnded(
+                record(100, 100),
+                Outcome.DEGRADED,
+                "of the bytes of its messages 10 % crossed the link of 'meters-2', at most");
+        crossed.remove("meters-2");
+        meter(2, 100, 0);
+        assertEnded(record(100, 100), Outcome.DEGRADED, "nobody counted the bytes that crossed the link of 'meters-2'");
+    }
+
+    @Test
+    void whoCompressesOverALinkMustStillSendStamps() {
+        compresses = true;
+        linked(OPEN);
+        assertEnded(record(100, 100), Outcome.OK, null);
+        crossed.put("server", new Crossed(0, 100, 11 * SECOND));
+        assertThat(record(100, 100).reason())
+                .matches("100 bytes crossed the link of 'server', its messages' stamps alone have \\d+");
+    }
+
+    @Test
+    void moreThanALinkOfARouteCarriesIsImpossible() {
+        linked(new Way(30.0, 0, 0));
+        assertEnded(
+                record(100, 100),
+                Outcome.DEGRADED,
+                "its messages have 36 bit/s at least, the link of 'meters-1' carries 30");
+    }
+
+    private static String sample(long first, long second) {
+        LegSample sample = new LegSample();
+        sample.add(7, first, second);
+        return sample.encode();
+    }
+
+    /** 134 bytes at 1 Mbit/s take 1.072 ms. */
+    @Test
+    void noPartIsFasterOverAHopThanItsBytes() {
+        linked(new Way(1e6, 0, 0));
+        made.put("meters-1", sample(0, 1000));
+        meter(1, 100, 0);
+        arrivals.put("server", Map.of("readings-1", sample(1_200_000, 1_200_000)));
+        assertEnded(record(100, 100), Outcome.OK, null);
+        arrivals.put("server", Map.of("readings-1", sample(501_000, 501_000)));
+        assertEnded(
+                record(100, 100),
+                Outcome.DEGRADED,
+                "messages came over 'readings' in 0.500 ms, their bytes take 1.072 ms at least");
+        arrivals.put("server", Map.of("readings-1", sample(900, 900)));
+        assertEnded(record(100, 100), Outcome.DEGRADED, "1 of 1 came over 'readings' before they were sent");
+    }
+
+    @Test
+    void whatOneSenderSentIsInOrderUnlessDeclared() {
+        linked(OPEN);
+        more = new FlowCounts(0, 0, 0, 0, 0, 0, 0, 4);
+        assertEnded(record(100, 100), Outcome.DEGRADED, "4 of 200 out of order on 'readings', undeclared");
+        mayReorder = true;
+        assertEnded(record(100, 100), Outcome.OK, null);
     }
 
     @Test

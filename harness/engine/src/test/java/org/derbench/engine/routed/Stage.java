@@ -291,7 +291,7 @@ final class Stage {
             role.connect();
         }
         RouteTraits traits =
-                new RouteTraits(Set.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
+                new RouteTraits(Map.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
         RouteCourse course =
                 new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock, fault, loads);
         RepetitionPlan plan =

@@ -11,7 +11,11 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkState;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Way;
 import org.derbench.lab.device.HostAddress;
+import org.derbench.lab.link.Discipline;
+import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.fault.Means;
@@ -21,6 +25,8 @@ import org.derbench.run.fault.Means;
  * fast as they are.
  */
 public final class PreparedHosts implements AutoCloseable {
+
+    private static final double NS_PER_MS = 1e6;
 
     private final Placement placement;
     private final HostLinks links;
@@ -86,6 +92,24 @@ public final class PreparedHosts implements AutoCloseable {
     /** What the link of that role's host was made. */
     public TcProfile profile(String role) {
         return links.profile(placement.host(role));
+    }
+
+    /** What no message of that role's host can be faster than. */
+    public LinkLimits limits(String role) {
+        TcProfile profile = profile(role);
+        return LinkLimits.of(
+                host(role).device(),
+                way(profile.up(), profile.discipline()),
+                way(profile.down(), profile.discipline()));
+    }
+
+    private static Way way(TcDirection direction, Discipline discipline) {
+        double leastDelayMs =
+                direction.impairment().delayMs() - direction.impairment().jitterMs();
+        return new Way(
+                direction.shaped() ? Double.valueOf(direction.rateBitsPerSecond()) : null,
+                discipline == Discipline.WIRE ? 0 : direction.burstBytes(),
+                Math.max(0, (long) (leastDelayMs * NS_PER_MS)));
     }
 
     /** What was found of each link, by the host at its near end. */

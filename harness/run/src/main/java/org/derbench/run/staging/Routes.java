@@ -2,14 +2,12 @@ package org.derbench.run.staging;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.derbench.engine.routed.RouteTraits;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.RouteSpec;
-import org.derbench.lab.link.TcDirection;
+import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 import org.derbench.run.hosts.PreparedHosts;
@@ -20,6 +18,7 @@ import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.run.testbed.Systems;
 import org.derbench.spi.Pattern;
+import org.derbench.spi.Traits;
 
 /** The route of a scenario, as the coordinator goes by it. */
 record Routes(Cell cell, Systems systems) {
@@ -49,34 +48,33 @@ record Routes(Cell cell, Systems systems) {
     }
 
     RouteTraits traits(PreparedHosts hosts) {
-        Set<String> mayDrop = new LinkedHashSet<>();
+        Map<String, RouteTraits.HopTraits> hops = new LinkedHashMap<>();
         Map<String, Integer> parts = new LinkedHashMap<>();
         int partsOfMessage = partsOfFirst();
         for (String name : scenario().route()) {
             FlowCase flow = scenario().flow(name);
             RoleCase from = scenario().role(flow.from());
-            if (systems.traits(cell.of(flow)).mayDrop().contains(flow.pattern())) {
-                mayDrop.add(name);
-            }
+            hops.put(name, traits(flow));
             partsOfMessage = from.behaviour().equals(Behaviours.GATHER) ? number(from, "readings") : partsOfMessage;
             parts.put(name, partsOfMessage);
         }
         scenario().copies().forEach((copy, of) -> {
             parts.put(copy, parts.get(of));
-            if (systems.traits(cell.of(scenario().flow(copy)))
-                    .mayDrop()
-                    .contains(scenario().flow(copy).pattern())) {
-                mayDrop.add(copy);
-            }
+            hops.put(copy, traits(scenario().flow(copy)));
         });
-        Map<String, RouteTraits.LinkRates> links = new LinkedHashMap<>();
-        processes()
-                .forEach(process -> links.put(
-                        process,
-                        new RouteTraits.LinkRates(
-                                rate(hosts.profile(process).up()),
-                                rate(hosts.profile(process).down()))));
-        return new RouteTraits(mayDrop, parts, pauseNs(), links);
+        Map<String, LinkLimits> links = new LinkedHashMap<>();
+        processes().forEach(process -> links.put(process, hosts.limits(process)));
+        return new RouteTraits(hops, parts, pauseNs(), links);
+    }
+
+    private RouteTraits.HopTraits traits(FlowCase flow) {
+        Cell of = cell.of(flow);
+        Traits traits = systems.traits(of);
+        return new RouteTraits.HopTraits(
+                traits.mayDrop().contains(flow.pattern()),
+                traits.mayReorder().contains(flow.pattern()),
+                traits.compresses(),
+                !systems.middleware(of).instance().ports().isEmpty());
     }
 
     private List<String> processes() {
@@ -106,9 +104,5 @@ record Routes(Cell cell, Systems systems) {
                 .mapToLong(role -> ((Number) role.parameters().get("atMostNs")).longValue())
                 .sum();
         return heldNs + scenario().source().periodNs();
-    }
-
-    private static Double rate(TcDirection direction) {
-        return direction.shaped() ? Double.valueOf(direction.rateBitsPerSecond()) : null;
     }
 }

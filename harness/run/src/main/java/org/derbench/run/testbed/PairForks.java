@@ -19,7 +19,7 @@ import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
-import org.derbench.lab.link.TcDirection;
+import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.hosts.Placement;
@@ -56,7 +56,9 @@ public final class PairForks implements Forks {
         boolean oneProcess = systems.middleware(cell).instance().ports().isEmpty();
         try (PreparedHosts hosts = up.prepare(Placement.of(cell))) {
             TcProfile profile = hosts.profile(PairScenario.INITIATOR);
-            ForkSpec spec = spec(task, hosts, profile);
+            // within one process there is no link to cross
+            LinkLimits link = oneProcess ? LinkLimits.NONE : hosts.limits(PairScenario.INITIATOR);
+            ForkSpec spec = spec(task, hosts, profile, link);
             TrialHead head = head(task, hosts, startedAt);
             NodeStarter starter = hosts.starter(host ->
                     NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
@@ -82,7 +84,7 @@ public final class PairForks implements Forks {
         return options;
     }
 
-    private ForkSpec spec(ForkTask task, PreparedHosts hosts, TcProfile profile) {
+    private ForkSpec spec(ForkTask task, PreparedHosts hosts, TcProfile profile, LinkLimits link) {
         Cell cell = task.fork().cell();
         TrialSettings settings = task.settings();
         int portsOfFlow =
@@ -113,8 +115,7 @@ public final class PairForks implements Forks {
             return ForkSpec.ofPair(
                     roles(flows, task, hosts),
                     plan,
-                    rate(profile.up()),
-                    rate(profile.down()),
+                    link,
                     hosts.bound(Wait.START_UP),
                     settings.repeatDisturbedAtMost(),
                     cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
@@ -179,9 +180,5 @@ public final class PairForks implements Forks {
                 cell.load(),
                 hosts.clockShared(),
                 hosts.bound(Wait.ANSWER));
-    }
-
-    private static Double rate(TcDirection direction) {
-        return direction.shaped() ? Double.valueOf(direction.rateBitsPerSecond()) : null;
     }
 }

@@ -8,6 +8,7 @@ import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.LibraryCounts;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
+import org.derbench.engine.costs.NetworkCounters;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.costs.TcpCounters;
 import org.derbench.engine.time.NanoClock;
@@ -65,12 +66,17 @@ public record SimMachine(Network network, String host) implements Machine {
                 null,
                 MEMORY,
                 LibraryCounts.now(meters.libraries()),
-                meters.device().equals(LOOPBACK) ? null : network.counters(host));
+                network(meters.device()));
     }
 
     @Override
     public LongSupplier compiler() {
         return () -> 0;
+    }
+
+    @Override
+    public NetworkCounters network(String device) {
+        return device.equals(LOOPBACK) ? null : network.counters(host);
     }
 
     @Override

@@ -1,10 +1,13 @@
-package org.derbench.engine.fault;
+package org.derbench.engine.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.fault.FaultBooks;
+import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultTimes;
 import org.junit.jupiter.api.Test;
 
 /** What a fault explains does not count against a trial; what it does not explain does. */
@@ -12,10 +15,13 @@ class FaultVerdictTest {
 
     private Long recoveredAfterNs = 1L;
     private boolean mayDrop;
+    private boolean mayReorder;
 
     private String lacks(Books books, FaultBooks touched) {
         FaultTimes times = new FaultTimes(0, 1, null, null, recoveredAfterNs, 0, List.of());
-        return new FaultVerdict(books, new FaultPart("", times, touched, Map.of()), mayDrop).lacks();
+        return new FaultVerdict(
+                        books, new FaultPart("", times, touched, Map.of()), mayDrop, mayReorder, List.of(), List.of())
+                .lacks();
     }
 
     private static Books books(long ok, long late, long lost, long corrupt, long unsent) {
@@ -51,6 +57,16 @@ class FaultVerdictTest {
                 .isEmpty();
         assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 7, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 5, 0)))
                 .isEqualTo("2 delivered twice before the fault");
+    }
+
+    @Test
+    void whatCameOutOfOrderBeforeItIsADefectUnlessDeclared() {
+        Books books = new Books(1000, 1000, 0, 0, 0, 0, 0, 7, 0);
+        assertThat(lacks(books, new FaultBooks(800, 0, 0, 0, 0, 0, 7))).isEmpty();
+        assertThat(lacks(books, new FaultBooks(800, 0, 0, 0, 0, 0, 5)))
+                .isEqualTo("2 out of order before the fault, undeclared");
+        mayReorder = true;
+        assertThat(lacks(books, new FaultBooks(800, 0, 0, 0, 0, 0, 5))).isEmpty();
     }
 
     @Test

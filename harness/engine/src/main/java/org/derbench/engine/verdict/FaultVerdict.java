@@ -1,20 +1,28 @@
-package org.derbench.engine.fault;
+package org.derbench.engine.verdict;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.fault.FaultAhead;
+import org.derbench.engine.fault.FaultBooks;
+import org.derbench.engine.fault.FaultPart;
 
 /**
- * Whether a trial with a fault is OK, whose books balance: messages flowed again, nothing is corrupt or nobody's, and
- * of what the fault cannot have touched nothing is lost, late or doubled that may not be. What it lost, delayed or
- * doubled is what the trial was for.
+ * Whether a trial with a fault is OK, whose books balance: messages flow again as they did before it, nothing is
+ * corrupt or nobody's, nothing in it is impossible, and of what the fault cannot have touched nothing is lost, late,
+ * doubled or out of order that may not be. What it lost, delayed, doubled or reordered is what the trial was for.
  *
- * @param books of the whole window
+ * @param books of the whole window, as those counted who know what the fault can have touched
  * @param mayDrop whether the middleware may lose messages by nature
+ * @param mayReorder whether it may bring messages out of their order, or nobody knows it
  */
-public record FaultVerdict(Books books, FaultPart fault, boolean mayDrop) {
-
-    private static final double LATE_AT_MOST = 0.01;
+public record FaultVerdict(
+        Books books,
+        FaultPart fault,
+        boolean mayDrop,
+        boolean mayReorder,
+        List<Crossing> crossings,
+        List<Journey> journeys) {
 
     /** What is wrong with it, in words; empty where it is OK. */
     public String lacks() {
@@ -26,12 +34,16 @@ public record FaultVerdict(Books books, FaultPart fault, boolean mayDrop) {
             found.add(lost + " of " + due + " lost before the fault, undeclared");
         }
         long late = books.late() + books.unsent() - touched.late() - touched.unsent();
-        if (late > LATE_AT_MOST * due) {
+        if (Soundness.tooMany(late, due)) {
             found.add(late + " of " + due + " late or unsent before the fault");
         }
         long twice = books.duplicated() - touched.doubled();
         if (twice > 0) {
             found.add(twice + " delivered twice before the fault");
+        }
+        long reordered = books.outOfOrder() - touched.reordered();
+        if (reordered > 0 && !mayReorder) {
+            found.add(reordered + " out of order before the fault, undeclared");
         }
         if (books.foreign() > 0) {
             found.add(books.foreign() + " came that nobody sent, or that cannot be read");
@@ -39,6 +51,7 @@ public record FaultVerdict(Books books, FaultPart fault, boolean mayDrop) {
         if (books.corrupt() > 0) {
             found.add(books.corrupt() + " of " + books.scheduled() + " corrupt");
         }
+        found.addAll(Soundness.impossible(crossings, journeys));
         if (!fault.times().recovered()) {
             found.add("did not recover within " + FaultAhead.RECOVER_AT_MOST.toSeconds() + " s");
         }

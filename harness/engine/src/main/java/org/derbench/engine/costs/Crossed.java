@@ -1,0 +1,34 @@
+package org.derbench.engine.costs;
+
+import org.derbench.engine.json.Of;
+import org.derbench.engine.time.NanoClock;
+
+/** What crossed a device: until a moment, or between two. */
+public record Crossed(
+        @Of("bytes that its host sent") long sentBytes,
+        @Of("bytes that its host received") long receivedBytes,
+
+        @Of(value = "the time that it took, or when it was read", signed = true)
+        long ns) {
+
+    /** Until now; null where the machine does not tell, and for the loopback device: that carries everybody's. */
+    public static Crossed now(Machine machine, String device, NanoClock clock) {
+        NetworkCounters counters = machine.network(device);
+        return counters == null ? null : new Crossed(counters.sentBytes(), counters.receivedBytes(), clock.nanoTime());
+    }
+
+    /** What crossed it from that one's moment until this one's; null where one of them is. */
+    public static Crossed between(Crossed earlier, Crossed later) {
+        return earlier == null || later == null
+                ? null
+                : new Crossed(
+                        later.sentBytes - earlier.sentBytes,
+                        later.receivedBytes - earlier.receivedBytes,
+                        later.ns - earlier.ns);
+    }
+
+    /** In both times together. */
+    public Crossed and(Crossed other) {
+        return new Crossed(sentBytes + other.sentBytes, receivedBytes + other.receivedBytes, ns + other.ns);
+    }
+}

@@ -1,0 +1,92 @@
+package org.derbench.engine.verdict;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Whether a trial whose books balance is OK: its window is covered, at most one message in a hundred is late, nothing
+ * is lost, corrupt, unsent or out of order that the middleware's declared nature does not allow, none came twice or of
+ * itself, and nothing in it contradicts itself or physics.
+ */
+public record Soundness(TrialFacts facts) {
+
+    private static final double LATE_AT_MOST = 0.01;
+    private static final long GAP_NS = 1_000_000_000;
+    private static final int GAP_TRIPS = 10;
+    private static final double NS_PER_S = 1e9;
+
+    /** Whether so many of these are more than may be late. */
+    public static boolean tooMany(long late, long scheduled) {
+        return late > LATE_AT_MOST * scheduled;
+    }
+
+    /** The longest time without an end of a message that leaves a window covered. */
+    public static double gapAtMostNs(double usualNs, long pauseNs) {
+        return Math.max(GAP_NS, GAP_TRIPS * usualNs) + pauseNs;
+    }
+
+    /** What physics says against it, each in words; of links the worst. */
+    static List<String> impossible(List<Crossing> crossings, List<Journey> journeys) {
+        List<String> found = new ArrayList<>();
+        crossings.stream()
+                .filter(Crossing::isMissed)
+                .min(Comparator.comparingDouble(Crossing::crossedOfLeast))
+                .ifPresent(worst -> found.add(worst.missed()));
+        crossings.stream()
+                .filter(Crossing::isOverfull)
+                .max(Comparator.comparingDouble(crossing -> crossing.perSecond().leastBytes()))
+                .ifPresent(worst -> found.add(worst.overfull()));
+        journeys.forEach(journey -> journey.lacks(found));
+        return found;
+    }
+
+    /** What is wrong with it, in words; empty where it is OK. */
+    public String lacks() {
+        List<String> found = new ArrayList<>();
+        facts.hops().forEach(hop -> hop(hop, found));
+        found.addAll(facts.others());
+        found.addAll(impossible(facts.crossings(), facts.journeys()));
+        if (facts.gapNs() > gapAtMostNs(facts.usualNs(), facts.pauseNs())) {
+            found.add(String.format(
+                    Locale.ROOT, "no message for %.2f of %.2f s", facts.gapNs() / NS_PER_S, facts.seconds()));
+        }
+        if (facts.ended() == 0) {
+            found.add("none of " + facts.scheduled() + " came to its end");
+        }
+        late(found);
+        if (!found.isEmpty() && facts.overloaded()) {
+            found.add("overloaded");
+        }
+        return String.join("; ", found);
+    }
+
+    /** Late, or unsent without a reason: neither was there in time. */
+    private void late(List<String> found) {
+        long unsent = facts.unsentByHops() ? 0 : facts.unsent();
+        long late = facts.late() + unsent;
+        if (late > 0 && tooMany(facts.late() + facts.unsent(), facts.scheduled())) {
+            found.add(late + " of " + facts.scheduled() + " late" + (unsent == 0 ? "" : " or unsent"));
+        }
+    }
+
+    private static void hop(HopFacts hop, List<String> found) {
+        String of = " of " + hop.due() + " ";
+        if (hop.lost() > 0 && !hop.mayDrop()) {
+            found.add(hop.lost() + of + "lost" + hop.name() + ", undeclared");
+        }
+        if (hop.corrupt() > 0) {
+            found.add(hop.corrupt() + of + "corrupt" + hop.name() + hop.complaint());
+        }
+        if (hop.duplicated() > 0) {
+            found.add(hop.duplicated() + of + "delivered twice" + hop.name());
+        }
+        if (hop.outOfOrder() > 0 && !hop.mayReorder()) {
+            found.add(hop.outOfOrder() + of + "out of order" + hop.name() + ", undeclared");
+        }
+        if (hop.unsent() > 0) {
+            found.add(hop.unsent() + of + "unsent" + hop.name());
+        }
+    }
+}
