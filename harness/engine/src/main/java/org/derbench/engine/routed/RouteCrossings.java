@@ -47,7 +47,7 @@ record RouteCrossings(RouteReport report, double seconds) {
 
     private Cargo down(String role) {
         Cargo cargo = Cargo.NONE;
-        for (RouteSpec.Hop hop : crossing()) {
+        for (RouteSpec.Hop hop : report.route().all()) {
             for (String flow : hop.flows()) {
                 // an answer comes to who asked; a request is at least a byte, and one that was answered had come
                 cargo = hop.arrivesAt().contains(role) ? cargo.and(cargo(hop, far(role, flow))) : cargo;
@@ -59,7 +59,7 @@ record RouteCrossings(RouteReport report, double seconds) {
 
     private Cargo up(String role) {
         Cargo cargo = Cargo.NONE;
-        for (RouteSpec.Hop hop : crossing()) {
+        for (RouteSpec.Hop hop : report.route().all()) {
             for (String flow : hop.flows()) {
                 if (hop.asks() && hop.to().contains(role)) {
                     cargo = cargo.and(answers(hop, flow));
@@ -69,12 +69,6 @@ record RouteCrossings(RouteReport report, double seconds) {
             }
         }
         return cargo;
-    }
-
-    private List<RouteSpec.Hop> crossing() {
-        return report.route().all().stream()
-                .filter(hop -> report.traits().of(hop.name()).crosses())
-                .toList();
     }
 
     /** Of what that role sent by the flow, what came for sure: all but what somebody's message was lost of. */
@@ -129,9 +123,6 @@ record RouteCrossings(RouteReport report, double seconds) {
 
     /** How long a message takes over that hop at least, by the quickest of its ways; there and back where it asks. */
     long leastNs(RouteSpec.Hop hop) {
-        if (!report.traits().of(hop.name()).crosses()) {
-            return 0;
-        }
         double bytes = report.traits().of(hop.name()).compresses() ? 1 : leastBytes(hop);
         long least = Long.MAX_VALUE;
         for (String from : hop.from()) {

@@ -14,7 +14,7 @@ import org.derbench.engine.verdict.LinkLimits;
 public record RouteTraits(
         Map<String, HopTraits> hops, Map<String, Integer> partsOfMessage, long pauseNs, Map<String, LinkLimits> links) {
 
-    private static final HopTraits STRICT = new HopTraits(false, false, false, true);
+    private static final HopTraits STRICT = new HopTraits(false, false, false);
 
     /**
      * What the middleware of a hop says of itself.
@@ -22,9 +22,8 @@ public record RouteTraits(
      * @param mayDrop whether it may lose messages by nature
      * @param mayReorder whether it may bring messages of one sender out of their order
      * @param compresses whether fewer bytes may cross a link than messages have
-     * @param crosses whether its ends are processes of their own, so that its messages cross links
      */
-    public record HopTraits(boolean mayDrop, boolean mayReorder, boolean compresses, boolean crosses) {}
+    public record HopTraits(boolean mayDrop, boolean mayReorder, boolean compresses) {}
 
     /** That of the hop; of what is no flow, such as the way to a store, all is expected. */
     HopTraits of(String hop) {

@@ -113,7 +113,7 @@ class RouteReportTest {
                         new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null),
                         store));
         RouteTraits traits = new RouteTraits(
-                Map.of("readings", new RouteTraits.HopTraits(mayDrop, mayReorder, compresses, true)),
+                Map.of("readings", new RouteTraits.HopTraits(mayDrop, mayReorder, compresses)),
                 Map.of(),
                 0,
                 links);

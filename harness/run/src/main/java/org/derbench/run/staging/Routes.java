@@ -68,13 +68,11 @@ record Routes(Cell cell, Systems systems) {
     }
 
     private RouteTraits.HopTraits traits(FlowCase flow) {
-        Cell of = cell.of(flow);
-        Traits traits = systems.traits(of);
+        Traits traits = systems.traits(cell.of(flow));
         return new RouteTraits.HopTraits(
                 traits.mayDrop().contains(flow.pattern()),
                 traits.mayReorder().contains(flow.pattern()),
-                traits.compresses(),
-                !systems.middleware(of).instance().ports().isEmpty());
+                traits.compresses());
     }
 
     private List<String> processes() {

@@ -155,6 +155,10 @@ public final class Systems {
         if (support(cell) == Support.UNSUPPORTED) {
             return cell.system() + " does not do " + cell.pattern();
         }
+        if (middleware(cell).instance().ports().isEmpty() && !cell.link().equals(Placement.UNSHAPED)) {
+            return cell.system() + " exists within one process only, and crosses no link: it runs with link "
+                    + Placement.UNSHAPED;
+        }
         String unknownSize = unknownSize(model(cell).instance(), cell);
         if (!unknownSize.isEmpty()) {
             return unknownSize;

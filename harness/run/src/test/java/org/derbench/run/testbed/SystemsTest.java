@@ -21,6 +21,7 @@ import org.derbench.run.plan.BrokerPlace;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.spi.Adapter;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
@@ -39,7 +40,9 @@ class SystemsTest {
 
     private static final PluginFolder FOLDER = new PluginFolder(Path.of("plugin"), false);
     private static final Plugins PLUGINS = new Plugins(
-            Map.of("ice", new Plugin<>(new Ice(), FOLDER, "3.7")),
+            Map.of(
+                    "ice", new Plugin<>(new Ice(), FOLDER, "3.7"),
+                    "within", new Plugin<>(new Within(), FOLDER, "")),
             Map.of("Fory", new Plugin<>(new Fory(), FOLDER, "1.0")),
             Map.of("MMXU", new Plugin<>(new Iec61850Model(), FOLDER, "")),
             Map.of(),
@@ -139,6 +142,28 @@ class SystemsTest {
     }
 
     @Test
+    void whatHasNoPortsCrossesNoLink() {
+        Systems anywhere = new Systems(PLUGINS, "amd64");
+        assertThat(anywhere.obstacle(within("10mbit")))
+                .isEqualTo("within exists within one process only, and crosses no link: it runs with link unshaped");
+        assertThat(anywhere.obstacle(within("unshaped"))).isEmpty();
+    }
+
+    private static Cell within(String link) {
+        return new Cell(
+                "host",
+                link,
+                "within",
+                "base",
+                "Fory",
+                Pattern.PUSH_PULL,
+                "MMXU",
+                "small",
+                Load.of("closed"),
+                Map.of());
+    }
+
+    @Test
     void whatDoesNotRunOnThePlatformIsNotRun() {
         Cell cell = cell("base", Pattern.PUSH_PULL, "closed", Map.of());
         assertThat(systems.obstacle(cell)).isEqualTo("Fory does not run on armv7: SIGBUS");
@@ -176,6 +201,24 @@ class SystemsTest {
                     ? Traits.of(Support.UNSUPPORTED, Support.UNSUPPORTED, Support.BROKERED)
                             .brokeredBy("IceStorm")
                     : Traits.of(Support.NATIVE, Support.NATIVE, Support.UNSUPPORTED);
+        }
+
+        @Override
+        public Peer open(Context context) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    /** Has no ports. */
+    private static final class Within extends Adapter {
+
+        Within() {
+            super("within", Library.JDK, Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE));
+        }
+
+        @Override
+        public List<String> ports() {
+            return List.of();
         }
 
         @Override
