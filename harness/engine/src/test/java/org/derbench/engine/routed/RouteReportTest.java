@@ -113,10 +113,7 @@ class RouteReportTest {
                         new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null),
                         store));
         RouteTraits traits = new RouteTraits(
-                Map.of("readings", new RouteTraits.HopTraits(mayDrop, mayReorder, compresses)),
-                Map.of(),
-                0,
-                links);
+                Map.of("readings", new RouteTraits.HopTraits(mayDrop, mayReorder, compresses)), Map.of(), 0, links);
         WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
         return new RouteReport(ROUTE, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, null)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
