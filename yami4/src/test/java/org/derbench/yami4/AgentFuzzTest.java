@@ -38,7 +38,7 @@ class AgentFuzzTest {
             long heapBefore = Allocation.heapInUse();
             attack(target, mutations, FRAMES, client);
             long growthBytes = Allocation.heapInUse() - heapBefore;
-            Await.until("all connections end", () -> ended.get() == FRAMES_BEFORE + FRAMES);
+            Await.await("all connections end").until(() -> ended.get() == FRAMES_BEFORE + FRAMES);
             reporter.publishEntry(
                     "of " + ended + " connections with a damaged frame",
                     refused + " were closed by a typed error; the heap grew by " + growthBytes + " bytes");

@@ -77,7 +77,7 @@ class AgentTest {
         for (int i = 0; i < 500; i++) {
             sent.add(client.send(target, "slow", "get", new Parameters().setInteger("i", i)));
         }
-        Await.until("all requests arrive", () -> held.size() == sent.size());
+        Await.await("all requests arrive").until(() -> held.size() == sent.size());
         for (OutgoingMessage message : sent) {
             // it may arrive before its sender notices that it has left
             assertThat(message.waitForTransmission(Await.LONG)).isTrue();
@@ -184,9 +184,8 @@ class AgentTest {
         try (ServerSocket again = new ServerSocket()) {
             again.bind(new InetSocketAddress("127.0.0.1", port));
         }
-        Await.until(
-                "threads end",
-                () -> Thread.getAllStackTraces().keySet().stream()
+        Await.await("threads end")
+                .until(() -> Thread.getAllStackTraces().keySet().stream()
                         .noneMatch(thread -> thread.getName().matches("(server|client)-(io|dispatcher.*)")));
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> client.send(target, "echo", "x", new Parameters()));

@@ -1,7 +1,8 @@
 package org.derbench.yami4;
 
 import java.time.Duration;
-import java.util.function.BooleanSupplier;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionFactory;
 
 /** Waits for what other threads do. */
 final class Await {
@@ -11,13 +12,8 @@ final class Await {
 
     private Await() {}
 
-    static void until(String what, BooleanSupplier condition) throws InterruptedException {
-        long endNs = System.nanoTime() + LONG.toNanos();
-        while (!condition.getAsBoolean()) {
-            if (System.nanoTime() > endNs) {
-                throw new AssertionError("not in time: " + what);
-            }
-            Thread.sleep(1);
-        }
+    /** Waits for that, so long at most. */
+    static ConditionFactory await(String what) {
+        return Awaitility.await(what).atMost(LONG).pollDelay(Duration.ZERO).pollInterval(Duration.ofMillis(2));
     }
 }

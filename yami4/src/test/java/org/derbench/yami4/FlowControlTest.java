@@ -94,7 +94,7 @@ class FlowControlTest {
             assertThat(sent.get()).isLessThan(MESSAGES);
             busy.countDown();
             flood.get(50, TimeUnit.SECONDS);
-            Await.until("all arrive", () -> taken.get() == MESSAGES);
+            Await.await("all arrive").until(() -> taken.get() == MESSAGES);
         }
     }
 

@@ -93,7 +93,7 @@ class ValuePublisherTest {
     void aSubscriptionEndsWithItsConnection() throws Exception {
         ask("subscribe", new Parameters());
         client.close();
-        Await.until("the subscription ends", () -> {
+        Await.await("the subscription ends").until(() -> {
             publish(publisher, new Parameters());
             return publisher.subscribers() == 0;
         });
@@ -107,7 +107,7 @@ class ValuePublisherTest {
         server.registerValuePublisher("topic", strict);
         try (RawClient mute = new RawClient(target)) {
             mute.write(RecordedFrame.named("A16").bytes());
-            Await.until("it is subscribed", () -> strict.subscribers() == 1);
+            Await.await("it is subscribed").until(() -> strict.subscribers() == 1);
             Thread publishing = new Thread(
                     () -> {
                         for (int i = 0; i < 4; i++) {
@@ -118,11 +118,12 @@ class ValuePublisherTest {
             publishing.start();
             switch (policy) {
                 case WAIT_FOR_PREVIOUS_MESSAGE -> {
-                    Await.until("it waits", () -> publishing.getState() == Thread.State.TIMED_WAITING);
+                    Await.await("it waits").until(() -> publishing.getState() == Thread.State.TIMED_WAITING);
                     mute.in().skipNBytes(4L * (4 << 20));
                 }
                 case ABANDON_MESSAGE -> assertThat(strict.subscribers()).isEqualTo(1);
-                case ABANDON_SUBSCRIPTION -> Await.until("the subscription ends", () -> strict.subscribers() == 0);
+                case ABANDON_SUBSCRIPTION ->
+                    Await.await("the subscription ends").until(() -> strict.subscribers() == 0);
             }
             publishing.join(50_000);
             assertThat(publishing.isAlive()).isFalse();

@@ -64,7 +64,7 @@ class Yami4ToolTest {
     @Test
     void aOneWayMessageIsPrintedByTheServer() throws Exception {
         assertThat(run("oneway " + target + " sink print a=integer:1")).isZero();
-        Await.until("it arrives", () -> text(served).contains("sink print a=integer:1"));
+        Await.await("it arrives").until(() -> text(served).contains("sink print a=integer:1"));
     }
 
     @Test
@@ -73,7 +73,7 @@ class Yami4ToolTest {
         CompletableFuture<Integer> subscriber =
                 CompletableFuture.supplyAsync(() -> new Yami4Tool(print(updates), print(err))
                         .run(List.of("subscribe", target, "topic", "subscribe", "--updates", "2")));
-        Await.until("it is subscribed", () -> text(updates).contains("replied"));
+        Await.await("it is subscribed").until(() -> text(updates).contains("replied"));
         assertThat(run("send " + target + " publish x v=integer:1")).isZero();
         assertThat(run("send " + target + " publish x v=integer:2")).isZero();
         assertThat(subscriber.get(20, TimeUnit.SECONDS)).isZero();

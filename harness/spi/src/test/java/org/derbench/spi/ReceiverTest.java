@@ -2,6 +2,7 @@ package org.derbench.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -44,9 +45,9 @@ class ReceiverTest {
                     throw failure;
                 },
                 () -> {})) {
-            while (context.failures().isEmpty()) {
-                Thread.onSpinWait();
-            }
+            await("it is told")
+                    .atMost(Duration.ofMinutes(1))
+                    .until(() -> !context.failures().isEmpty());
             assertThat(context.failures()).as("told by %s", receiver).containsExactly(failure);
         }
     }

@@ -3,6 +3,7 @@ package org.derbench.engine.fault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.util.List;
@@ -60,13 +61,7 @@ class InflictionTest {
     }
 
     private void awaitBegin() {
-        long sinceNs = clock.nanoTime();
-        while (done.isEmpty()) {
-            assertThat(clock.nanoTime() - sinceNs)
-                    .as("ns that it has not begun for")
-                    .isLessThan(Duration.ofSeconds(30).toNanos());
-            Thread.onSpinWait();
-        }
+        await("it begins").atMost(Duration.ofMinutes(1)).until(() -> !done.isEmpty());
     }
 
     private Infliction begun() {

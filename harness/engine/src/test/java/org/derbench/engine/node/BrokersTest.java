@@ -2,15 +2,17 @@ package org.derbench.engine.node;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
 import org.derbench.engine.time.SystemClock;
 import org.derbench.spi.MiddlewareException;
 import org.junit.jupiter.api.AfterEach;
@@ -37,25 +39,10 @@ class BrokersTest {
 
     /** A program that listens. */
     static final class Listener {
-        private static final int ATTEMPTS = 10_000;
-
         public static void main(String[] args) throws Exception {
-            try (ServerSocket server = bound(Integer.parseInt(args[0]))) {
+            try (ServerSocket server =
+                    new ServerSocket(Integer.parseInt(args[0]), 0, InetAddress.getLoopbackAddress())) {
                 server.accept();
-            }
-        }
-
-        private static ServerSocket bound(int port) throws IOException, InterruptedException {
-            for (int attempt = 1; ; attempt++) {
-                try {
-                    return new ServerSocket(port, 0, InetAddress.getLoopbackAddress());
-                } catch (BindException taken) {
-                    // the test binds the port, too, to see whether it is free
-                    if (attempt == ATTEMPTS) {
-                        throw taken;
-                    }
-                    Thread.sleep(1);
-                }
             }
         }
     }
@@ -95,21 +82,17 @@ class BrokersTest {
                 folder);
     }
 
-    private boolean isTaken() {
-        try {
-            new ServerSocket(port, 0, InetAddress.getLoopbackAddress()).close();
-            return false;
-        } catch (IOException taken) {
-            return true;
-        }
+    /** By what the kernel says: to bind the port would keep the listener from it. */
+    private boolean isTaken() throws IOException {
+        Pattern listens = Pattern.compile(String.format("(?m)^ *\\d+: [0-9A-F]+:%04X \\S+ 0A ", port));
+        return listens.matcher(Files.readString(Path.of("/proc/net/tcp"))).find()
+                || listens.matcher(Files.readString(Path.of("/proc/net/tcp6"))).find();
     }
 
     @Test
     void oneThatIsKilledListensNoMoreAndOneThatIsStartedAgainDoes() throws Exception {
         Process first = start(Listener.class);
-        while (!isTaken()) {
-            Thread.sleep(10);
-        }
+        await("it listens").atMost(TIMEOUT).until(this::isTaken);
         brokers.kill();
         assertThat(first.isAlive()).isFalse();
         assertThat(isTaken()).isFalse();

@@ -2,9 +2,11 @@ package org.derbench.engine.role;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 class PassageTest {
@@ -36,9 +38,9 @@ class PassageTest {
         await(on);
         Thread closes = new Thread(passage::close);
         closes.start();
-        while (closes.getState() != Thread.State.WAITING) {
-            Thread.onSpinWait();
-        }
+        Awaitility.await("it waits")
+                .atMost(Duration.ofMinutes(1))
+                .until(() -> closes.getState() == Thread.State.WAITING);
         may.countDown();
         closes.join(TimeUnit.SECONDS.toMillis(10));
         assertThat(passed).hasValue(1);

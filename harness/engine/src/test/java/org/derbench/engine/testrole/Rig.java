@@ -1,5 +1,7 @@
 package org.derbench.engine.testrole;
 
+import static org.awaitility.Awaitility.await;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -209,12 +211,10 @@ public final class Rig {
 
     /** Waits for what another thread does. */
     public static void until(BooleanSupplier condition) {
-        long deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-        while (!condition.getAsBoolean()) {
-            if (System.nanoTime() > deadline) {
-                throw new AssertionError("it does not come true within 20 s");
-            }
-            Thread.onSpinWait();
-        }
+        await().pollInSameThread()
+                .atMost(Duration.ofMinutes(1))
+                .pollDelay(Duration.ZERO)
+                .pollInterval(Duration.ofMillis(1))
+                .until(condition::getAsBoolean);
     }
 }

@@ -2,6 +2,7 @@ package org.derbench.lab.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ChildrenTest {
+
+    private static final Duration HANGS_AFTER = Duration.ofMinutes(1);
 
     private static final Duration BOUND = Duration.ofSeconds(20);
 
@@ -110,7 +113,7 @@ class ChildrenTest {
     void aTerminalsCtrlCDoesNotReachAChild() {
         Process process = children.start(List.of(), List.of("sleep", "1000"));
 
-        Until.holds(() -> ProcessState.session(process.pid()) == process.pid());
+        await().atMost(HANGS_AFTER).until(() -> ProcessState.session(process.pid()) == process.pid());
     }
 
     @Test
@@ -136,7 +139,7 @@ class ChildrenTest {
     }
 
     private void awaitRegistered(int count) {
-        Until.holds(() -> registered().size() == count);
+        await().atMost(HANGS_AFTER).until(() -> registered().size() == count);
     }
 
     private List<Registry.Entry> registered() {

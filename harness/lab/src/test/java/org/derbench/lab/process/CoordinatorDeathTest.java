@@ -1,11 +1,13 @@
 package org.derbench.lab.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Kill -9 of the coordinator, with real processes, namespaces and a stopped child. */
 class CoordinatorDeathTest {
+
+    private static final Duration HANGS_AFTER = Duration.ofMinutes(1);
 
     @TempDir
     private Path temporary;
@@ -40,8 +44,9 @@ class CoordinatorDeathTest {
 
         coordinator.destroyForcibly().waitFor();
 
-        Until.holds(() -> children.stream().noneMatch(child -> child.id().isAlive()));
-        Until.holds(() -> inside.stream().noneMatch(ProcessHandle::isAlive));
+        await().atMost(HANGS_AFTER)
+                .until(() -> children.stream().noneMatch(child -> child.id().isAlive()));
+        await().atMost(HANGS_AFTER).until(() -> inside.stream().noneMatch(ProcessHandle::isAlive));
         assertThat(left.entries()).isEqualTo(children);
         assertThat(Leftovers.clean(runFolder)).containsExactly("registration of coordinator " + coordinator.pid());
         assertThat(runFolder.coordinatorFolders()).isEmpty();

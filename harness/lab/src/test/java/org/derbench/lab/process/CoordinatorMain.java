@@ -1,8 +1,11 @@
 package org.derbench.lab.process;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.derbench.lab.pair.EmulatedPair;
 
@@ -16,9 +19,7 @@ public final class CoordinatorMain {
         EmulatedPair pair = EmulatedPair.open(children);
         Process sleeping = pair.initiator().start(List.of("sleep", "1000"));
         Process stopped = pair.responder().start(List.of("sh", "-c", "kill -STOP $$"));
-        while (!ProcessState.stopped(stopped.pid()) || !isInside(sleeping)) {
-            Thread.sleep(10);
-        }
+        await().atMost(Duration.ofMinutes(1)).until(() -> ProcessState.stopped(stopped.pid()) && isInside(sleeping));
         System.out.println("standing");
         Thread.sleep(1_000_000);
     }

@@ -2,13 +2,16 @@ package org.derbench.lab.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.derbench.engine.stream.TailLog;
@@ -56,17 +59,8 @@ class KeeperTest {
         return process.exitValue();
     }
 
-    private static boolean eventually(Condition condition) throws Exception {
-        boolean came = condition.holds();
-        for (int waitedMs = 0; waitedMs < 60_000 && !came; waitedMs += 10) {
-            Thread.sleep(10);
-            came = condition.holds();
-        }
-        return came;
-    }
-
-    private interface Condition {
-        boolean holds() throws Exception;
+    private static void awaitUntil(Callable<Boolean> condition) {
+        await().atMost(Duration.ofMinutes(1)).until(condition);
     }
 
     @Test
@@ -82,7 +76,7 @@ class KeeperTest {
         assertThat(left).doesNotExist();
         assertThat(kept).isDirectory();
         living.destroyForcibly();
-        assertThat(eventually(() -> !Files.exists(kept))).isTrue();
+        awaitUntil(() -> !Files.exists(kept));
     }
 
     @Test
@@ -96,11 +90,10 @@ class KeeperTest {
 
         assertThat(seen).isDirectory();
         living.destroyForcibly();
-        assertThat(eventually(() -> {
-                    end(kept("true"));
-                    return !Files.exists(seen);
-                }))
-                .isTrue();
+        awaitUntil(() -> {
+            end(kept("true"));
+            return !Files.exists(seen);
+        });
     }
 
     @Test
@@ -122,7 +115,7 @@ class KeeperTest {
         end(cut);
         cut.getOutputStream().close();
         // what was below it holds its standard error for a while
-        assertThat(eventually(cut::brokeOff)).isTrue();
+        awaitUntil(cut::brokeOff);
         assertThatThrownBy(carried::check).isInstanceOf(LabException.class).hasMessageContaining("host 'one'");
     }
 
