@@ -21,13 +21,15 @@ public final class IsolatedPlugin extends URLClassLoader {
     }
 
     /**
-     * Arguments: the serializer's class, and the class path of the plugin. Ends with an error if a node does not come
-     * back.
+     * Arguments: the serializer's class, the class path of the plugin, and a file of messages that another codec made.
+     * Ends with an error if a node does not come back, or if such a message cannot be read.
      */
     public static void main(String[] args) throws Exception {
         IsolatedPlugin plugin = new IsolatedPlugin(urls(args[1].split(File.pathSeparator)));
         Thread.currentThread().setContextClassLoader(plugin);
         Object serializer = plugin.loadClass(args[0]).getConstructor().newInstance();
+        // first, while it has seen no other message
+        new SeasonedMessages(Path.of(args[2])).check((Serializer) serializer);
         RoundTrips.every(
                 (Serializer) serializer,
                 List.of(Subjects.named(Subjects.MEASUREMENT), Subjects.named(Subjects.SCHEDULE), MeterReport.class));

@@ -32,7 +32,8 @@ final class PluginIsolation {
     /**
      * Tries a serializer there.
      *
-     * @throws AssertionError if a node does not come back as it was, with what the JVM said
+     * @throws AssertionError if a node does not come back as it was, or if one of its messages cannot be read without
+     *     those before it, with what the JVM said
      */
     static void tryOut(Serializer serializer) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
@@ -41,14 +42,17 @@ final class PluginIsolation {
                 "-XX:+UseSerialGC",
                 "-Xmx256m"));
         command.addAll(serializer.library().jvmOptionsOn(ThisPlatform.name()));
+        Path said = Files.createTempFile("plugin", ".txt");
+        Path messages = Files.createTempFile("messages", ".bin");
         command.addAll(List.of(
                 "-cp",
                 harness(),
                 IsolatedPlugin.class.getName(),
                 serializer.getClass().getName(),
-                System.getProperty("java.class.path")));
-        Path said = Files.createTempFile("plugin", ".txt");
+                System.getProperty("java.class.path"),
+                messages.toString()));
         try {
+            new SeasonedMessages(messages).write(serializer);
             Process process = new ProcessBuilder(command)
                     .redirectErrorStream(true)
                     .redirectOutput(said.toFile())
@@ -64,6 +68,7 @@ final class PluginIsolation {
                     .isZero();
         } finally {
             Files.delete(said);
+            Files.delete(messages);
         }
     }
 

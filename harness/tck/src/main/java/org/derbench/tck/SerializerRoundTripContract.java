@@ -99,6 +99,7 @@ abstract class SerializerRoundTripContract {
                 .isEmpty();
     }
 
+    /** There it also reads what a codec that has sent the same messages before makes of them, and has seen none. */
     @Test
     void itWorksInAClassLoaderOfItsOwn() throws Exception {
         PluginIsolation.tryOut(serializer);

@@ -39,6 +39,7 @@ class SerializerContractTest {
                 Arguments.of(FaultySerializers.DropsAField.class, "anEmptyNodeAndOneOfExtremeValuesComeBackEqual"),
                 Arguments.of(FaultySerializers.SharesItsBuffer.class, "theCallerOwnsWhatWasEncodedAndWhatWasDecoded"),
                 Arguments.of(LooksWhereTheModelIs.class, "itWorksInAClassLoaderOfItsOwn"),
+                Arguments.of(RemembersEarlierMessages.class, "itWorksInAClassLoaderOfItsOwn"),
                 Arguments.of(FaultySerializers.SharesItsCodecsState.class, "twoCodecsWorkInTwoThreads"),
                 Arguments.of(FaultySerializers.StaysInItsThread.class, "aCodecGoesFromThreadToThread"),
                 Arguments.of(FaultySerializers.RemembersWhatItSent.class, "eachMessageStandsAlone"),
@@ -80,6 +81,16 @@ class SerializerContractTest {
                         .orElseThrow()
                         .getMessage())
                 .toList();
+    }
+
+    @Test
+    void whoRemembersMessagesReadsThatEachMustStandAlone() {
+        assertThat(failures(selectMethod(
+                        RemembersEarlierMessages.class,
+                        method(RemembersEarlierMessages.class, "itWorksInAClassLoaderOfItsOwn"))))
+                .singleElement()
+                .asString()
+                .contains("a message cannot be read without those before it");
     }
 
     @Test
