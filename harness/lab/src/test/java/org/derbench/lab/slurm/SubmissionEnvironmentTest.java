@@ -25,7 +25,7 @@ class SubmissionEnvironmentTest {
                 "MY_SLURM_THING",
                 "no");
 
-        assertThat(Slurm.withLittleOf(environment))
+        assertThat(SlurmPrograms.withLittleOf(environment))
                 .containsExactly(
                         "env",
                         "-i",

@@ -2,16 +2,12 @@ package org.derbench.run.slurm;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.lab.slurm.BoardPairs;
 import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.Slurm;
-import org.derbench.lab.slurm.Submission;
-import org.derbench.lab.slurm.TcComment;
-import org.derbench.run.hosts.Placement;
-import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.ScheduledFork;
@@ -23,22 +19,22 @@ import org.derbench.run.store.Recorded;
 final class SlurmArrays {
 
     private final Plan plan;
-    private final SlurmCluster cluster;
     private final Expected expected;
     private final Duration blockAtLeast;
     private final String name;
+    private final SlurmSweep.Submissions submissions;
     private final Map<Long, List<SlurmBlock>> arrays = new HashMap<>();
 
     /**
      * @param blockAtLeast the timed windows that an element has
      * @param name of all the arrays
      */
-    SlurmArrays(Plan plan, SlurmCluster cluster, Expected expected, Duration blockAtLeast, String name) {
+    SlurmArrays(Plan plan, Expected expected, Duration blockAtLeast, String name, SlurmSweep.Submissions submissions) {
         this.plan = plan;
-        this.cluster = cluster;
         this.expected = expected;
         this.blockAtLeast = blockAtLeast;
         this.name = name;
+        this.submissions = submissions;
     }
 
     /** The forks that are not recorded, in the sweep's order. */
@@ -57,10 +53,15 @@ final class SlurmArrays {
         return missing;
     }
 
-    /** Submits those forks. */
-    void submit(List<PlacedFork> forks, Slurm slurm) {
-        SlurmBlock.of(forks, fork -> expected.measuredOfFork(fork.cell()), blockAtLeast)
-                .forEach((setup, blocks) -> arrays.put(slurm.submit(submission(blocks)), blocks));
+    /** Those forks in blocks, which are one array for each setup. */
+    Collection<List<SlurmBlock>> cut(List<PlacedFork> forks) {
+        return SlurmBlock.of(forks, fork -> expected.measuredOfFork(fork.cell()), blockAtLeast)
+                .values();
+    }
+
+    /** Submits an array of those blocks. */
+    void submit(List<SlurmBlock> blocks, Slurm slurm) {
+        arrays.put(slurm.submit(submissions.of(name, blocks, this::expected)), blocks);
     }
 
     /** Whether that element is of one of these arrays; one of an earlier coordinator may still be about to end. */
@@ -71,30 +72,6 @@ final class SlurmArrays {
     /** What that element is to run. */
     SlurmBlock block(Element element) {
         return arrays.get(element.arrayId()).get(element.index());
-    }
-
-    private Submission submission(List<SlurmBlock> blocks) {
-        Cell any = blocks.get(0).forks().get(0).fork().cell();
-        BoardPairs pairs = cluster.pairs();
-        Placement placement = Placement.of(any);
-        int boards = placement.hosts().size();
-        Duration longest =
-                blocks.stream().map(this::expected).max(Duration::compareTo).orElseThrow();
-        return new Submission(
-                name,
-                blocks.size(),
-                pairs.count(any.board(), boards),
-                boards,
-                pairs.constraint(any.board(), boards),
-                TcComment.of(cluster.world(any.board()).profiles().named(placement.onlyLink())),
-                limit(longest, any));
-    }
-
-    private Duration limit(Duration longest, Cell any) {
-        return SlurmLimit.of(
-                longest,
-                cluster.world(any.board()).boards().named(any.board()).timeFactor(),
-                1 + plan.settingsOf(any).retries());
     }
 
     private Duration expected(SlurmBlock block) {

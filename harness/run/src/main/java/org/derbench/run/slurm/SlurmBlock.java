@@ -15,9 +15,9 @@ import org.derbench.run.plan.ScheduledFork;
  * What one element of a job array runs: forks of one setup that follow one another in the sweep's order, so that the
  * forks of a cell lie as far apart as they do on one pair.
  */
-record SlurmBlock(String setup, List<PlacedFork> forks) {
+public record SlurmBlock(String setup, List<PlacedFork> forks) {
 
-    SlurmBlock {
+    public SlurmBlock {
         forks = List.copyOf(forks);
     }
 

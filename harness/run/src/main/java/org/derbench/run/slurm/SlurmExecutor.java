@@ -5,6 +5,7 @@ import java.util.Set;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.slurm.BoardPairs;
 import org.derbench.lab.slurm.Slurm;
+import org.derbench.lab.slurm.SlurmPrograms;
 import org.derbench.run.campaign.Executor;
 import org.derbench.run.campaign.Site;
 import org.derbench.run.campaign.SweepRequest;
@@ -18,7 +19,7 @@ public final class SlurmExecutor implements Executor {
     public Site open(Means means, List<Cell> cells) {
         requireSlurmsPairs(means);
         requireNoFault(cells);
-        Slurm slurm = new Slurm(means.children());
+        Slurm slurm = new SlurmPrograms(means.children());
         return new SlurmSite(means, slurm, new SlurmCluster(new BoardPairs(slurm.boards()), means.world()), cells);
     }
 

@@ -1,11 +1,13 @@
 package org.derbench.run.slurm;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import org.derbench.engine.time.Threads;
 import org.derbench.lab.LabException;
 import org.derbench.lab.slurm.Element;
 import org.derbench.run.hosts.TestbedBrokenException;
@@ -13,15 +15,20 @@ import org.derbench.run.hosts.TestbedBrokenException;
 /** A worker on its thread. */
 final class SlurmRunning {
 
+    /** It closes what it opened on boards that may not answer any more. */
+    private static final Duration END_AT_MOST = Duration.ofMinutes(10);
+
     private final Key key;
     private final FutureTask<List<String>> task;
+    private final Threads threads;
     private final Thread thread;
 
     /** @param work what the worker does; gives what was set aside */
-    SlurmRunning(Key key, Callable<List<String>> work) {
+    SlurmRunning(Threads threads, Key key, Callable<List<String>> work) {
+        this.threads = threads;
         this.key = key;
         this.task = new FutureTask<>(work);
-        this.thread = new Thread(task, "derbench-" + key);
+        this.thread = threads.thread("derbench-" + key, task);
         thread.start();
     }
 
@@ -55,7 +62,7 @@ final class SlurmRunning {
     }
 
     void awaitEnd() throws InterruptedException {
-        thread.join();
+        threads.join(thread, END_AT_MOST);
     }
 
     /** What was set aside; to be asked when it has ended, and not failed. */
@@ -84,7 +91,11 @@ final class SlurmRunning {
             if (e.getCause() instanceof RuntimeException failure && !(failure instanceof LabException)) {
                 throw failure;
             }
-            throw new TestbedBrokenException(String.valueOf(e.getCause().getMessage()), e.getCause());
+            throw new TestbedBrokenException(
+                    e.getCause() instanceof InterruptedException
+                            ? "its worker was interrupted"
+                            : String.valueOf(e.getCause().getMessage()),
+                    e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");

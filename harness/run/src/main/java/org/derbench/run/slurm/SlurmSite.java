@@ -1,18 +1,21 @@
 package org.derbench.run.slurm;
 
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
+import java.time.Duration;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Function;
 import org.derbench.engine.record.part.TrialHead;
-import org.derbench.lab.LabException;
+import org.derbench.engine.time.SystemClock;
 import org.derbench.lab.board.HostScore;
+import org.derbench.lab.slurm.BoardPairs;
 import org.derbench.lab.slurm.Slurm;
+import org.derbench.lab.slurm.Submission;
+import org.derbench.lab.slurm.TcComment;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.Executor;
 import org.derbench.run.campaign.Site;
+import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.testbed.TrialHeads;
 
 /**
@@ -73,61 +76,36 @@ final class SlurmSite implements Site {
 
     @Override
     public List<String> run(Work work) throws InterruptedException {
-        String name = "derbench-" + work.folder().id();
-        // what a coordinator before this one has left
-        cancel(name);
-        try {
-            return watch(name, work);
-        } finally {
-            cancel(name);
-        }
-    }
-
-    private void cancel(String name) {
-        try {
-            slurm.cancel(name);
-        } catch (LabException e) {
-            means.listener()
-                    .notice("the jobs '" + name + "' are left to Slurm, they end within minutes: " + e.getMessage());
-        }
-    }
-
-    /**
-     * Submits what is missing and sees to it, again while that gets on: Slurm may end elements before they are done.
-     */
-    private List<String> watch(String name, Work work) throws InterruptedException {
-        SlurmArrays arrays = new SlurmArrays(
-                work.plan(), cluster, work.expected(), means.request().block().orElseThrow(), name);
         SlurmWorker.Shared shared = shared(work);
-        SlurmWatch watch = new SlurmWatch(
-                slurm,
+        return new SlurmSweep(
+                        slurm,
+                        new SystemClock(),
+                        means.request().block().orElseThrow(),
+                        (name, blocks, expected) -> submission(work, name, blocks, expected),
+                        (element, block, sweep) -> new SlurmWorker(shared, element, block, sweep).run(),
+                        means.listener()::notice)
+                .run(work);
+    }
+
+    private Submission submission(
+            Work work, String name, List<SlurmBlock> blocks, Function<SlurmBlock, Duration> expected) {
+        Cell any = blocks.get(0).forks().get(0).fork().cell();
+        BoardPairs pairs = cluster.pairs();
+        Placement placement = Placement.of(any);
+        int boards = placement.hosts().size();
+        Duration longest =
+                blocks.stream().map(expected).max(Duration::compareTo).orElseThrow();
+        return new Submission(
                 name,
-                arrays::has,
-                element -> new SlurmRunning(
-                        SlurmRunning.Key.of(element),
-                        () -> new SlurmWorker(
-                                        shared,
-                                        element,
-                                        arrays.block(element),
-                                        work.sweeps().get())
-                                .run()),
-                work.stop(),
-                means.listener()::notice);
-        Set<String> setAside = new LinkedHashSet<>();
-        List<PlacedFork> missing = arrays.missing(work.schedule(), work.folder().recorded());
-        while (!missing.isEmpty() && setAside.isEmpty() && !work.stop().getAsBoolean()) {
-            arrays.submit(missing, slurm);
-            watch.run();
-            setAside.addAll(watch.setAside());
-            List<PlacedFork> left =
-                    arrays.missing(work.schedule(), work.folder().recorded());
-            if (left.size() == missing.size() && setAside.isEmpty()) {
-                setAside.add(left.size()
-                        + " forks are missing: Slurm ended their jobs before they were done, see scontrol show job");
-            }
-            missing = left;
-        }
-        return List.copyOf(setAside);
+                blocks.size(),
+                pairs.count(any.board(), boards),
+                boards,
+                pairs.constraint(any.board(), boards),
+                TcComment.of(cluster.world(any.board()).profiles().named(placement.onlyLink())),
+                SlurmLimit.of(
+                        longest,
+                        cluster.world(any.board()).boards().named(any.board()).timeFactor(),
+                        1 + work.plan().settingsOf(any).retries()));
     }
 
     private SlurmWorker.Shared shared(Work work) {

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.derbench.engine.time.NanoClock;
 import org.derbench.lab.LabException;
 import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.Slurm;
@@ -24,11 +24,12 @@ import org.derbench.lab.slurm.Slurm;
  */
 final class SlurmWatch {
 
-    private static final long LOOK_EACH_MS = 1000;
+    private static final Duration LOOK_EACH = Duration.ofSeconds(1);
     private static final Duration RENEW_EACH = Duration.ofMinutes(1);
     private static final int MOST_RESTARTS = 3;
 
     private final Slurm slurm;
+    private final NanoClock clock;
     private final String name;
     private final Predicate<Element> ours;
     private final Function<Element, SlurmRunning> starter;
@@ -48,9 +49,10 @@ final class SlurmWatch {
     private Set<SlurmRunning.Key> before = Set.of();
 
     private boolean away;
-    private long renewedNs = System.nanoTime();
+    private long renewedNs;
 
     /**
+     * @param clock in whose time it looks
      * @param name of the arrays
      * @param ours whether an element of that name is one to look at
      * @param starter starts a worker for an element that runs
@@ -59,12 +61,15 @@ final class SlurmWatch {
      */
     SlurmWatch(
             Slurm slurm,
+            NanoClock clock,
             String name,
             Predicate<Element> ours,
             Function<Element, SlurmRunning> starter,
             BooleanSupplier stop,
             Consumer<String> told) {
         this.slurm = slurm;
+        this.clock = clock;
+        this.renewedNs = clock.nanoTime();
         this.name = name;
         this.ours = ours;
         this.starter = starter;
@@ -76,7 +81,7 @@ final class SlurmWatch {
     void run() throws InterruptedException {
         try {
             while (!over()) {
-                TimeUnit.MILLISECONDS.sleep(LOOK_EACH_MS);
+                pause(clock);
             }
         } finally {
             dismissed.addAll(running.values());
@@ -85,6 +90,14 @@ final class SlurmWatch {
             for (SlurmRunning each : dismissed) {
                 each.awaitEnd();
             }
+        }
+    }
+
+    /** Waits until it is time to look again. */
+    static void pause(NanoClock clock) throws InterruptedException {
+        clock.sleepUntil(clock.nanoTime() + LOOK_EACH.toNanos());
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
         }
     }
 
@@ -160,7 +173,7 @@ final class SlurmWatch {
     }
 
     private void renew(Map<SlurmRunning.Key, Element> elements) {
-        long nowNs = System.nanoTime();
+        long nowNs = clock.nanoTime();
         if (nowNs - renewedNs > RENEW_EACH.toNanos()) {
             renewedNs = nowNs;
             running.keySet().stream().map(elements::get).forEach(slurm::renew);

@@ -1,13 +1,16 @@
 package org.derbench.run.store;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.derbench.engine.files.FileReason;
@@ -47,14 +50,19 @@ public final class ResultsRoot {
     }
 
     /**
-     * A new folder, named after what it is of and the time in UTC.
+     * A new folder, named after what it is of and the time in UTC, with a number where others began in the same second.
      *
      * @throws BadInputException if it cannot be made
      */
     public <T> T make(String name, Maker<T> maker) {
-        String id = freeId(name + "-" + TIME.format(clock.instant()));
+        String base = name + "-" + TIME.format(clock.instant());
         try {
-            return maker.make(path.resolve(id));
+            for (int number = 1; ; number++) {
+                Optional<T> made = made(path.resolve(number == 1 ? base : base + "-" + number), maker);
+                if (made.isPresent()) {
+                    return made.get();
+                }
+            }
         } catch (IOException e) {
             throw new BadInputException(
                     "results folder " + path + " cannot be written (" + FileReason.of(e)
@@ -130,11 +138,18 @@ public final class ResultsRoot {
                 folder.getParent().toString()));
     }
 
-    private String freeId(String base) {
-        String id = base;
-        for (int other = 2; Files.exists(path.resolve(id)); other++) {
-            id = base + "-" + other;
+    /** Empty where somebody has that folder, or takes it in this moment. */
+    private static <T> Optional<T> made(Path folder, Maker<T> maker) throws IOException {
+        if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+            return Optional.empty();
         }
-        return id;
+        try {
+            return Optional.of(maker.make(folder));
+        } catch (FileAlreadyExistsException e) {
+            if (e.getFile().equals(folder.toString())) {
+                return Optional.empty();
+            }
+            throw e;
+        }
     }
 }

@@ -38,6 +38,27 @@ public final class DiskProcess {
         disk.release(this);
     }
 
+    /**
+     * It dies beside any step on the disk.
+     *
+     * @param at what it did
+     */
+    public void die(String at) {
+        end();
+        throw new ProcessDied(at);
+    }
+
+    /**
+     * Is asked before anything that only a living process can do.
+     *
+     * @throws ProcessDied if it has died
+     */
+    public void requireAlive() {
+        if (ended) {
+            throw new ProcessDied("something after its end");
+        }
+    }
+
     SimulatedDisk disk() {
         return disk;
     }

@@ -81,20 +81,15 @@ final class DiskProvider extends FileSystemProvider {
             throws FileSystemException {
         boolean writes = options.contains(StandardOpenOption.WRITE);
         Node node = node(path);
-        if (node != null && options.contains(StandardOpenOption.CREATE_NEW)) {
-            throw new FileAlreadyExistsException(path.toString());
-        }
         if (node instanceof FolderNode folder && !writes) {
             process.step(Step.Kind.OPEN, path.toString(), 0, done -> {});
             return DiskChannel.of(process, path, folder);
         }
-        if (node == null
-                && (options.contains(StandardOpenOption.CREATE) || options.contains(StandardOpenOption.CREATE_NEW))) {
-            FolderNode folder = folderOf(path);
-            process.step(Step.Kind.CREATE, path.toString(), 0, done -> folder.put(name(path), new FileNode()));
+        if (options.contains(StandardOpenOption.CREATE_NEW)
+                || node == null && options.contains(StandardOpenOption.CREATE)) {
+            process.step(Step.Kind.CREATE, path.toString(), 0, done -> put(path, new FileNode()));
         } else {
-            existing(path);
-            process.step(Step.Kind.OPEN, path.toString(), 0, done -> {});
+            process.step(Step.Kind.OPEN, path.toString(), 0, done -> existing(path));
         }
         if (node(path) instanceof FileNode file) {
             return DiskChannel.of(process, path, file, writes);
@@ -104,11 +99,15 @@ final class DiskProvider extends FileSystemProvider {
 
     @Override
     public void createDirectory(Path path, FileAttribute<?>... attributes) throws FileSystemException {
+        process.step(Step.Kind.CREATE, path.toString(), 0, done -> put(path, new FolderNode()));
+    }
+
+    /** Another process may have been at the path while this one came to its step. */
+    private void put(Path path, Node made) throws FileSystemException {
         if (node(path) != null) {
             throw new FileAlreadyExistsException(path.toString());
         }
-        FolderNode folder = folderOf(path);
-        process.step(Step.Kind.CREATE, path.toString(), 0, done -> folder.put(name(path), new FolderNode()));
+        folderOf(path).put(name(path), made);
     }
 
     @Override

@@ -100,4 +100,33 @@ class CampaignTest {
                 .as("a testbed that broke is no failed trial")
                 .allMatch(reason -> reason.equals("DIED: initiator"));
     }
+
+    @Test
+    void whatKeepsFailingIsSetAsideAndRunLater() {
+        Seeds.each(50, seed -> {
+            SimulatedPlan plan = SimulatedPlan.of(2, 4, 3, 1, (int) (seed % 3), seed, false);
+            SimulatedCampaign campaign = new SimulatedCampaign(plan, new CellModel(seed, 1, 0.05, 0));
+            Trouble oneIsDown = (task, repetition) ->
+                    task.fork().cell().middleware().equals("middleware1") ? Trouble.Kind.NODE_FAILS : Trouble.Kind.NONE;
+            Life life = new Life(Life.QUIET.fates(), oneIsDown, Life.QUIET.mendable(), false);
+
+            assertThat(campaign.live(life, new Random(seed))).isEqualTo(End.INCOMPLETE);
+            assertThat(campaign.ledger().records().filter(record -> record.outcome() == Outcome.OK))
+                    .as("all of the other one")
+                    .hasSize(12);
+            assertThat(campaign.ledger().keys()).as("and five that failed").hasSize(12 + 5);
+
+            assertThat(campaign.live(Life.QUIET, new Random(seed))).isEqualTo(End.DONE);
+            assertThat(campaign.ledger().keys()).hasSize(24);
+        });
+    }
+
+    @Test
+    void twoThatBeginInOneSecondHaveAFolderEach() {
+        for (int step = 1; step < 40; step++) {
+            SimulatedCampaign campaign =
+                    new SimulatedCampaign(SimulatedPlan.of(1, 1, 1, 1, 0, 1, false), new CellModel(1, 1, 0.05, 0));
+            assertThat(campaign.liveWhileAnotherBegins(step)).as("step " + step).isEqualTo(End.DONE);
+        }
+    }
 }

@@ -58,7 +58,12 @@ final class Ledger implements CampaignListener {
         return notices;
     }
 
-    /** The folder whose records these are; empty where no campaign has begun. */
+    /** The name of the folder whose records these are. */
+    String folder() {
+        return began.iterator().next().toString();
+    }
+
+    /** Whether a campaign has come so far that it has a folder. */
     boolean hasBegun() {
         return !began.isEmpty();
     }

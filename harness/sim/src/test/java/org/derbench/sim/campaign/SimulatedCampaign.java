@@ -22,6 +22,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.lab.BadInputException;
@@ -54,7 +55,7 @@ final class SimulatedCampaign {
     private static final long START_MS = Instant.parse("2026-01-01T00:00:00Z").toEpochMilli();
 
     private final SimulatedPlan plan;
-    private final CellModel model;
+    private final Sites sites;
     private final List<SimulatedSite.Ran> ran = new ArrayList<>();
     private final SimulatedDisk disk = new SimulatedDisk(this::nowMs);
     private final Ledger ledger = new Ledger(this::outside);
@@ -77,9 +78,29 @@ final class SimulatedCampaign {
         DIED
     }
 
+    /** Puts up what the forks of one life run on. */
+    interface Sites {
+
+        /** The kind of pair. */
+        String kind();
+
+        /**
+         * A site for those cells.
+         *
+         * @param ran is told of each repetition before it gives its record
+         * @param stop asks the campaign to stop
+         */
+        Site open(List<Cell> cells, Life life, DiskProcess process, Consumer<SimulatedSite.Ran> ran, Runnable stop);
+    }
+
+    /** One on a single testbed. */
     SimulatedCampaign(SimulatedPlan plan, CellModel model) {
+        this(plan, SimulatedSite.of(model));
+    }
+
+    SimulatedCampaign(SimulatedPlan plan, Sites sites) {
         this.plan = plan;
-        this.model = model;
+        this.sites = sites;
         disk.folder("/home");
     }
 
@@ -134,7 +155,7 @@ final class SimulatedCampaign {
     /** Lives that life, and checks what it leaves. */
     End live(Life life, Random random) {
         DiskProcess process = disk.process(life.fates());
-        End end = end(process, life, ledger);
+        End end = end(process, life, ledger, sweep());
         process.end();
         // one that came after the last trial
         Thread.interrupted();
@@ -145,12 +166,12 @@ final class SimulatedCampaign {
         return end;
     }
 
-    private End end(DiskProcess process, Life life, CampaignListener listener) {
+    private End end(DiskProcess process, Life life, Ledger listener, Optional<String> resume) {
         try {
-            return switch (run(process, life, listener)) {
+            return switch (run(process, life, listener, resume)) {
                 case STOPPED -> End.STOPPED;
                 case DONE -> End.DONE;
-                case FAILED -> ledger.nothingIsMissing() ? End.DONE : End.INCOMPLETE;
+                case FAILED -> listener.nothingIsMissing() ? End.DONE : End.INCOMPLETE;
             };
         } catch (ProcessDied died) {
             return End.DIED;
@@ -162,13 +183,14 @@ final class SimulatedCampaign {
         }
     }
 
-    private Ending run(DiskProcess process, Life life, CampaignListener listener) throws InterruptedException {
+    private Ending run(DiskProcess process, Life life, CampaignListener listener, Optional<String> resume)
+            throws InterruptedException {
         FileSystem files = process.files();
         Environment environment = new Environment(files.getPath("/home"), Map.of(), NOWHERE, NOWHERE, false, false);
         SweepRequest request = new SweepRequest(
                 plan.plan(),
                 plan.text(),
-                sweep(),
+                resume,
                 new PairChoice(PairChoice.AUTO, Optional.empty()),
                 files.getPath(ROOT),
                 OptionalInt.empty(),
@@ -183,18 +205,13 @@ final class SimulatedCampaign {
         return course.run(new CampaignCourse.Ground() {
             @Override
             public Set<String> kinds() {
-                return Set.of(SimulatedSite.KIND);
+                return Set.of(sites.kind());
             }
 
             @Override
             public Ending with(List<Cell> cells, CampaignCourse.Use use) throws InterruptedException {
                 boolean[] stopped = {false};
-                Runnable death = () -> {
-                    process.end();
-                    throw new ProcessDied("a trial");
-                };
-                try (Site site = new SimulatedSite(
-                        cells, model, life.trouble(), life.mendable(), new Run(), death, () -> stopped[0] = true)) {
+                try (Site site = sites.open(cells, life, process, new Run(), () -> stopped[0] = true)) {
                     return use.on(site, () -> stopped[0]);
                 }
             }
@@ -202,7 +219,7 @@ final class SimulatedCampaign {
     }
 
     /** The repetitions of one life: each is missing when it begins, and none is tried more often than the plan says. */
-    private final class Run implements java.util.function.Consumer<SimulatedSite.Ran> {
+    private final class Run implements Consumer<SimulatedSite.Ran> {
 
         private final Map<String, Integer> failures = new HashMap<>();
         private final Map<String, Integer> breaks = new HashMap<>();
@@ -227,12 +244,34 @@ final class SimulatedCampaign {
         }
     }
 
+    /** Begins, and at that step another one begins and ends, whose folder is its own. */
+    End liveWhileAnotherBegins(int step) {
+        List<String> others = new ArrayList<>();
+        Fate.Fates fates = each -> {
+            if (each.number() == step) {
+                DiskProcess other = disk.process(any -> Fate.DONE);
+                Ledger own = new Ledger(this::outside);
+                assertThat(end(other, Life.QUIET, own, Optional.empty())).isEqualTo(End.DONE);
+                other.end();
+                others.add(own.folder());
+            }
+            return Fate.DONE;
+        };
+        End end = end(
+                disk.process(fates),
+                new Life(fates, Life.QUIET.trouble(), () -> true, false),
+                ledger,
+                Optional.empty());
+        assertThat(others).doesNotContain(ledger.folder());
+        return end;
+    }
+
     /** A second coordinator tries to go on with the same sweep. */
     void requireRefusedBesideAnother() {
         DiskProcess second = disk.process(step -> Fate.DONE);
         boolean interrupted = Thread.interrupted();
         try {
-            run(second, Life.QUIET, new Ledger(this::outside));
+            run(second, Life.QUIET, new Ledger(this::outside), sweep());
             throw new AssertionError("two coordinators have one folder");
         } catch (BadInputException e) {
             assertThat(e.getMessage()).contains("is in use");

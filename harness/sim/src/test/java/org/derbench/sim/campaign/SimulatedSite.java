@@ -2,7 +2,6 @@ package org.derbench.sim.campaign;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialHead;
@@ -21,6 +20,7 @@ import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.derbench.run.testbed.Testbed;
+import org.derbench.sim.disk.DiskProcess;
 
 /** A site whose forks answer at once with trials of a model, and meet trouble. */
 final class SimulatedSite implements Site {
@@ -29,10 +29,9 @@ final class SimulatedSite implements Site {
 
     private final List<Cell> cells;
     private final CellModel model;
-    private final Trouble trouble;
-    private final BooleanSupplier mendable;
+    private final SimulatedCampaign.Life life;
+    private final DiskProcess process;
     private final Consumer<Ran> ran;
-    private final Runnable death;
     private final Runnable stop;
     private String sweepId = "";
     private int putUp;
@@ -40,27 +39,38 @@ final class SimulatedSite implements Site {
     /** A repetition that was run in that task; {@code failed} where it failed. */
     record Ran(ForkTask task, int repetition, Trouble.Kind trouble) {}
 
-    /**
-     * @param mendable whether a testbed that broke can be put up anew
-     * @param ran is told of each repetition before it gives its record
-     * @param death ends the process
-     * @param stop asks the campaign to stop
-     */
-    SimulatedSite(
+    private SimulatedSite(
             List<Cell> cells,
             CellModel model,
-            Trouble trouble,
-            BooleanSupplier mendable,
+            SimulatedCampaign.Life life,
+            DiskProcess process,
             Consumer<Ran> ran,
-            Runnable death,
             Runnable stop) {
         this.cells = cells;
         this.model = model;
-        this.trouble = trouble;
-        this.mendable = mendable;
+        this.life = life;
+        this.process = process;
         this.ran = ran;
-        this.death = death;
         this.stop = stop;
+    }
+
+    static SimulatedCampaign.Sites of(CellModel model) {
+        return new SimulatedCampaign.Sites() {
+            @Override
+            public String kind() {
+                return KIND;
+            }
+
+            @Override
+            public Site open(
+                    List<Cell> cells,
+                    SimulatedCampaign.Life life,
+                    DiskProcess process,
+                    Consumer<Ran> ran,
+                    Runnable stop) {
+                return new SimulatedSite(cells, model, life, process, ran, stop);
+            }
+        };
     }
 
     @Override
@@ -125,7 +135,7 @@ final class SimulatedSite implements Site {
     }
 
     private Testbed.Up putUp() {
-        if (putUp++ > 0 && !mendable.getAsBoolean()) {
+        if (putUp++ > 0 && !life.mendable().getAsBoolean()) {
             throw new LabException("no namespace can be made");
         }
         Hosts hosts = LocalHosts.loopback(null, Topology.PAIR);
@@ -142,7 +152,7 @@ final class SimulatedSite implements Site {
         for (int each = first;
                 each <= last && !(each > first && task.repetitions().stop().getAsBoolean());
                 each++) {
-            Trouble.Kind kind = trouble.during(task, each);
+            Trouble.Kind kind = life.trouble().during(task, each);
             ran.accept(new Ran(task, each, kind));
             switch (kind) {
                 case NONE -> ended.accept(model.measured(sweepId, task, each));
@@ -158,7 +168,7 @@ final class SimulatedSite implements Site {
                     return failRest(task, each, "HUNG: initiator", ended);
                 }
                 case TESTBED_BREAKS -> throw new TestbedBrokenException("the namespace is gone");
-                case COORDINATOR_DIES -> death.run();
+                case COORDINATOR_DIES -> process.die("a trial");
             }
         }
         return List.of();
