@@ -44,7 +44,7 @@ class QuickMatrixTest {
         assertThat(run.exitCode()).as(run.said()).isEqualTo(sweep.exitCode());
         assertThat(run.out()).contains("msg/s", "p50", "p99", "lost", "wire B/msg", "native", "adapted");
         sweep.assertComplete(24);
-        // beside other load a few may be degraded
+        // four of them may be degraded
         assertThat(sweep.records())
                 .as(run.said())
                 .filteredOn(record -> record.outcome() == Outcome.OK)

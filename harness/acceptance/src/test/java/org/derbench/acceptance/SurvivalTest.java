@@ -41,8 +41,6 @@ class SurvivalTest {
             .thenComparing(process -> process.info().startInstant().orElse(Instant.MAX))
             .thenComparing(ProcessHandle::pid);
 
-    private static final int MOST_STARTS = 4;
-
     @TempDir
     private Path folder;
 
@@ -71,11 +69,7 @@ class SurvivalTest {
                         "  drainAtMost: 10 s",
                         "  retries: 0",
                         ""));
-        boolean up = false;
-        for (int started = 0; started < MOST_STARTS && !up; started++) {
-            up = nodesAreUp(plan);
-        }
-        assertThat(up).as("two nodes are up: " + derbench.err()).isTrue();
+        assertThat(nodesAreUp(plan)).as("two nodes are up: " + derbench.err()).isTrue();
         assertThat(Machine.eventually(() -> nodes().stream().anyMatch(Machine::connected)))
                 .as("they are connected")
                 .isTrue();
@@ -95,7 +89,6 @@ class SurvivalTest {
         }
     }
 
-    /** Beside other load a link may not be what it should be: then the sweep does not begin. */
     private boolean nodesAreUp(Path plan) throws Exception {
         coordinator = derbench.start(
                 "sweep", plan.toString(), "--results", folder.resolve("results").toString());

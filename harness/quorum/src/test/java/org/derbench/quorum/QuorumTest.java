@@ -86,7 +86,7 @@ class QuorumTest {
     }
 
     @Test
-    void aQuietMomentOfABusyMachineBeginsNothing() throws Exception {
+    void oneQuietMomentAmongOthersBeginsNothing() throws Exception {
         Attempts attempts = new Attempts("+");
         AtomicInteger looks = new AtomicInteger();
         new Quorum(1, 1, () -> {

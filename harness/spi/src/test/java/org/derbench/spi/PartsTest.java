@@ -24,7 +24,7 @@ class PartsTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 19, 20, 21, 999, MOST_BYTES})
     void messagesComeWholeOneAfterTheOther(int bytes) throws Exception {
-        for (int again = 0; again < 2; again++) {
+        for (int look = 0; look < 2; look++) {
             List<byte[]> received = new ArrayList<>();
             byte[] message = message(bytes);
             Parts.send(message, PART_BYTES, part -> {

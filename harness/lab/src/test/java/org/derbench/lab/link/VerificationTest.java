@@ -119,7 +119,7 @@ class VerificationTest {
     }
 
     @Test
-    void onABusyMachineMorePatienceIsToldAndHasABound() {
+    void whereProgramsWaitPatienceIsToldAndHasABound() {
         busyShare = 0.6;
         Verification verification = verification();
         assertThat(verification.verdict(saying("-")).fault())
@@ -131,7 +131,7 @@ class VerificationTest {
     }
 
     @Test
-    void whatABusyMachineDisturbsIsRightLater() {
+    void whatIsOffForAMinuteIsRightLater() {
         busyShare = 0.6;
         Verification verification = verification();
         assertThat(verification.verdict(saying("-".repeat(20) + "++")).fault()).isEmpty();
