@@ -14,6 +14,7 @@ from derbench_analysis.links import setup_order
 from derbench_analysis.load import OPEN_LOOPS, Dataset
 from derbench_analysis.ranking import ALIKE, BETTER
 from derbench_analysis.statistics import CONFIDENCE, Interval, Logs, p_value, ratio_limits
+from derbench_analysis.text import counted
 
 WORSE, BETTER_NOW, SAME, OPEN = "worse", "better", "alike", "cannot be told"
 NOT_KNOWN, NONE = "not known", "none"
@@ -60,7 +61,8 @@ class Fewer:
     @property
     def text(self) -> str:
         """In words, with the cell."""
-        return f"in {self.now} of {self.tried_now} trials, {self.before} of {self.tried_before} before: {self.cell}"
+        now = f"in {self.now} of {counted(self.tried_now, 'trial')}"
+        return f"{now}, {self.before} of {self.tried_before} before: {self.cell}"
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections import Counter
 
 from derbench_analysis.compare import OPEN, SAME, Compared, Comparison
 from derbench_analysis.provenance import notes
-from derbench_analysis.text import milliseconds, significant
+from derbench_analysis.text import counted, milliseconds, significant
 
 MOST_ROWS = 40
 HEADINGS = ["cell", "before", "now", "ratio", ""]
@@ -15,7 +15,7 @@ def as_text(found: Comparison, everything: bool) -> str:
     shown = [each for each in found.cells if everything or each.verdict not in (SAME, OPEN)]
     kinds = Counter(each.verdict for each in found.cells)
     counts = ", ".join(f"{count} {kind}" for kind, count in kinds.most_common())
-    both = f"{len(found.cells)} cells in both: {counts}" if counts else "0 cells in both"
+    both = f"{counted(len(found.cells), 'cell')} in both: {counts}" if counts else "0 cells in both"
     lines = [f"{both}. {found.only_before} only before, {found.only_now} only now."]
     lines += [f"No trial of it ends well any more: {cell}" for cell in found.lost]
     lines += [f"It ends well {each.text}" for each in found.fewer]

@@ -14,6 +14,7 @@ from derbench_analysis.links import setup_order
 from derbench_analysis.provenance import notes
 from derbench_analysis.statistics import FEWEST_FORKS
 from derbench_analysis.study import Study
+from derbench_analysis.text import counted
 from derbench_analysis.theme import LEGEND, LEGEND_OF_TIMES, MEASURE_COLOURS, finished
 
 _AXIS = {"throughput": "messages per second", "latency": "ms (half of the round trip)"}
@@ -104,7 +105,7 @@ def _about(study: Study, cells: pd.DataFrame) -> str:
     if left:
         them = "1 cell that has nothing beside it" if left == 1 else f"{left:,} cells that have nothing beside them"
         chosen += f" Without {them} to compare with."
-    return f"Closed loop, {node} {size}, {emulated}, {int(cells['trials'].sum()):,} trials.{chosen}"
+    return f"Closed loop, {node} {size}, {emulated}, {counted(int(cells['trials'].sum()), 'trial')}.{chosen}"
 
 
 def save(study: Study, folder: Path, figures: Iterable[Figure] = tuple(FIGURES)) -> list[Path]:

@@ -63,6 +63,11 @@ def significant(value: float, digits: int = 3) -> str:
     return f"{value:,.{places}f}"
 
 
+def counted(count: int, noun: str) -> str:
+    """`1 trial`, `1,200 trials`; for nouns that take an s."""
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"
+
+
 def money(amount: float) -> str:
     """With two decimals: `12.49`."""
     return "unknown" if math.isnan(amount) else f"{amount:.2f}"

@@ -13,7 +13,7 @@ from derbench_analysis.delivery import messages_needed
 from derbench_analysis.links import EMULATED, PROFILE_FILE
 from derbench_analysis.provenance import bare
 from derbench_analysis.statistics import FEWEST_FORKS
-from derbench_analysis.text import exact
+from derbench_analysis.text import counted, exact
 
 MOST = 5
 """Combinations worth another run."""
@@ -69,9 +69,10 @@ def settling(answer: Answer) -> Settling | None:
     if windows is None:
         return None
     why = (
-        f"to show {question.probability:g} takes {needed:,} messages without a miss, in at least {FEWEST_FORKS} forks, "
+        f"to show {question.probability:g} takes {counted(needed, 'message')} without a miss, "
+        f"in at least {FEWEST_FORKS} forks, "
         f"from an open loop at {question.rate_per_second:g} per second or more; "
-        f"this plan gives {windows.forks} forks of {windows.seconds} s"
+        f"this plan gives {counted(windows.forks, 'fork')} of {windows.seconds} s"
     )
     names = _names(open_ones)
     text = _plan(answer.board, answer.node, question, names, rate, windows)
@@ -91,7 +92,8 @@ def settling_option(option: Option, question: Question) -> Settling | None:
         return None
     names = ([bare(option.middleware)], [option.serializer])
     asked = replace(question, link=option.link)
-    why = f"{option.board}@{option.link} is predicted, not measured; {needed:,} messages without a miss would show it"
+    setup = f"{option.board}@{option.link}"
+    why = f"{setup} is predicted, not measured; {counted(needed, 'message')} without a miss would show it"
     text = _plan(f"{option.board}{EMULATED}", option.node, asked, names, question.rate_per_second, windows)
     return Settling(why, text, windows.hours(1))
 

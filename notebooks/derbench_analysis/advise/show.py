@@ -9,7 +9,7 @@ from typing import Any
 from derbench_analysis.advise.answer import Advice, Answer, Exclusion, wanted
 from derbench_analysis.advise.settle import Settling
 from derbench_analysis.provenance import bare, notes
-from derbench_analysis.text import milliseconds, money, significant, size, table
+from derbench_analysis.text import counted, milliseconds, money, significant, size, table
 
 MOST_ROWS = 15
 MOST_EXCLUDED = 3
@@ -88,7 +88,10 @@ def _exclusions(answer: Answer) -> list[str]:
 
 
 def _hours(hours: float) -> str:
-    return f"{significant(hours, 2)} hours" if hours >= 1 else f"{max(1, round(60 * hours))} minutes"
+    if hours >= 1:
+        shown = significant(hours, 2)
+        return "1 hour" if shown in ("1", "1.0") else f"{shown} hours"
+    return counted(max(1, round(60 * hours)), "minute")
 
 
 def missing(settling: Settling | None, plan_file: str) -> list[str]:

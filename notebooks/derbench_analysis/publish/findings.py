@@ -9,7 +9,7 @@ from derbench_analysis.cells import forks, told_from_emulation
 from derbench_analysis.links import setup_order
 from derbench_analysis.load import OPEN_LOOPS
 from derbench_analysis.study import Study
-from derbench_analysis.text import significant
+from derbench_analysis.text import counted, significant
 
 _FEWEST = 5
 
@@ -73,6 +73,8 @@ def _open_loops(study: Study) -> list[str]:
     for load in (name for name in latency.columns if name.startswith(OPEN_LOOPS)):
         times = (latency[load] / latency["closed"]).dropna() if "closed" in latency else pd.Series(dtype=float)
         if len(times):
-            found.append(f"{significant(statistics.median(times))} times as long at {load} ({len(times)} cells)")
+            found.append(
+                f"{significant(statistics.median(times))} times as long at {load} ({counted(len(times), 'cell')})"
+            )
     said = f"- **Open loops beside closed ones**: a message takes, at the median, {', '.join(found)}."
     return [said] if found else []

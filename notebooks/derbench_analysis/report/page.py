@@ -19,6 +19,7 @@ from derbench_analysis.report.faults import fault_chapters
 from derbench_analysis.report.percentiles import percentile_chapters
 from derbench_analysis.report.scenarios import scenario_chapters
 from derbench_analysis.study import Study
+from derbench_analysis.text import counted
 
 NAME = "report.html"
 
@@ -49,9 +50,10 @@ def write_scenario_report(dataset: Dataset, folder: Path) -> Path:
     figures.mkdir(parents=True, exist_ok=True)
     found = [*scenario_chapters(dataset, figures), *_further(dataset)]
     pairs = f"; {len(dataset.trials):,} of pairs, none of a closed loop, are not shown" if len(dataset.trials) else ""
+    of_scenarios = counted(len(dataset.scenarios), "trial")
     whole = {
         **_of(dataset),
-        "about": f"{len(dataset.scenarios):,} trials of scenarios, {len(dataset.faulted):,} with faults{pairs}",
+        "about": f"{of_scenarios} of scenarios, {len(dataset.faulted):,} with faults{pairs}",
         "notes": first_screen.notes(dataset),
         "nav": _nav([(chapter.anchor, chapter.title) for chapter in found]),
         "chapters": "".join(_section(chapter) for chapter in found),

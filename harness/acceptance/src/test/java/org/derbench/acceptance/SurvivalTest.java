@@ -245,7 +245,9 @@ class SurvivalTest {
         assertThat(coordinator.exitValue()).isEqualTo(130);
         assertThat(derbench.err())
                 .contains(
-                        "finishing the trial that runs", "stopped; the 1 trials", "derbench sweep --resume survival-");
+                        "finishing the trial that runs",
+                        "stopped; what had ended, 1 trial,",
+                        "derbench sweep --resume survival-");
         assertThat(records()).singleElement().satisfies(Measured::assertMeasured);
     }
 
@@ -259,7 +261,7 @@ class SurvivalTest {
         assertThat(coordinator.exitValue()).isEqualTo(130);
         assertThat(derbench.err())
                 .contains(
-                        "derbench: stopped; the 0 trials that had ended are in " + folder.resolve("results"),
+                        "derbench: stopped; what had ended, 0 trials, is in " + folder.resolve("results"),
                         "derbench sweep --resume survival-");
         assertThat(records()).isEmpty();
     }

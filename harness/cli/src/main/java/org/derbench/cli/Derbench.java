@@ -15,9 +15,9 @@ import picocli.CommandLine.Spec;
         description = "Which middleware and which serialization deliver in time, on this board, on this link?",
         footer = {
             "",
-            "Exit codes: 0 done; 1 some trials failed or are invalid; 2 wrong usage or input;",
-            "3 this machine lacks something; 4 nothing does what advise was asked for; 5 compare found",
-            "something that is worse than before; 130 stopped by Ctrl-C; 141 nobody reads the output.",
+            "Exit codes: 0 done; 1 some trials failed or are invalid; 2 wrong usage or input; 3 this machine lacks something; "
+                    + "4 nothing does what advise was asked for; 5 compare found something that is worse than before; "
+                    + "130 stopped by Ctrl-C; 141 nobody reads the output.",
             "",
             "derbench test runs derbench's own tests."
         })

@@ -2,7 +2,9 @@ package org.derbench.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
 import java.util.Locale;
@@ -11,10 +13,16 @@ import org.derbench.cli.command.Commands;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.lab.terminal.Output;
+import org.derbench.lab.terminal.Terminal;
 import picocli.CommandLine;
 
 /** The command line. */
 public final class Main {
+
+    /** Longer lines are hard to read. */
+    private static final int WIDEST_HELP = 100;
+    /** The library lays out no help that is narrower. */
+    private static final int NARROWEST_HELP = 55;
 
     private Main() {}
 
@@ -47,13 +55,21 @@ public final class Main {
         CommandLine commandLine = new CommandLine(new Derbench());
         Commands.addTo(commandLine, environment);
         commandLine
-                .setOut(new PrintWriter(environment.out().ofHelp(), true, StandardCharsets.UTF_8))
-                .setErr(new PrintWriter(environment.err().ofHelp(), true, StandardCharsets.UTF_8))
+                .setOut(help(environment.out(), environment))
+                .setErr(help(environment.err(), environment))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
-                        environment.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
-                .setUsageHelpWidth(100)
+                        environment.colour() && environment.columns() >= NARROWEST_HELP
+                                ? CommandLine.Help.Ansi.ON
+                                : CommandLine.Help.Ansi.OFF))
+                .setUsageHelpWidth(Math.max(NARROWEST_HELP, Math.min(WIDEST_HELP, environment.columns())))
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);
         return commandLine.execute(args);
+    }
+
+    private static PrintWriter help(Terminal terminal, Environment environment) {
+        Writer plain = new OutputStreamWriter(terminal.ofHelp(), StandardCharsets.UTF_8);
+        return new PrintWriter(
+                environment.columns() < NARROWEST_HELP ? new NarrowWriter(plain, environment.columns()) : plain, true);
     }
 }

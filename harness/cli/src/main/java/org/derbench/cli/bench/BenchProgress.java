@@ -13,10 +13,13 @@ final class BenchProgress {
 
     private final Terminal out;
     private final boolean live;
+    private final int columns;
     private final Duration expectedOfOne;
     private Eta eta;
 
-    BenchProgress(Terminal out, boolean live, int cases, Duration expectedOfOne) {
+    /** @param columns of the terminal: a longer line would go on in the next one, which nobody rewrites */
+    BenchProgress(Terminal out, boolean live, int columns, int cases, Duration expectedOfOne) {
+        this.columns = columns;
         this.out = out;
         this.live = live;
         this.expectedOfOne = expectedOfOne;
@@ -25,9 +28,7 @@ final class BenchProgress {
 
     void begins(BenchCase one) {
         if (live) {
-            out.rewriteLine();
-            out.print(counter() + " " + brief(one) + left(eta.left()));
-            out.flush();
+            out.rewriteLine(counter() + " " + brief(one) + left(eta.left()), columns);
         }
     }
 

@@ -103,6 +103,7 @@ public final class BenchRun {
         BenchProgress progress = new BenchProgress(
                 environment.err(),
                 environment.live(),
+                environment.columns(),
                 cases.size(),
                 request.effort().expected());
         List<Fields> records = new ArrayList<>();
@@ -126,7 +127,7 @@ public final class BenchRun {
                 .count();
         if (!request.json()) {
             environment.out().println();
-            BenchTable.of(records).forEach(environment.out()::println);
+            BenchTable.of(records, environment.columns(BenchTable.WIDTH)).forEach(environment.out()::println);
             environment.out().println();
         }
         (request.json() ? environment.err() : environment.out())

@@ -17,7 +17,9 @@ import org.derbench.engine.json.Fields;
  */
 final class BenchTable {
 
-    private static final int WIDTH = 200;
+    /** No line is longer, where nothing narrower is asked for. */
+    static final int WIDTH = 200;
+
     private static final String NOT_MEASURED = "-";
     private static final List<Column> COLUMNS = List.of(
             Column.text("serializer"),
@@ -44,7 +46,13 @@ final class BenchTable {
 
     private BenchTable() {}
 
+    /** The same as {@link #of(List, int)}, on paper or a screen that is wide enough. */
     static List<String> of(List<Fields> records) {
+        return of(records, WIDTH);
+    }
+
+    /** A table for each class of messages and size, no line of it longer than that. */
+    static List<String> of(List<Fields> records, int width) {
         Map<String, List<Fields>> groups = new LinkedHashMap<>();
         records.forEach(each -> groups.computeIfAbsent(
                         each.text("node") + " " + each.text("nodeSize"), key -> new ArrayList<>())
@@ -52,7 +60,7 @@ final class BenchTable {
         List<String> lines = new ArrayList<>();
         groups.forEach((node, group) -> {
             lines.add(lines.isEmpty() ? node : "\n" + node);
-            TextTable table = new TextTable(WIDTH, COLUMNS);
+            TextTable table = new TextTable(width, COLUMNS);
             group.stream().sorted(Comparator.comparingDouble(BenchTable::rank)).forEach(each -> table.add(cells(each)));
             lines.addAll(table.lines());
         });

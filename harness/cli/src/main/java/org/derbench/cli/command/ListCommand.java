@@ -54,8 +54,9 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Listing listing = listing();
-        List<String> lines =
-                json ? listing.entries().stream().map(Json::write).toList() : wide ? listing.wide() : listing.narrow();
+        List<String> lines = json
+                ? listing.entries().stream().map(Json::write).toList()
+                : wide ? listing.wide() : listing.narrow(environment.columns());
         lines.forEach(environment.out()::println);
         return ExitCode.DONE;
     }

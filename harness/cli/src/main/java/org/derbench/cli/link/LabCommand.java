@@ -44,7 +44,9 @@ public final class LabCommand {
         try (Children children = Children.registeredIn(RunFolder.standard())) {
             List<Capability> found =
                     new LabCheck(read(file), environment.distribution().resolve("node")).check(children);
-            (json ? found.stream().map(CapabilityTable::json).toList() : CapabilityTable.of(found))
+            (json
+                            ? found.stream().map(CapabilityTable::json).toList()
+                            : CapabilityTable.of(found, environment.columns()))
                     .forEach(environment.out()::println);
             return found.stream().noneMatch(Capability::lacking) ? ExitCode.DONE : ExitCode.MISSING_CAPABILITY;
         }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
+import org.derbench.cli.table.Words;
 
 /**
  * Entries that all have the same fields.
@@ -23,7 +23,6 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
     /** The field with what something does not run on, by platform, and why. */
     static final String NOT_ON = "not on";
 
-    private static final int NARROW = 100;
     private static final String MORE = "--wide shows more of each, --json all.";
 
     /** One that explains itself, in a few fields. */
@@ -32,19 +31,14 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
     }
 
     /**
-     * A table of at most 100 characters a line with the first fields, one of what does not run somewhere, and the note.
+     * A table of at most so many characters a line with the first fields, one of what does not run somewhere, and the
+     * note.
      */
-    public List<String> narrow() {
-        List<String> lines = table(NARROW, entry -> first.isEmpty() || first.contains(entry.getKey()));
-        addBelow(lines, refusals());
+    public List<String> narrow(int width) {
+        List<String> lines = table(width, entry -> first.isEmpty() || first.contains(entry.getKey()));
+        addBelow(lines, refusals(width));
         String said = first.isEmpty() ? note : (MORE + " " + note).strip();
-        addBelow(
-                lines,
-                Pattern.compile("(.{1," + NARROW + "})(?: |$)")
-                        .matcher(said)
-                        .results()
-                        .map(line -> line.group(1))
-                        .toList());
+        addBelow(lines, said.isEmpty() ? List.of() : Words.wrapped(said, width));
         return lines;
     }
 
@@ -63,7 +57,7 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
     }
 
     /** A row for each reason, which may be long; variants have that of their middleware. */
-    private List<String> refusals() {
+    private List<String> refusals(int width) {
         Set<List<String>> rows = new LinkedHashSet<>();
         for (Map<String, Object> entry : entries) {
             if (entry.get(NOT_ON) instanceof Map<?, ?> reasons) {
@@ -72,7 +66,7 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
                         rows.add(List.of(name, String.valueOf(platform), String.valueOf(reason))));
             }
         }
-        TextTable table = new TextTable(NARROW, List.of(Column.text("name"), Column.text(NOT_ON), Column.text("why")));
+        TextTable table = new TextTable(width, List.of(Column.text("name"), Column.text(NOT_ON), Column.text("why")));
         rows.forEach(table::add);
         return rows.isEmpty() ? List.of() : table.lines();
     }

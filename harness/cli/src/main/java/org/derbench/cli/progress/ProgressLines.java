@@ -16,19 +16,22 @@ public final class ProgressLines {
 
     private final Terminal out;
     private final boolean live;
+    private final int columns;
 
-    /** @param live whether {@code out} is a terminal */
-    public ProgressLines(Terminal out, boolean live) {
+    /**
+     * @param live whether {@code out} is a terminal whose line can be rewritten
+     * @param columns of that terminal: a longer line would go on in the next one, which nobody rewrites
+     */
+    public ProgressLines(Terminal out, boolean live, int columns) {
         this.out = out;
         this.live = live;
+        this.columns = columns;
     }
 
     /** A fork of that cell begins. */
     public void forkBegins(Eta eta, Cell cell) {
         if (live) {
-            out.rewriteLine();
-            out.print(counter(eta) + " " + brief(cell) + left(eta.left()));
-            out.flush();
+            out.rewriteLine(counter(eta) + " " + brief(cell) + left(eta.left()), columns);
         }
     }
 

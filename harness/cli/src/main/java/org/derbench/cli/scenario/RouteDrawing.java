@@ -21,7 +21,10 @@ import org.derbench.engine.route.HopBooks;
 /** A scenario's trial as it went: its hops, what each took, and what became of every part. */
 public final class RouteDrawing {
 
-    private static final int WIDTH = 160;
+    /** No line is longer, where nothing narrower is asked for. */
+    public static final int WIDTH = 160;
+
+    private static final String INDENT = "  ";
     private static final List<Column> COLUMNS = List.of(
             Column.text("hop"),
             Column.text("by"),
@@ -37,8 +40,13 @@ public final class RouteDrawing {
 
     private RouteDrawing() {}
 
-    /** The lines of one trial. */
+    /** The same as {@link #of(TrialRecord, int)}, on paper or a screen that is wide enough. */
     public static List<String> of(TrialRecord record) {
+        return of(record, WIDTH);
+    }
+
+    /** The lines of one trial; those of its table are not longer than that. */
+    public static List<String> of(TrialRecord record, int width) {
         List<String> lines = new ArrayList<>();
         lines.add(record.identity().cell());
         lines.add("  " + record.outcome() + (record.reason() == null ? "" : ": " + record.reason()));
@@ -49,13 +57,13 @@ public final class RouteDrawing {
             lines.add("  " + ended(record));
         }
         lines.add("");
-        TextTable table = new TextTable(WIDTH, COLUMNS);
+        TextTable table = new TextTable(width - INDENT.length(), COLUMNS);
         record.books().hops().forEach((name, hop) -> table.add(row(record, name, hop)));
         record.books()
                 .copies()
                 .values()
                 .forEach(copy -> copy.hops().forEach((name, hop) -> table.add(row(record, name, hop))));
-        table.lines().forEach(line -> lines.add("  " + line));
+        table.lines().forEach(line -> lines.add(INDENT + line));
         record.books().hops().forEach((name, hop) -> lines.addAll(besides(name, hop)));
         OwnImplementations.notes(record.setup().scenario().flows().values().stream()
                         .map(flow -> OwnImplementations.marked(flow.middleware()))

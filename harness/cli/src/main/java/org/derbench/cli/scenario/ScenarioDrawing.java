@@ -15,11 +15,10 @@ import org.derbench.run.scenario.ScenarioCase;
 /** A scenario as it is meant: its roles and flows, and what can be set of it. */
 final class ScenarioDrawing {
 
-    private static final int WIDTH = 160;
-
     private ScenarioDrawing() {}
 
-    static List<String> of(Scenario scenario, ScenarioCase as) {
+    /** No line of its table is longer than that. */
+    static List<String> of(Scenario scenario, ScenarioCase as, int width) {
         List<String> lines = new ArrayList<>(List.of(scenario.name() + ": " + scenario.description(), ""));
         as.roles().forEach(role -> role(as, role, lines));
         lines.add("");
@@ -27,7 +26,7 @@ final class ScenarioDrawing {
         as.copies()
                 .forEach((copy, of) -> lines.add("beside that: a copy of what comes by " + of + " leaves by " + copy));
         lines.add("");
-        lines.addAll(parameters(scenario.parameters(), as.values()));
+        lines.addAll(parameters(scenario.parameters(), as.values(), width));
         lines.addAll(OwnImplementations.notes(
                 as.flows().stream().map(ScenarioDrawing::system).toList()));
         return lines;
@@ -54,9 +53,9 @@ final class ScenarioDrawing {
                 flow.middleware() + (flow.variant().equals("base") ? "" : "/" + flow.variant()));
     }
 
-    private static List<String> parameters(Map<String, Parameter> parameters, Map<String, String> values) {
+    private static List<String> parameters(Map<String, Parameter> parameters, Map<String, String> values, int width) {
         TextTable table = new TextTable(
-                WIDTH, List.of(Column.text("parameter"), Column.text("value"), Column.text("what it is")));
+                width, List.of(Column.text("parameter"), Column.text("value"), Column.text("what it is")));
         parameters
                 .values()
                 .forEach(parameter -> table.add(List.of(

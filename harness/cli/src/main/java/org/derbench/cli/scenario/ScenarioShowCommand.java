@@ -37,7 +37,8 @@ public final class ScenarioShowCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Scenario scenario = new Scenarios(environment.home().resolve("scenarios")).named(name);
-        ScenarioDrawing.of(scenario, scenario.with(set, parameter -> "--set")).forEach(environment.out()::println);
+        ScenarioDrawing.of(scenario, scenario.with(set, parameter -> "--set"), environment.columns(160))
+                .forEach(environment.out()::println);
         return ExitCode.DONE;
     }
 }

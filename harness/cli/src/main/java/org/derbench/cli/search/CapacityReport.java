@@ -14,6 +14,7 @@ import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.text.Counted;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 import org.derbench.lab.terminal.Environment;
@@ -149,7 +150,11 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
             }
             environment.out().println("  busiest then: " + String.join(", ", busiest(found)));
         }
-        environment.err().println(found.trials() + " trials are in " + found.results());
+        environment
+                .err()
+                .println(Counted.of(found.trials(), "trial")
+                        + (found.trials() == 1 ? " is in " : " are in ")
+                        + found.results());
         return found.holds() > 0 ? ExitCode.DONE : ExitCode.FAILED;
     }
 

@@ -9,6 +9,7 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.text.Counted;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.run.Durations;
@@ -68,7 +69,10 @@ public final class SearchReport implements SearchListener {
         } else {
             printTable(found);
         }
-        environment.err().println(found.trials() + " trials of open loops are in " + found.results());
+        environment
+                .err()
+                .println("of open loops " + Counted.of(found.trials(), "trial")
+                        + (found.trials() == 1 ? " is in " : " are in ") + found.results());
         return found.deadline().holds() > 0 ? ExitCode.DONE : ExitCode.FAILED;
     }
 

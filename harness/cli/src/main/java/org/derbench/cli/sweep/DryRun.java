@@ -14,6 +14,7 @@ import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
+import org.derbench.engine.text.Counted;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
@@ -82,13 +83,13 @@ public final class DryRun {
         String atMost = plan.adaptive() ? "at most " : "";
         out.printf(
                 Locale.ROOT,
-                "%s: %,d cells, %,d of them unsupported; %s%,d forks, %,d trials; seed %d%n",
+                "%s: %s, %,d of them unsupported; %s%s, %s; seed %d%n",
                 plan.name(),
-                cells.size(),
+                Counted.of(cells.size(), "cell"),
                 cells.stream().filter(world.possible().negate()).count(),
                 atMost,
-                forks.size(),
-                trials,
+                Counted.of(forks.size(), "fork"),
+                Counted.of(trials, "trial"),
                 plan.trial().seed());
         setups(forks).lines().forEach(out::println);
         out.println("\norder, block after block of one fork of every cell:");
@@ -141,7 +142,8 @@ public final class DryRun {
         cells.stream()
                 .filter(world.possible().negate())
                 .forEach(cell -> reasons.merge(world.systems().obstacle(cell), 1L, Long::sum));
-        reasons.forEach((reason, count) -> out.printf(Locale.ROOT, "unsupported, %,d cells: %s%n", count, reason));
+        reasons.forEach(
+                (reason, count) -> out.printf(Locale.ROOT, "unsupported, %s: %s%n", Counted.of(count, "cell"), reason));
     }
 
     private void times(List<ScheduledFork> forks) {

@@ -16,6 +16,7 @@ import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.ResultTable;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.text.Counted;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.CampaignListener;
 import org.derbench.run.campaign.Ending;
@@ -26,7 +27,8 @@ import org.derbench.run.schedule.Eta;
 /** Prints a sweep: what it will do, its results, and with {@code --json} each record. */
 public final class SweepReport implements CampaignListener {
 
-    private static final Pattern BAD = Pattern.compile("  (DEGRADED|FAILED|INVALID|OVERLOADED|\\d+/\\d+ OK)  ");
+    private static final Pattern BAD =
+            Pattern.compile("(?:^| {2})(?:DEGRADED|FAILED|INVALID|OVERLOADED|[0-9]+/[0-9]+ OK)(?: {2}|$)");
 
     private final Environment environment;
     private final boolean json;
@@ -36,7 +38,7 @@ public final class SweepReport implements CampaignListener {
     public SweepReport(Environment environment, boolean json) {
         this.environment = environment;
         this.json = json;
-        this.lines = new ProgressLines(environment.err(), environment.live());
+        this.lines = new ProgressLines(environment.err(), environment.live(), environment.columns());
     }
 
     @Override
@@ -53,9 +55,9 @@ public final class SweepReport implements CampaignListener {
                         Locale.ROOT,
                         "%s: %s, %s%s; %s; about %s; results in %s%n",
                         plan.name(),
-                        counted(beginning.cells(), "cell"),
+                        Counted.of(beginning.cells(), "cell"),
                         plan.adaptive() ? "at most " : "",
-                        counted(beginning.eta().total(), "fork"),
+                        Counted.of(beginning.eta().total(), "fork"),
                         beginning.testbed(),
                         Quantities.duration(beginning.eta().left()),
                         shown(beginning.results()));
@@ -97,15 +99,18 @@ public final class SweepReport implements CampaignListener {
     public void ends(List<TrialRecord> records, List<String> setAside, Path results, String resumeCommand) {
         if (!json) {
             environment.out().println();
-            ResultTable.of(records.stream()
-                            .filter(record -> record.setup().scenario() == null)
-                            .toList())
+            ResultTable.of(
+                            records.stream()
+                                    .filter(record -> record.setup().scenario() == null)
+                                    .toList(),
+                            environment.columns(ResultTable.WIDTH))
                     .forEach(this::print);
-            FaultTable.of(records).forEach(this::print);
+            FaultTable.of(records, environment.columns(ResultTable.WIDTH)).forEach(this::print);
             records.stream()
                     .filter(record -> record.setup().scenario() != null)
-                    .forEach(record -> RouteDrawing.of(record).forEach(this::print));
-            LibraryTable.of(records).forEach(this::print);
+                    .forEach(record -> RouteDrawing.of(record, environment.columns(RouteDrawing.WIDTH))
+                            .forEach(this::print));
+            LibraryTable.of(records, environment.columns(ResultTable.WIDTH)).forEach(this::print);
             environment.out().println();
         }
         boolean bad = Ending.of(records, List.of()) == Ending.FAILED;
@@ -147,8 +152,8 @@ public final class SweepReport implements CampaignListener {
                 .err()
                 .printf(
                         Locale.ROOT,
-                        "%nderbench: stopped; the %d trials that had ended are in %s; go on with: %s%n",
-                        done,
+                        "%nderbench: stopped; what had ended, %s, is in %s; go on with: %s%n",
+                        Counted.of(done, "trial"),
                         shown(results),
                         resumeCommand);
     }
@@ -157,10 +162,6 @@ public final class SweepReport implements CampaignListener {
     public void broken(String reason, Path results, String resumeCommand) {
         notice("the testbed is broken, and could not be put up anew: " + reason + "; what had ended is in "
                 + shown(results) + ", the fork that ran is not; once that is mended, go on with: " + resumeCommand);
-    }
-
-    private static String counted(int count, String what) {
-        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     private static String counts(List<TrialRecord> records) {

@@ -15,6 +15,7 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.text.Counted;
 import org.derbench.engine.text.Visible;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.remote.Shell;
@@ -77,10 +78,10 @@ public final class SweepStatus {
     private void printProgress(Status known, PrintStream out) {
         out.printf(
                 Locale.ROOT,
-                "%,d of %,d forks done since it was last started, %,d trials failed, %,d degraded%n",
+                "%,d of %s done since it was last started, %s failed, %,d degraded%n",
                 known.forksDone(),
-                known.forksInAll(),
-                known.trialsFailed(),
+                Counted.of(known.forksInAll(), "fork"),
+                Counted.of(known.trialsFailed(), "trial"),
                 Objects.requireNonNullElse(known.trialsDegraded(), 0L));
         if (!state().equals("ended")) {
             out.printf(

@@ -9,14 +9,12 @@ import org.derbench.lab.capability.Capability;
 /** Capabilities as they are printed. */
 public final class CapabilityTable {
 
-    private static final int WIDTH = 300;
-
     private CapabilityTable() {}
 
-    /** Lines for people. */
-    public static List<String> of(List<Capability> found) {
+    /** Lines for people, none of them longer than that. */
+    public static List<String> of(List<Capability> found, int width) {
         TextTable table = new TextTable(
-                WIDTH, List.of(Column.text(""), Column.text("what"), Column.text("for"), Column.text("found")));
+                width, List.of(Column.text(""), Column.text("what"), Column.text("for"), Column.text("found")));
         found.forEach(each -> table.add(List.of(
                 state(each),
                 each.name(),

@@ -31,13 +31,13 @@ public final class FaultTable {
     private FaultTable() {}
 
     /** The lines of all tables; none where there was no fault. */
-    public static List<String> of(List<TrialRecord> records) {
+    public static List<String> of(List<TrialRecord> records, int width) {
         Map<String, List<TrialRecord>> faults = records.stream()
                 .filter(record -> record.faults() != null)
                 .collect(Collectors.groupingBy(record -> record.setup().fault(), TreeMap::new, Collectors.toList()));
         List<String> lines = new ArrayList<>();
         faults.forEach((fault, trials) -> {
-            TextTable table = new TextTable(ResultTable.WIDTH, COLUMNS);
+            TextTable table = new TextTable(width, COLUMNS);
             trials.forEach(trial -> table.add(row(trial)));
             lines.add("\n" + fault
                     + ": after its end messages flowed again; of those that were due from shortly before it on");

@@ -18,7 +18,7 @@ public final class LibraryTable {
     private LibraryTable() {}
 
     /** A line for each counter that is not 0, of all windows of the cell together; none where there is none. */
-    public static List<String> of(List<TrialRecord> records) {
+    public static List<String> of(List<TrialRecord> records, int width) {
         if (records.stream().map(record -> record.identity().cell()).distinct().count() != 1) {
             return List.of();
         }
@@ -28,7 +28,7 @@ public final class LibraryTable {
         if (sums.isEmpty()) {
             return List.of();
         }
-        TextTable table = new TextTable(ResultTable.WIDTH, COLUMNS);
+        TextTable table = new TextTable(width, COLUMNS);
         sums.forEach((row, sum) ->
                 table.add(List.of(row.get(0), row.get(1), row.get(2), String.format(Locale.ROOT, "%,d", sum))));
         List<String> lines =

@@ -16,7 +16,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 /** What a sweep measured: a table for each setup, node and load, the best of each pattern first. */
 public final class ResultTable {
 
-    /** No line is longer. */
+    /** No line is longer, where nothing narrower is asked for. */
     public static final int WIDTH = 120;
 
     private static final List<Column> COLUMNS = List.of(
@@ -32,8 +32,13 @@ public final class ResultTable {
 
     private ResultTable() {}
 
-    /** The lines of all tables, each under a line that says what its rows have in common. */
+    /** The same as {@link #of(List, int)}, on paper or a screen that is wide enough. */
     public static List<String> of(List<TrialRecord> records) {
+        return of(records, WIDTH);
+    }
+
+    /** The lines of all tables, each under a line that says what its rows have in common. */
+    public static List<String> of(List<TrialRecord> records, int width) {
         Map<Object, List<TrialRecord>> cells = records.stream()
                 .collect(Collectors.groupingBy(
                         record -> record.identity().cell(), LinkedHashMap::new, Collectors.toList()));
@@ -44,7 +49,7 @@ public final class ResultTable {
         List<String> lines = new ArrayList<>();
         setups.forEach((setup, rows) -> {
             lines.add(lines.isEmpty() ? setup : "\n" + setup);
-            lines.addAll(table(rows, percents));
+            lines.addAll(table(rows, percents, width));
         });
         if (setups.values().stream()
                 .flatMap(List::stream)
@@ -58,8 +63,8 @@ public final class ResultTable {
         return lines;
     }
 
-    private static List<String> table(List<ResultRow> rows, Percents percents) {
-        TextTable table = new TextTable(WIDTH, columns(percents));
+    private static List<String> table(List<ResultRow> rows, Percents percents, int width) {
+        TextTable table = new TextTable(width, columns(percents));
         rows.stream().sorted(bestFirst()).forEach(row -> {
             List<String> name = List.of(
                     row.cell().pattern().label(),

@@ -3,15 +3,19 @@ package org.derbench.cli.table;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.derbench.engine.text.Visible;
 
-/** Rows of text in aligned columns. */
+/**
+ * Rows of text in aligned columns, within a width. What is too wide is broken between words; where that does not do,
+ * each row takes several lines: its first cells, and below them, indented, the next ones, under titles that are broken
+ * in the same way.
+ */
 public final class TextTable {
 
-    private static final String GAP = "  ";
-    /** Of one row: a reason is shown to its end, but a library that tells a whole story does not fill the screen. */
+    private static final String INDENT = " ".repeat(TableLayout.INDENT);
+    private static final String GAP = " ".repeat(TableLayout.GAP);
+    /** Of one cell: a reason is shown to its end, but a library that tells a whole story does not fill the screen. */
     private static final int LINES = 20;
 
     private final List<Column> columns;
@@ -38,71 +42,90 @@ public final class TextTable {
         this.columns = List.copyOf(columns);
     }
 
-    /**
-     * Adds a row. One with fewer cells than there are columns ends in a cell that may reach to the end of the line, and
-     * of two more; so does text in the last column.
-     */
+    /** Adds a row. One with fewer cells than there are columns ends in a cell that may reach to the end of the line. */
     public void add(List<String> cells) {
         rows.add(cells.stream().map(Visible::line).toList());
     }
 
     /** The lines: titles first, then the rows in their order. */
     public List<String> lines() {
-        int[] widths = widths();
-        List<String> lines = new ArrayList<>();
-        lines.add(line(columns.stream().map(Column::title).toList(), widths));
-        boolean ragged = !columns.get(columns.size() - 1).right();
-        rows.forEach(row -> lines.addAll(
-                row.size() == widths.length && !ragged ? List.of(line(row, widths)) : wrapped(row, widths)));
+        TableLayout layout = TableLayout.of(columns, rows, width);
+        List<String> lines =
+                new ArrayList<>(whole(columns.stream().map(Column::title).toList(), layout));
+        rows.forEach(row -> lines.addAll(row.size() == columns.size() ? whole(row, layout) : reaching(row, layout)));
         return lines;
     }
 
-    /** Breaks the last cell between words. */
-    private List<String> wrapped(List<String> row, int[] widths) {
+    private List<String> whole(List<String> row, TableLayout layout) {
         List<String> lines = new ArrayList<>();
-        List<String> begin = row.subList(0, row.size() - 1);
-        String rest = row.get(row.size() - 1);
-        int room = width
-                - IntStream.range(0, begin.size())
-                        .map(i -> Math.max(widths[i], row.get(i).length()) + GAP.length())
-                        .sum();
-        while (lines.size() < LINES - 1 && rest.length() > room && rest.lastIndexOf(' ', room) > 0) {
-            int end = rest.lastIndexOf(' ', room);
-            lines.add(line(with(begin, rest.substring(0, end)), widths));
-            begin = Collections.nCopies(begin.size(), "");
-            rest = rest.substring(end + 1);
+        for (List<Integer> group : layout.groups()) {
+            String indent = lines.isEmpty() ? "" : INDENT;
+            side(row, group, layout).forEach(line -> lines.add((indent + line).stripTrailing()));
         }
-        lines.add(line(with(begin, rest), widths));
         return lines;
     }
 
-    private static List<String> with(List<String> begin, String last) {
-        return Stream.concat(begin.stream(), Stream.of(last)).toList();
-    }
-
-    private int[] widths() {
-        int[] widths = new int[columns.size()];
-        for (int i = 0; i < widths.length; i++) {
-            widths[i] = columns.get(i).title().length();
-        }
-        for (List<String> row : rows) {
-            boolean whole = row.size() == widths.length;
-            for (int i = 0; i < row.size() - (whole ? 0 : 1); i++) {
-                widths[i] = Math.max(widths[i], row.get(i).length());
+    /**
+     * A row whose last cell reaches to the end of the line, or stands below the others where little is left of that.
+     */
+    private List<String> reaching(List<String> row, TableLayout layout) {
+        int count = row.size() - 1;
+        String last = row.get(count);
+        int begin = layout.widthOf(count);
+        if (layout.groups().size() > 1 || width - begin < Math.min(last.length(), TableLayout.LEAST)) {
+            List<String> lines = new ArrayList<>();
+            if (row.stream().limit(count).anyMatch(cell -> !cell.isEmpty())) {
+                lines.addAll(whole(
+                        Stream.concat(
+                                        row.stream().limit(count),
+                                        Collections.nCopies(columns.size() - count, "").stream())
+                                .toList(),
+                        layout));
+                lines.removeIf(String::isBlank);
             }
+            wrapped(last, width - INDENT.length()).forEach(line -> lines.add(INDENT + line));
+            return lines;
         }
-        return widths;
+        List<Integer> before = layout.groups().get(0).subList(0, count);
+        List<String> beside = side(row, before, layout);
+        List<String> lines = new ArrayList<>();
+        List<String> parts = wrapped(last, width - begin);
+        for (int i = 0; i < Math.max(parts.size(), beside.size()); i++) {
+            String start = i < beside.size() ? beside.get(i) : "";
+            String part = i < parts.size() ? parts.get(i) : "";
+            lines.add((start + " ".repeat(begin - start.length()) + part).stripTrailing());
+        }
+        return lines;
     }
 
-    private String line(List<String> row, int[] widths) {
-        StringBuilder line = new StringBuilder();
-        for (int i = 0; i < row.size(); i++) {
-            boolean last = i == row.size() - 1;
-            String padding = " ".repeat(Math.max(0, widths[i] - row.get(i).length()));
-            boolean right = columns.get(i).right() && (!last || row.size() == widths.length);
-            line.append(i == 0 ? "" : GAP)
-                    .append(right ? padding + row.get(i) : last ? row.get(i) : row.get(i) + padding);
+    /** These cells of a row side by side, each in as many lines as it needs. */
+    private List<String> side(List<String> row, List<Integer> group, TableLayout layout) {
+        List<List<String>> cells = group.stream()
+                .map(place -> wrapped(row.get(place), layout.width(place)))
+                .toList();
+        int height = cells.stream().mapToInt(List::size).max().orElse(1);
+        List<String> lines = new ArrayList<>();
+        for (int line = 0; line < height; line++) {
+            StringBuilder text = new StringBuilder();
+            for (int i = 0; i < cells.size(); i++) {
+                String part = line < cells.get(i).size() ? cells.get(i).get(line) : "";
+                String padding = " ".repeat(layout.width(group.get(i)) - part.length());
+                text.append(i == 0 ? "" : GAP)
+                        .append(columns.get(group.get(i)).right() ? padding + part : part + padding);
+            }
+            lines.add(text.toString().stripTrailing());
         }
-        return line.length() <= width ? line.toString() : line.substring(0, width - 3) + "...";
+        return lines;
+    }
+
+    private static List<String> wrapped(String text, int room) {
+        List<String> lines = Words.wrapped(text, room);
+        if (lines.size() <= LINES) {
+            return lines;
+        }
+        String rest = lines.get(LINES - 1);
+        List<String> shown = new ArrayList<>(lines.subList(0, LINES - 1));
+        shown.add(rest.length() + 3 <= room ? rest + "..." : rest.substring(0, Math.max(0, room - 3)) + "...");
+        return shown;
     }
 }

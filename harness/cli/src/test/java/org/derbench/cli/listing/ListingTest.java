@@ -20,7 +20,7 @@ class ListingTest {
     @Test
     void aNarrowTableSaysOnceBelowItWhereSomethingDoesNotRunAndWhyInLinesOfAHundred() {
         List<String> lines =
-                new Listing(List.of(variant("base"), variant("storm")), List.of("name", "variant"), "").narrow();
+                new Listing(List.of(variant("base"), variant("storm")), List.of("name", "variant"), "").narrow(100);
         assertThat(lines).allMatch(line -> line.length() <= 100).noneMatch(line -> line.endsWith("..."));
         assertThat(lines.subList(0, 5))
                 .containsExactly("name  variant", "ice   base", "ice   storm", "", "name  not on  why");
@@ -40,7 +40,8 @@ class ListingTest {
 
     @Test
     void whereThereIsNothingOneWordSaysSo() {
-        assertThat(new Listing(List.of(), List.of("name"), "a note").narrow()).containsExactly("none");
+        assertThat(new Listing(List.of(), List.of("name"), "a note").narrow(100))
+                .containsExactly("none");
         assertThat(new Listing(List.of(), List.of("name"), "a note").wide()).containsExactly("none");
     }
 }

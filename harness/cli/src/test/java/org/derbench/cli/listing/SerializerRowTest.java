@@ -35,7 +35,7 @@ class SerializerRowTest {
                 .hasSize(4)
                 .endsWith("", "a note")
                 .anySatisfy(line -> assertThat(line).contains("armv7: SIGBUS", "any: -Da=1 -Db=2"));
-        List<String> narrow = new Listing(List.of(row), SerializerRow.FIRST, "").narrow();
+        List<String> narrow = new Listing(List.of(row), SerializerRow.FIRST, "").narrow(100);
         assertThat(narrow).hasSize(7).anySatisfy(line -> assertThat(line).contains("--wide"));
         assertThat(narrow.subList(0, 2)).noneSatisfy(line -> assertThat(line).contains("armv7"));
     }

@@ -70,6 +70,18 @@ class ProgressLinesTest {
     }
 
     @Test
+    void theLineThatIsRewrittenEndsBeforeTheTerminalsDoes() {
+        Environment narrow = new Environment(Path.of(""), Map.of("COLUMNS", "40"), out(), out(), true, false);
+        new Progress(
+                        new SweepReport(narrow, false),
+                        Eta.of(2, Duration.ofSeconds(10)),
+                        cell -> Duration.ofSeconds(5),
+                        1)
+                .begins(CELL);
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("\r\033[K[1/2] 1mbit zeromq/curve ProtoStuff ...");
+    }
+
+    @Test
     void withoutATerminalEveryTrialIsALineWithWhatIsLeft() {
         assertThat(told(false, OK, FAILED)).isEqualTo("""
                 [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: 123 msg/s, p50 1.00 ms, about 5 s left

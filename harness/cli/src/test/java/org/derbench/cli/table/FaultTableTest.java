@@ -31,10 +31,12 @@ class FaultTableTest {
 
     @Test
     void eachFaultHasATableThatSaysWhatBecameOfMessages() {
-        List<String> lines = FaultTable.of(List.of(
-                trial("mqtt", "link-down-2s at 3 s", 1_500_000_000L),
-                trial("amqp", "link-down-2s at 3 s", null),
-                trial("mqtt", "broker-restart-1s at 3 s", 100_000_000L)));
+        List<String> lines = FaultTable.of(
+                List.of(
+                        trial("mqtt", "link-down-2s at 3 s", 1_500_000_000L),
+                        trial("amqp", "link-down-2s at 3 s", null),
+                        trial("mqtt", "broker-restart-1s at 3 s", 100_000_000L)),
+                ResultTable.WIDTH);
 
         assertThat(lines).hasSize(2 + 1 + 2 + 2);
         assertThat(lines.get(0)).startsWith("\nbroker-restart-1s at 3 s");
@@ -45,7 +47,8 @@ class FaultTableTest {
     @Test
     void withoutAFaultThereIsNoTable() {
         assertThat(FaultTable.of(
-                        List.of(Records.ok(Records.identity("mqtt", "ProtoStuff", "push-pull", "closed"), 1, 1))))
+                        List.of(Records.ok(Records.identity("mqtt", "ProtoStuff", "push-pull", "closed"), 1, 1)),
+                        ResultTable.WIDTH))
                 .isEmpty();
     }
 }

@@ -34,7 +34,7 @@ class LibraryTableTest {
     void whatIsNotZeroIsShownAsTheLibrarysOfAllWindowsOfTheCellTogether() {
         Map<String, Object> counts = Map.of("reconnects", 700L, "messagesDropped", 0L);
 
-        List<String> lines = LibraryTable.of(List.of(trial("Kryo", counts), trial("Kryo", counts)));
+        List<String> lines = LibraryTable.of(List.of(trial("Kryo", counts), trial("Kryo", counts)), ResultTable.WIDTH);
 
         assertThat(lines).hasSize(1 + 2);
         assertThat(lines.get(0)).contains("not by derbench");
@@ -43,10 +43,11 @@ class LibraryTableTest {
 
     @Test
     void whereAllIsZeroOrSeveralCellsWereRunThereIsNoTable() {
-        assertThat(LibraryTable.of(List.of(trial("Kryo", Map.of("reconnects", 0L)))))
+        assertThat(LibraryTable.of(List.of(trial("Kryo", Map.of("reconnects", 0L))), ResultTable.WIDTH))
                 .isEmpty();
         assertThat(LibraryTable.of(
-                        List.of(trial("Kryo", Map.of("reconnects", 1L)), trial("JSON", Map.of("reconnects", 1L)))))
+                        List.of(trial("Kryo", Map.of("reconnects", 1L)), trial("JSON", Map.of("reconnects", 1L))),
+                        ResultTable.WIDTH))
                 .isEmpty();
     }
 }

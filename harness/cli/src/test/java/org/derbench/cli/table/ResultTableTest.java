@@ -235,6 +235,14 @@ class ResultTableTest {
         records.add(without(identity("zeromq", "ProtoStuff", "pub-sub", "closed"), Outcome.FAILED, "long".repeat(60)));
         assertThat(ResultTable.of(records))
                 .allMatch(line -> line.length() <= ResultTable.WIDTH)
-                .anyMatch(line -> line.endsWith("..."));
+                .noneMatch(line -> line.endsWith("..."))
+                .anyMatch(line -> line.endsWith("wire B/msg"));
+    }
+
+    @Test
+    void onANarrowTerminalEachRowTakesSeveralLines() {
+        List<String> lines = ResultTable.of(List.of(ok(ZMQ, 200, 1), without(RMI, Outcome.FAILED, "DIED: killed")), 60);
+        assertThat(lines).allMatch(line -> line.length() <= 60);
+        assertThat(String.join(" ", lines)).contains("zeromq", "ProtoStuff", "wire B/msg", "DIED: killed");
     }
 }

@@ -2,8 +2,11 @@ package org.derbench.lab.terminal;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.derbench.engine.text.Visible;
+import org.derbench.message.number.Numbers;
 
 /**
  * What surrounds a run of the command line.
@@ -31,18 +34,49 @@ public record Environment(
      * Property that holds the standard streams that are terminals, as their numbers: {@code 12}, {@code 1}, or nothing.
      */
     static final String TERMINAL_PROPERTY = "derbench.terminal";
+    /** Property that holds the width of the terminal in characters, where there is one and it is known. */
+    static final String COLUMNS_PROPERTY = "derbench.columns";
+
+    private static final String COLUMNS = "COLUMNS";
+    private static final int NARROWEST = 20;
+    private static final int WIDEST = 1000;
+    private static final int USUAL_COLUMNS = 80;
 
     /** That of this process, which prints there. */
     public static Environment ofProcess(Output out, Output err) {
         String terminals = System.getProperty(TERMINAL_PROPERTY, "");
         boolean plain = System.getenv().containsKey("NO_COLOR");
+        boolean escapes = knowsEscapes(System.getenv());
+        Map<String, String> variables = new HashMap<>(System.getenv());
+        variables.putIfAbsent(COLUMNS, System.getProperty(COLUMNS_PROPERTY, ""));
         return new Environment(
                 Path.of(System.getProperty(HOME_PROPERTY, "")).toAbsolutePath(),
-                System.getenv(),
+                Map.copyOf(variables),
                 out,
                 err,
-                terminals.contains("2"),
-                terminals.contains("1") && !plain);
+                terminals.contains("2") && escapes,
+                terminals.contains("1") && escapes && !plain);
+    }
+
+    /** Whether the terminal, if there is one, moves its cursor and shows colours where it is told to. */
+    static boolean knowsEscapes(Map<String, String> variables) {
+        return !List.of("", "dumb").contains(variables.getOrDefault("TERM", ""));
+    }
+
+    /**
+     * How many characters a line of the terminal has: as {@code COLUMNS} says, else as the terminal does; that many
+     * where neither is known.
+     */
+    public int columns(int otherwise) {
+        String known = variables.getOrDefault(COLUMNS, "");
+        return Numbers.isWhole(known, 1, Integer.MAX_VALUE)
+                ? Math.min(WIDEST, Math.max(NARROWEST, Numbers.parseInt(known)))
+                : otherwise;
+    }
+
+    /** The same; 80 where it is not known. */
+    public int columns() {
+        return columns(USUAL_COLUMNS);
     }
 
     /**

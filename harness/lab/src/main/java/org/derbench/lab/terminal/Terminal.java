@@ -16,6 +16,9 @@ public final class Terminal extends PrintStream {
     private static final String RED = "\033[31m";
     private static final String PLAIN = "\033[0m";
 
+    /** Stands for the rest of a line. */
+    private static final String CUT = "...";
+
     private final PrintStream target;
 
     private Terminal(PrintStream target) {
@@ -31,6 +34,21 @@ public final class Terminal extends PrintStream {
     /** Clears the line that the cursor is in, so that it can be written anew. */
     public void rewriteLine() {
         own(TO_BEGIN_OF_CLEARED_LINE);
+    }
+
+    /**
+     * The same, and writes that into it: in one line, cut where the terminal's line ends, since what goes on in the
+     * next one could not be rewritten.
+     */
+    public void rewriteLine(String text, int columns) {
+        rewriteLine();
+        String line = Visible.line(text);
+        boolean fits = line.codePointCount(0, line.length()) < columns;
+        print(
+                fits
+                        ? line
+                        : line.substring(0, line.offsetByCodePoints(0, Math.max(0, columns - 1 - CUT.length()))) + CUT);
+        flush();
     }
 
     /** Prints a line in red. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.text.Counted;
 import org.derbench.run.plan.Cell;
 
 /**
@@ -54,7 +55,7 @@ final class SetAside {
         List<String> lines = new ArrayList<>();
         systems.forEach((system, reason) ->
                 lines.add(system + " was set aside after " + FORKS_OF_MIDDLEWARE + " failed forks in a row; "
-                        + skipped.getOrDefault(system, 0) + " forks are missing; the last one: " + reason));
+                        + Counted.of(skipped.getOrDefault(system, 0), "fork") + " missing; the last one: " + reason));
         return lines;
     }
 }

@@ -207,7 +207,7 @@ class SweepTest {
         assertThat(sweep.setAside())
                 .singleElement()
                 .asString()
-                .contains("ice was set aside", "35 forks are missing", "DIED");
+                .contains("ice was set aside", "35 forks missing", "DIED");
     }
 
     @Test
