@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.engine.time.NanoClock;
+import org.derbench.message.number.Numbers;
 
 /**
  * For how long programs of this machine wait for a processor, as the kernel tells it ("pressure stall information").
@@ -33,7 +34,7 @@ record Waiting(Path file) {
     private OptionalLong totalUs() {
         try {
             Matcher some = SOME.matcher(Files.readString(file, StandardCharsets.UTF_8));
-            return some.find() ? OptionalLong.of(Long.parseLong(some.group(1))) : OptionalLong.empty();
+            return some.find() ? OptionalLong.of(Numbers.parseLong(some.group(1))) : OptionalLong.empty();
         } catch (IOException notTold) {
             return OptionalLong.empty();
         }
