@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.lab.pair.Host;
+import org.derbench.message.number.Numbers;
 
 /** The commands that take away what derbench set on a device, and nothing else. */
 public final class Clearing {
@@ -54,6 +55,6 @@ public final class Clearing {
     public static int segmentsNow(Host host) {
         Matcher most = MOST.matcher(host.run(List.of("ip", "-d", "link", "show", "dev", host.device()), BOUND)
                 .outOrThrow());
-        return most.find() ? Integer.parseInt(most.group(1)) : 0;
+        return most.find() ? Numbers.parseInt(most.group(1)) : 0;
     }
 }
