@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -59,7 +60,7 @@ class Machine:
         return subprocess.run([SCRIPT, *arguments], capture_output=True, text=True, env=variables)
 
     def installations(self):
-        return sum(line.startswith("-m pip") for line in self.log.read_text().splitlines())
+        return sum(line.startswith("-m pip install") for line in self.log.read_text().splitlines())
 
 
 @pytest.fixture
@@ -141,6 +142,66 @@ def test_what_a_user_has_for_other_pythons_does_not_count_but_where_packages_com
     assert "PIP_USER" not in found
     assert "PIP_INDEX_URL=https://mirror" in found
     assert "LC_ALL=C.UTF-8" in found
+
+
+def own_copy(folder):
+    """The script beside pins of its own: a package of one line, and where pip finds it."""
+    shutil.copy(SCRIPT, folder / "environment")
+    (folder / "requirements.txt").write_text("pinned==1.0\n")
+    wheels = folder / "wheels"
+    wheels.mkdir()
+    about = "pinned-1.0.dist-info"
+    with zipfile.ZipFile(wheels / "pinned-1.0-py3-none-any.whl", "w") as wheel:
+        wheel.writestr("pinned.py", "HERE = True\n")
+        wheel.writestr(f"{about}/METADATA", "Metadata-Version: 2.1\nName: pinned\nVersion: 1.0\n")
+        wheel.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        wheel.writestr(f"{about}/RECORD", "")
+    return folder / "environment", wheels
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [
+        "target = {0}/elsewhere",
+        pytest.param("prefix = {0}/elsewhere", marks=pytest.mark.longer),
+        pytest.param("root = {0}/elsewhere", marks=pytest.mark.longer),
+        pytest.param("dry-run = true", marks=pytest.mark.longer),
+        pytest.param("user = true", marks=pytest.mark.longer),
+        pytest.param("require-hashes = true", marks=pytest.mark.longer),
+        pytest.param("no-deps = true\nonly-binary = none\nno-binary = :all:", marks=pytest.mark.longer),
+    ],
+)
+def test_what_pip_is_set_up_to_do_elsewhere_does_not_count_but_where_packages_come_from(tmp_path, setting):
+    script, wheels = own_copy(tmp_path)
+    config = tmp_path / "home" / ".config" / "pip"
+    config.mkdir(parents=True)
+    place = f"no-index = true\nfind-links =\n    /nowhere\n    {wheels}\n"
+    (config / "pip.conf").write_text(f"[global]\n{place}\n[install]\n{setting.format(tmp_path)}\n")
+    variables = {"PATH": os.environ["PATH"], "HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    run = subprocess.run([script], capture_output=True, text=True, env=variables)
+    assert run.returncode == 0, run.stderr
+    here = subprocess.run(
+        [run.stdout.strip(), "-c", "import pinned; print(pinned.HERE)"], capture_output=True, text=True
+    )
+    assert here.stdout == "True\n", here.stderr
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_one_that_lacks_a_package_is_not_taken_for_made(machine):
+    program = machine.python().bin / "python3"
+    program.write_text(program.read_text().replace("case", 'case "$2" in *importlib*) exit 1 ;; esac\ncase', 1))
+    refused(machine.run(), 3, "pip says that it has installed the Python packages, and they are not in")
+    machine.python()
+    assert machine.run().returncode == 0
+
+
+def test_others_cannot_write_what_is_made_whatever_a_users_files_may_be(machine):
+    machine.python()
+    command = ["sh", "-c", f"umask 0; exec '{SCRIPT}'"]
+    variables = {"PATH": str(machine.bin), "XDG_CACHE_HOME": str(machine.cache)}
+    run = subprocess.run(command, capture_output=True, text=True, env=variables)
+    assert run.returncode == 0, run.stderr
+    assert (machine.cache / "derbench").stat().st_mode & 0o022 == 0
 
 
 def test_wrong_usage_is_one_line(machine):

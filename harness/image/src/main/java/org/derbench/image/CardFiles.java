@@ -35,6 +35,14 @@ final class CardFiles {
         return result.succeeded() ? Optional.of(result.out()) : Optional.empty();
     }
 
+    /**
+     * The text of a file that somebody may have typed under Windows, as the board reads it: with its line ends, a byte
+     * order mark, in UTF-16, and under its name with {@code .txt} behind it.
+     */
+    Optional<String> typed(String name) {
+        return read(name).or(() -> read(name + ".txt")).map(text -> text.replaceAll("[\\ufeff\\ufffd\\x00\r]", ""));
+    }
+
     /** The names of those in the partition's root that match a pattern of mtools. */
     List<String> names(String pattern) {
         return run("mdir", "-b", "::" + pattern)

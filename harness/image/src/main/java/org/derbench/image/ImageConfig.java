@@ -31,7 +31,7 @@ public record ImageConfig(BoardConf conf, Optional<String> keys) {
      */
     public static String keysIn(Path file) {
         try {
-            List<String> lines = PlainFile.lines(file, MOST_BYTES).stream()
+            List<String> lines = PlainFile.typedLines(file, MOST_BYTES).stream()
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
                     .toList();
             if (lines.isEmpty() || !lines.stream().allMatch(line -> line.matches(PUBLIC_KEY))) {
@@ -55,12 +55,12 @@ public record ImageConfig(BoardConf conf, Optional<String> keys) {
             if (!conf.settings().isEmpty() || keys.isPresent()) {
                 writeTo(card);
             }
-            List<String> found =
-                    new ArrayList<>(card.read(BoardConf.FILE).orElse("").lines().toList());
-            long letIn = card.read(KEYS_FILE)
+            List<String> found = new ArrayList<>(
+                    card.typed(BoardConf.FILE).orElse("").lines().toList());
+            long letIn = card.typed(KEYS_FILE)
                     .orElse("")
                     .lines()
-                    .filter(line -> !line.isBlank())
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
                     .count();
             found.add(
                     letIn == 0
@@ -73,7 +73,7 @@ public record ImageConfig(BoardConf conf, Optional<String> keys) {
     /** Writes it to a card; settings that this leaves open stay. */
     void writeTo(CardFiles card) throws IOException {
         BoardConf before = BoardConf.of(
-                card.read(BoardConf.FILE).map(text -> text.lines().toList()).orElse(List.of()));
+                card.typed(BoardConf.FILE).map(text -> text.lines().toList()).orElse(List.of()));
         card.write(BoardConf.FILE, conf.over(before).text());
         if (keys.isPresent()) {
             card.write(KEYS_FILE, keys.get());

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a board does with its card's board.conf at each boot, done to a folder in the place of its root. */
 class BoardConfScriptTest {
@@ -15,11 +17,24 @@ class BoardConfScriptTest {
             .toAbsolutePath()
             .normalize();
 
+    private static final String KEY = "ssh-ed25519 AAAA me\n";
+    private static final String OPTIONS = "from=\"192.0.2.*\",no-pty ecdsa-sha2-nistp256 AAAAE2Vj= you";
+
     @TempDir
     private Path folder;
 
+    private Path card() throws Exception {
+        return Files.createDirectories(folder.resolve("card"));
+    }
+
+    /** What the script says of it besides of keys, of which there is one. */
     private String apply(String conf) throws Exception {
-        Path card = Files.createDirectories(folder.resolve("card"));
+        Files.writeString(card().resolve("authorized_keys"), KEY);
+        return said(conf);
+    }
+
+    private String said(String conf) throws Exception {
+        Path card = card();
         Path root = folder.resolve("root");
         Files.createDirectories(root.resolve("etc"));
         if (conf != null) {
@@ -39,7 +54,7 @@ class BoardConfScriptTest {
 
     @Test
     void aCardWithoutSettingsKeepsDhcpAndLetsNobodyIn() throws Exception {
-        assertThat(apply(null)).isEmpty();
+        assertThat(said(null)).contains("nobody can log in").hasLineCount(1);
 
         assertThat(made("run/derbench/authorized_keys")).isEmpty();
         assertThat(folder.resolve("root/run/systemd/network")).isEmptyDirectory();
@@ -82,16 +97,62 @@ class BoardConfScriptTest {
 
     @Test
     void theKeysAreThoseOfTheCardAtEachBootAndOnlyRootWritesThem() throws Exception {
-        Path card = Files.createDirectories(folder.resolve("card"));
-        Files.writeString(card.resolve("authorized_keys"), "ssh-ed25519 AAAA me\r\n");
-        apply(null);
-        assertThat(made("run/derbench/authorized_keys")).isEqualTo("ssh-ed25519 AAAA me\n");
+        Files.writeString(card().resolve("authorized_keys"), "ssh-ed25519 AAAA me\r\n");
+        assertThat(said(null)).isEmpty();
+        assertThat(made("run/derbench/authorized_keys")).isEqualTo(KEY);
         assertThat(PosixFilePermissions.toString(
                         Files.getPosixFilePermissions(folder.resolve("root/run/derbench/authorized_keys"))))
                 .isEqualTo("rw-r--r--");
 
-        Files.delete(card.resolve("authorized_keys"));
-        apply(null);
+        Files.delete(card().resolve("authorized_keys"));
+        said(null);
         assertThat(made("run/derbench/authorized_keys")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "authorized_keys, UTF-8, ''",
+        "authorized_keys, UTF-8, \ufeff",
+        "authorized_keys, UTF-16LE, \ufeff",
+        "authorized_keys, UTF-16BE, \ufeff",
+        "authorized_keys.txt, UTF-8, ''",
+        "authorized_keys.txt, UTF-16LE, \ufeff"
+    })
+    void keysThatAnyEditorWroteLetTheirOwnersIn(String name, String encoding, String mark) throws Exception {
+        Files.write(
+                card().resolve(name), (mark + "# mine\r\n" + KEY.replace("\n", "\r\n") + OPTIONS).getBytes(encoding));
+
+        assertThat(said(null)).isEmpty();
+
+        assertThat(made("run/derbench/authorized_keys")).isEqualTo(KEY + OPTIONS + "\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "board.conf, UTF-8, \ufeff",
+        "board.conf, UTF-16LE, \ufeff",
+        "board.conf, UTF-16BE, \ufeff",
+        "board.conf.txt, UTF-8, ''"
+    })
+    void settingsThatAnyEditorWroteApply(String name, String encoding, String mark) throws Exception {
+        Files.write(card().resolve(name), (mark + "host=pi-2\r\naddress=192.0.2.12/24").getBytes(encoding));
+
+        assertThat(apply(null)).isEmpty();
+
+        assertThat(made("etc/hostname")).isEqualTo("pi-2\n");
+        assertThat(made("run/systemd/network/10-eth0.network")).contains("Address=192.0.2.12/24\n");
+    }
+
+    @Test
+    void whatIsNoPublicKeyIsSaidAndTheOthersLetIn() throws Exception {
+        Files.writeString(
+                card().resolve("authorized_keys"),
+                "---- BEGIN SSH2 PUBLIC KEY ----\n" + KEY + "-----BEGIN OPENSSH PRIVATE KEY-----\n");
+
+        assertThat(said(null))
+                .contains("authorized_keys: line 1 is no public key", "authorized_keys: line 3 begins a private key")
+                .hasLineCount(2);
+
+        assertThat(made("run/derbench/authorized_keys")).isEqualTo(KEY);
     }
 }

@@ -9,11 +9,15 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Programs;
+import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ImageConfigTest {
 
@@ -55,6 +59,27 @@ class ImageConfigTest {
                 .isTrue();
         assertThat(Arrays.equals(before, end, before.length, after, end, after.length))
                 .isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
+    void aKeyThatWasSavedUnderWindowsIsRead(String encoding) throws Exception {
+        Path key = folder.resolve("key.pub");
+        Files.write(key, "\ufeffssh-ed25519 AAAA me\r\n".getBytes(encoding));
+
+        assertThat(ImageConfig.keysIn(key)).isEqualTo("ssh-ed25519 AAAA me\n");
+    }
+
+    @Test
+    void whatABoardsOwnerTypedUnderWindowsIsFound() throws Exception {
+        try (Children children = Children.registeredIn(RunFolder.standard())) {
+            CardFiles files = new CardFiles(card, children);
+            files.write("board.conf.txt", "\ufeffhost=pi-7\r\n");
+            files.write("authorized_keys.txt", "\ufeff# mine\r\nssh-ed25519 AAAA me\r\n");
+        }
+
+        assertThat(new ImageConfig(NOTHING, Optional.empty()).applyTo(card))
+                .containsExactly("host=pi-7", "1 key is let in as derbench");
     }
 
     @Test

@@ -46,7 +46,10 @@ public final class Analysis {
 
     /** Opens the notebooks in JupyterLab until that is ended; they read these folders. Returns the exit code. */
     public int notebooks(List<Path> folders, List<String> words) throws InterruptedException {
-        List<String> all = new ArrayList<>(List.of("--ServerApp.root_dir=" + notebooks));
+        // as root, too, who in a container is everybody; and on this machine alone, whatever the user's own settings
+        // say
+        List<String> all = new ArrayList<>(List.of(
+                "--ServerApp.root_dir=" + notebooks, "--ServerApp.ip=localhost", "--ServerApp.allow_root=True"));
         all.addAll(words);
         return python(
                 List.of("lab"),

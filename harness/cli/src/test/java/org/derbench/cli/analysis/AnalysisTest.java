@@ -80,7 +80,8 @@ class AnalysisTest {
                 .notebooks(List.of(Path.of("/a"), Path.of("/b c")), List.of("--no-browser"));
         assertThat(code).isEqualTo(4);
         assertThat(out.toString(StandardCharsets.UTF_8))
-                .isEqualTo("/a:/b c -m jupyterlab --ServerApp.root_dir=" + home + "/notebooks --no-browser\n");
+                .isEqualTo("/a:/b c -m jupyterlab --ServerApp.root_dir=" + home
+                        + "/notebooks --ServerApp.ip=localhost --ServerApp.allow_root=True --no-browser\n");
     }
 
     @Test
