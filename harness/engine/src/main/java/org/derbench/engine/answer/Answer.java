@@ -1,5 +1,6 @@
 package org.derbench.engine.answer;
 
+import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Came;
 import org.derbench.engine.costs.NodeFacts;
@@ -133,10 +134,14 @@ public sealed interface Answer
     /** A role of a route has heard of the window. */
     record Armed(@Of("whether it had begun before") boolean missed) implements Answer {}
 
-    /** Which processes' parts have ended here. */
+    /** How parts flow at a role of a route. */
     record Flowing(
-            @Of("by log and process, whether one did that was made since")
-            Map<String, Map<String, Boolean>> again) implements Answer {}
+            @Of("how many ended here in time, of those that were due in each step, by log and process that made them")
+            Map<String, Map<String, List<Long>>> inTime,
+
+            @Of("how many were due here in each step, by process that makes them")
+            Map<String, List<Long>> due)
+            implements Answer {}
 
     /** The books of a process that is to be killed. */
     record LastBooks(

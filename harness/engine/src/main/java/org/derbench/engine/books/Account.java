@@ -1,5 +1,6 @@
 package org.derbench.engine.books;
 
+import java.util.function.Function;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 
@@ -216,9 +217,9 @@ public final class Account {
         return tallies.all().awaited();
     }
 
-    /** Whether a correct message has ended that was sent then or later; only where ends are kept. */
-    public synchronized boolean endedOfSentFrom(long nanoTime) {
-        return timings.ends().endedOfSentFrom(nanoTime);
+    /** Has that look at when messages ended, while none does; only where ends are kept. */
+    public synchronized <T> T ofEnds(Function<EndLog, T> look) {
+        return look.apply(timings.ends());
     }
 
     /** Those of {@link #close} that a fault can have touched. */

@@ -44,7 +44,7 @@ public final class Timings {
         ended++;
         serviceSumNs += service;
         if (ends != null) {
-            ends.ended(nowNs - service, nowNs);
+            ends.ended(nowNs - response, nowNs);
         }
         if (coverage.ended(nowNs)) {
             endedInWindow++;

@@ -100,7 +100,9 @@ public sealed interface PairCommand extends Command {
 
     /** Wait until messages flow again after a fault. */
     record Recover(
-            @Of(value = "when it ended", signed = true) long endedNs) implements PairCommand {
+            @Of(value = "when it began", signed = true) long beganNs,
+            @Of(value = "when it ended", signed = true) long endedNs)
+            implements PairCommand {
         @Override
         public Answer by(RolePhases role) {
             return role.recover(this);

@@ -90,8 +90,13 @@ public sealed interface RouteCommand extends Command {
         }
     }
 
-    /** Say which processes' parts end here again. */
-    record Flowing(@Of("the first stamp after a fault") long fromTick) implements RouteCommand {
+    /** Say how parts flow here. */
+    record Flowing(
+            @Of(value = "since when, by the clock of the source", signed = true)
+            long fromNs,
+
+            @Of("until when, in steps") int steps)
+            implements RouteCommand {
         @Override
         public Answer by(RolePhases role) {
             return role.flowing(this);

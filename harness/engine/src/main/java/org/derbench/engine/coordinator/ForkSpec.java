@@ -75,7 +75,10 @@ public record ForkSpec(
         PairCourse course = new PairCourse(source, patience(source), link, fault, clock);
         return new ForkSpec(
                 roles,
-                fault == null ? plan : plan.with(FaultAhead.at(fault.at())),
+                fault == null
+                        ? plan
+                        : plan.with(FaultAhead.at(
+                                fault.at(), plan.lateAfter(), source.load().pauseNs())),
                 course,
                 startUp,
                 repeatDisturbedAtMost);

@@ -8,7 +8,6 @@ import org.derbench.engine.command.Command;
 import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.fault.FaultAhead;
 import org.derbench.engine.fault.FaultException;
 import org.derbench.engine.fault.Happened;
 import org.derbench.engine.fault.Infliction;
@@ -177,7 +176,9 @@ public final class PairCourse implements Course {
             try {
                 Happened happened = infliction.await();
                 announceAnew(announced, phases);
-                phases.run(new PairCommand.Recover(happened.endedNs()), FaultAhead.RECOVER_AT_MOST.plus(patience));
+                phases.run(
+                        new PairCommand.Recover(happened.beganNs(), happened.endedNs()),
+                        Duration.ofNanos(plan.fault().recoverAtMostNs()).plus(patience));
                 return new Shown(
                         closed(new PairCommand.FaultSpan(happened.beganNs(), happened.endedNs()), phases, drain),
                         happened,

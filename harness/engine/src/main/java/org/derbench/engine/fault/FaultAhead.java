@@ -8,7 +8,7 @@ public record FaultAhead(
         @Of(value = "how long after the window's start it is to come; less than 0 where none will", signed = true)
         long atNs,
 
-        @Of("how long after its end messages may take to flow again")
+        @Of("how long after its end the load goes on at most, for messages to flow again")
         long recoverAtMostNs) {
 
     /** None comes. */
@@ -16,9 +16,13 @@ public record FaultAhead(
     /** What recovers later is called not recovered. */
     public static final Duration RECOVER_AT_MOST = Duration.ofSeconds(30);
 
-    /** One that comes so long after the window's start. */
-    public static FaultAhead at(Duration at) {
-        return new FaultAhead(at.toNanos(), RECOVER_AT_MOST.toNanos());
+    /**
+     * One that comes so long after the window's start. What has recovered must be seen to flow for a while.
+     *
+     * @param pauseNs how long nothing comes because the load wants it so
+     */
+    public static FaultAhead at(Duration at, Duration lateAfter, long pauseNs) {
+        return new FaultAhead(at.toNanos(), RECOVER_AT_MOST.plus(lateAfter).toNanos() + Flow.steadyNs(pauseNs));
     }
 
     /** Whether one comes. */

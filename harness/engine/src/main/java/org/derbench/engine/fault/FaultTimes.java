@@ -20,7 +20,7 @@ public record FaultTimes(
 
         @Of(
                 value =
-                        "from its end to the end of the first correct message that was sent after its end; missing where there is none within the bound",
+                        "from its end to the end of the first of the correct messages that flow as before it, until the load's end; in older records, of the first that was sent after its end; missing where there is none within the bound",
                 optional = true,
                 column = "recoveredAfterNs")
         Long recoveredAfterNs,
@@ -47,13 +47,13 @@ public record FaultTimes(
     }
 
     /**
-     * Around a fault in a window that started then.
+     * Around a fault in a window that started then, without a recovery.
      *
      * @param loadEndNs when messages were no longer sent
      */
     public static FaultTimes of(EndLog ends, Happened happened, long windowStartNs, long loadEndNs) {
         Counting counting = new Counting(happened, windowStartNs, loadEndNs);
-        ends.forEach(counting::ended);
+        ends.forEach((dueNs, endedNs) -> counting.ended(endedNs));
         return counting.times();
     }
 
@@ -68,7 +68,6 @@ public record FaultTimes(
         private long silenceNs;
         private Long lastBefore;
         private Long firstAfter;
-        private Long recoveredNs;
 
         Counting(Happened happened, long startNs, long loadEndNs) {
             this.happened = happened;
@@ -78,7 +77,7 @@ public record FaultTimes(
             this.lastNs = startNs;
         }
 
-        void ended(long sentNs, long endedNs) {
+        void ended(long endedNs) {
             if (endedNs < startNs) {
                 return;
             }
@@ -92,9 +91,6 @@ public record FaultTimes(
             }
             if (endedNs >= happened.endedNs() && firstAfter == null) {
                 firstAfter = endedNs - startNs;
-            }
-            if (sentNs >= happened.endedNs() && recoveredNs == null) {
-                recoveredNs = endedNs - happened.endedNs();
             }
             lastNs = Math.max(lastNs, endedNs);
         }
@@ -110,7 +106,7 @@ public record FaultTimes(
                     happened.endedNs() - startNs,
                     lastBefore,
                     firstAfter,
-                    recoveredNs,
+                    null,
                     silence,
                     counts);
         }

@@ -31,6 +31,9 @@ interface Agenda {
     /** How many are due from then until before then, and were not taken. */
     long untaken(long fromNs, long toNs);
 
+    /** How many are due from then until before then; 0 where none is by the clock. */
+    long due(long fromNs, long toNs);
+
     /**
      * A device is due.
      *

@@ -176,6 +176,11 @@ public final class Fleet {
                 * agenda.untaken(fromNs, Math.min(endNs, Ticks.toEpochNs(window.lastTick()) - epochOffsetNs));
     }
 
+    /** Parts that were due from then until before then, whatever became of them. */
+    public synchronized long due(long fromNs, long toNs) {
+        return agenda == null ? 0 : partsOfMessage * agenda.due(fromNs, toNs);
+    }
+
     /** Parts of these that were due. Once the window has ended. */
     public synchronized long scheduled(Extent extent) {
         return stamped.getOrDefault(extent, 0L) + neverHandedOut(extent);

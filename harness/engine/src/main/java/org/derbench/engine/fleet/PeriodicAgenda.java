@@ -27,6 +27,11 @@ final class PeriodicAgenda implements Agenda {
     }
 
     @Override
+    public long due(long fromNs, long toNs) {
+        return schedule.firstDueAt(toNs) - schedule.firstDueAt(fromNs);
+    }
+
+    @Override
     public long untaken(long fromNs, long toNs) {
         return Math.max(0, schedule.firstDueAt(toNs) - Math.max(taken, schedule.firstDueAt(fromNs)));
     }

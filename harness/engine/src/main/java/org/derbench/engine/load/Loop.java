@@ -50,6 +50,11 @@ public interface Loop {
     /** From then on, no message is sent. */
     void endAt(long nanoTime);
 
+    /** How many messages were due from then until before then; 0 where none is due by the clock. */
+    default long due(long fromNs, long toNs) {
+        return 0;
+    }
+
     /** How many messages were due in that window and have not been handed out. */
     default long unsent(Window window) {
         return 0;

@@ -75,6 +75,11 @@ public final class OpenLoop implements Loop {
         }
     }
 
+    @Override
+    public long due(long fromNs, long toNs) {
+        return firstDueAt(toNs) - firstDueAt(fromNs);
+    }
+
     private long due(long message) {
         return startNs + (long) (message * 1e9 / perSecond);
     }

@@ -4,13 +4,17 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.command.RouteCommand;
+import org.derbench.engine.fault.Flow;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartLog;
 import org.derbench.engine.scenario.RoleTask;
 import org.derbench.engine.time.Ticks;
 import org.derbench.engine.trial.Behaviour;
@@ -170,8 +174,34 @@ public final class RoutedRole implements Behaviour {
 
     @Override
     public Answer flowing(RouteCommand.Flowing since) {
-        return new Answer.Flowing(
-                setting.end().flowing(setting.spec().task().onward().makers(), since.fromTick()));
+        return new Answer.Flowing(inTime(since), due(since));
+    }
+
+    private Map<String, Map<String, List<Long>>> inTime(RouteCommand.Flowing since) {
+        Map<String, Map<String, List<Long>>> inTime = new TreeMap<>();
+        setting.end()
+                .ended(setting.spec().task().onward().makers())
+                .forEach((of, byMaker) ->
+                        byMaker.forEach((maker, log) -> inTime.computeIfAbsent(of, name -> new TreeMap<>())
+                                .put(maker, steps(Flow.inTime(log, lateAfterNs(of), since.fromNs(), since.steps())))));
+        return inTime;
+    }
+
+    /** A copy beside the route has no deadline. */
+    private long lateAfterNs(String log) {
+        return log.equals(PartLog.ROUTE) ? setting.end().lateAfterNs() : Long.MAX_VALUE;
+    }
+
+    private Map<String, List<Long>> due(RouteCommand.Flowing since) {
+        if (work.due(since.fromNs(), since.fromNs()).isEmpty()) {
+            return Map.of();
+        }
+        long[] due = Flow.due((from, to) -> work.due(from, to).orElseThrow(), since.fromNs(), since.steps());
+        return Map.of(Integer.toString(setting.spec().task().instance()), steps(due));
+    }
+
+    private static List<Long> steps(long[] counts) {
+        return LongStream.of(counts).boxed().toList();
     }
 
     @Override

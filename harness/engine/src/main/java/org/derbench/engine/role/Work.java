@@ -2,6 +2,7 @@ package org.derbench.engine.role;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
@@ -102,6 +103,11 @@ public interface Work {
     /** Parts of these that were due; null where it makes none. */
     default Long scheduled(Extent extent) {
         return null;
+    }
+
+    /** Parts that were due here from then until before then; nobody knows where it makes none. */
+    default OptionalLong due(long fromNs, long toNs) {
+        return OptionalLong.empty();
     }
 
     /** The books at the near end of flows that it sends by itself, by name. */

@@ -5,15 +5,20 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
 import java.util.TreeMap;
+import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.time.Ticks;
 
 /** When parts ended at a role, one by one, from a window's start on. Not thread-safe: its owner guards it. */
 public final class PartLog {
 
     /** The name of the log of what ends a route, beside those of copies. */
     public static final String ROUTE = "route";
-    /** How many are kept, in 4 MiB. A plan with a fault whose window has more parts is refused. */
+    /** The most that a window with a fault may have: a plan with more is refused. */
     public static final int MOST = 1 << 18;
+
+    /** How many are kept, in 16 MiB: devices go on after the window until parts flow again. */
+    private static final int KEPT = 4 * MOST;
 
     private static final int FIRST = 1 << 8;
 
@@ -27,9 +32,9 @@ public final class PartLog {
         void take(long tick, long endedNs);
     }
 
-    /** A part ended; those beyond a quarter of a million are not kept. */
+    /** A part ended; those beyond a million are not kept. */
     void ended(long tick, long nowNs) {
-        if (size == MOST) {
+        if (size == KEPT) {
             return;
         }
         if (size == ticks.length) {
@@ -40,18 +45,19 @@ public final class PartLog {
         endedNs[size++] = nowNs;
     }
 
-    /**
-     * The processes that made some of it, each with whether it made one with that stamp or a later one: which process
-     * it was is in the stamp.
-     */
-    Map<String, Boolean> flowing(int makers, long fromTick) {
-        Map<Integer, Boolean> flowing = new TreeMap<>();
+    /** When the parts of each process were due and ended: which process it was is in the stamp. */
+    Map<String, EndLog> byMaker(int makers, long epochOffsetNs) {
+        Map<String, EndLog> logs = new TreeMap<>();
         for (int i = 0; i < size; i++) {
-            flowing.merge((int) Math.floorMod(ticks[i], (long) makers), ticks[i] >= fromTick, Boolean::logicalOr);
+            logs.computeIfAbsent(maker(ticks[i], makers), name -> new EndLog())
+                    .ended(Ticks.toEpochNs(ticks[i]) - epochOffsetNs, endedNs[i]);
         }
-        Map<String, Boolean> byName = new TreeMap<>();
-        flowing.forEach((maker, again) -> byName.put(maker.toString(), again));
-        return byName;
+        return logs;
+    }
+
+    /** The name of the process that made a part with that stamp. */
+    public static String maker(long tick, int makers) {
+        return Long.toString(Math.floorMod(tick, (long) makers));
     }
 
     /** The log as text: stamp and time of each, in base64. */

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Coverage;
+import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.text.Histograms;
 import org.derbench.engine.time.Ticks;
@@ -60,6 +61,8 @@ public final class RouteEnd {
         }
         boolean late = false;
         if (sharedEpochOffsetNs != null) {
+            // of many that are due at once, and of several processes, a stamp lies a little after the time that it is
+            // of
             long took = Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
             tookNs.recordValue(took);
             late = took > lateAfterNs;
@@ -90,11 +93,19 @@ public final class RouteEnd {
         return encoded;
     }
 
-    /** Which processes' parts have ended here, and of which that stamp or a later one. */
-    public synchronized Map<String, Map<String, Boolean>> flowing(int makers, long fromTick) {
-        Map<String, Map<String, Boolean>> flowing = new TreeMap<>();
-        logs.forEach((of, log) -> flowing.put(of, log.flowing(makers, fromTick)));
-        return flowing;
+    /**
+     * When parts were due and ended here, by log and by the process that made them, where this role reads the same
+     * clock.
+     */
+    public synchronized Map<String, Map<String, EndLog>> ended(int makers) {
+        Map<String, Map<String, EndLog>> ended = new TreeMap<>();
+        logs.forEach((of, log) -> ended.put(of, log.byMaker(makers, sharedEpochOffsetNs)));
+        return ended;
+    }
+
+    /** What takes longer is late. */
+    public synchronized long lateAfterNs() {
+        return lateAfterNs;
     }
 
     public EndCounts counts() {

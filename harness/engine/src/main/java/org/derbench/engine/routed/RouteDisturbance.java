@@ -1,7 +1,6 @@
 package org.derbench.engine.routed;
 
 import java.time.Duration;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,6 +15,7 @@ import org.derbench.engine.coordinator.RoleAnswers;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultAhead;
 import org.derbench.engine.fault.FaultException;
+import org.derbench.engine.fault.Flow;
 import org.derbench.engine.fault.Happened;
 import org.derbench.engine.fault.Infliction;
 import org.derbench.engine.scenario.RouteSpec;
@@ -25,7 +25,9 @@ import org.derbench.engine.time.Ticks;
 /** A fault in the window of a route: it comes and goes while parts are made, which goes on until they flow again. */
 final class RouteDisturbance implements AutoCloseable {
 
-    private static final long POLL_NS = 50_000_000;
+    private static final long POLL_NS = 100_000_000;
+    /** Devices of a scenario with a fault are silent for no longer. */
+    private static final long LONGEST_PAUSE_NS = 5_000_000_000L;
 
     private final Fault fault;
     private final RouteSpec route;
@@ -80,13 +82,25 @@ final class RouteDisturbance implements AutoCloseable {
         // phase has
         sleepUntil(timed.endNs());
         phases.run(new Command.Measure(), patience);
+        RouteFlow before = null;
         if (happened != null) {
-            awaitFlow(
-                    RouteFault.firstTickAfter(happened, epochOffsetNs),
-                    happened.endedNs() + FaultAhead.RECOVER_AT_MOST.toNanos());
+            before = flow(timed.startNs(), happened.beganNs() - window.lateAfterNs());
+            awaitFlow(before, happened, window.lateAfterNs());
         }
         phases.run(new RouteCommand.EndLoad(), patience);
-        return new RouteFault(happened, missing, clock.nanoTime(), epochOffsetNs);
+        long loadEndNs = clock.nanoTime();
+        RouteFlow since = happened == null ? null : flow(happened.endedNs(), loadEndNs - window.lateAfterNs());
+        return new RouteFault(happened, missing, loadEndNs, epochOffsetNs, window.lateAfterNs(), before, since);
+    }
+
+    /** How parts flow between these times. */
+    private RouteFlow flow(long fromNs, long toNs) throws NodeException, InterruptedException {
+        int steps = Flow.steps(fromNs, toNs);
+        return RouteFlow.of(
+                steps,
+                phases.run(new RouteCommand.Flowing(fromNs, steps), patience)
+                        .all(Answer.Flowing.class)
+                        .values());
     }
 
     private void sleepUntil(long timeNs) throws InterruptedException {
@@ -139,29 +153,18 @@ final class RouteDisturbance implements AutoCloseable {
         }
     }
 
-    /** Waits until something has come to each end that every process made since. */
-    private void awaitFlow(long fromTick, long deadlineNs) throws NodeException, InterruptedException {
-        while (clock.nanoTime() < deadlineNs) {
-            Collection<Answer.Flowing> answers = phases.run(new RouteCommand.Flowing(fromTick), patience)
-                    .all(Answer.Flowing.class)
-                    .values();
-            if (RouteFault.ways(route).stream().allMatch(way -> flows(way, answers))) {
-                return;
-            }
+    /** Waits until what every process makes flows as before; what was due lately may be under way. */
+    private void awaitFlow(RouteFlow before, Happened happened, long lateAfterNs)
+            throws NodeException, InterruptedException {
+        List<List<String>> copies =
+                route.copies().stream().map(copy -> copy.hop().flows()).toList();
+        long deadlineNs = happened.endedNs()
+                + FaultAhead.at(fault.at(), Duration.ofNanos(lateAfterNs), LONGEST_PAUSE_NS)
+                        .recoverAtMostNs();
+        while (clock.nanoTime() < deadlineNs
+                && !flow(happened.endedNs(), clock.nanoTime() - lateAfterNs).endsLike(before, copies)) {
             sleepUntil(clock.nanoTime() + POLL_NS);
         }
-    }
-
-    private static boolean flows(List<String> way, Collection<Answer.Flowing> answers) {
-        Map<String, Boolean> makers = new TreeMap<>();
-        for (Answer.Flowing answer : answers) {
-            for (String log : way) {
-                answer.again()
-                        .getOrDefault(log, Map.of())
-                        .forEach((maker, again) -> makers.merge(maker, again, Boolean::logicalOr));
-            }
-        }
-        return !makers.isEmpty() && makers.values().stream().allMatch(again -> again);
     }
 
     /** Undoes it, whatever has become of it. */

@@ -2,11 +2,11 @@ package org.derbench.engine.routed;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.books.Coverage;
 import org.derbench.engine.books.EndLog;
@@ -14,7 +14,9 @@ import org.derbench.engine.fault.FaultBooks;
 import org.derbench.engine.fault.FaultPart;
 import org.derbench.engine.fault.FaultRole;
 import org.derbench.engine.fault.FaultTimes;
+import org.derbench.engine.fault.Flow;
 import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.route.PartLog;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.Ticks;
@@ -26,20 +28,18 @@ import org.derbench.engine.time.Ticks;
  * @param missing why it did not; null where it did
  * @param loadEndNs when nothing more was made
  * @param epochOffsetNs that stamps were made with
+ * @param lateAfterNs what takes longer is late
+ * @param before how parts flowed before it could touch them; null where it did not come about
+ * @param since how many were due after it; the same
  */
-record RouteFault(Happened happened, String missing, long loadEndNs, long epochOffsetNs) {
-
-    /** The first stamp of what was made after the fault had ended. */
-    static long firstTickAfter(Happened happened, long epochOffsetNs) {
-        return Ticks.ofEpochNs(happened.endedNs() + epochOffsetNs) + 1;
-    }
-
-    /** The names of logs, by what must flow again: the route, and each of its copies. */
-    static List<List<String>> ways(RouteSpec route) {
-        List<List<String>> ways = new ArrayList<>(List.of(List.of(PartLog.ROUTE)));
-        route.copies().forEach(copy -> ways.add(copy.hop().flows()));
-        return ways;
-    }
+record RouteFault(
+        Happened happened,
+        String missing,
+        long loadEndNs,
+        long epochOffsetNs,
+        long lateAfterNs,
+        RouteFlow before,
+        RouteFlow since) {
 
     /** What is known of it. */
     FaultPart part(RouteReport report) {
@@ -80,20 +80,51 @@ record RouteFault(Happened happened, String missing, long loadEndNs, long epochO
         return ended;
     }
 
-    /** Until something has come to each end that was made after the fault, of every process that makes something. */
+    /**
+     * Until what every process makes flows over the route as before, and something of it has come to the end of each
+     * copy beside the route.
+     */
     private Long recoveredAfterNs(RouteReport report) {
+        int makers = report.route().sources().size();
+        Map<String, EndLog> ended = new TreeMap<>();
+        PartLogs.each(
+                report.roles().values(),
+                List.of(PartLog.ROUTE),
+                (tick, endedNs) -> ended.computeIfAbsent(PartLog.maker(tick, makers), maker -> new EndLog())
+                        .ended(Ticks.toEpochNs(tick) - epochOffsetNs, endedNs));
+        Long latest = copiesAfterNs(report, makers);
+        for (String maker : since.due().keySet()) {
+            Long after = recoveredAfterNs(
+                    maker,
+                    ended.getOrDefault(maker, new EndLog()),
+                    report.window().startNs());
+            latest = after == null || latest == null ? null : Long.valueOf(Math.max(latest, after));
+        }
+        return latest;
+    }
+
+    private Long recoveredAfterNs(String maker, EndLog ended, long beforeNs) {
+        double usual = before.due().containsKey(maker)
+                ? new Flow(before.due().get(maker), Flow.inTime(ended, lateAfterNs, beforeNs, before.steps())).share()
+                : 1;
+        Flow flow =
+                new Flow(since.due().get(maker), Flow.inTime(ended, lateAfterNs, happened.endedNs(), since.steps()));
+        return Recovery.afterNs(ended, flow, usual, happened.endedNs());
+    }
+
+    /** Until a copy of what each process made after the fault has come to its end; null where none has. */
+    private Long copiesAfterNs(RouteReport report, int makers) {
+        long firstTick = Ticks.ofEpochNs(happened.endedNs() + epochOffsetNs) + 1;
         long latestNs = happened.endedNs();
-        for (List<String> way : ways(report.route())) {
-            Map<Long, Long> first = new HashMap<>();
+        for (RouteSpec.Copy copy : report.route().copies()) {
+            Map<String, Long> first = new TreeMap<>();
+            since.due().keySet().forEach(maker -> first.put(maker, Long.MAX_VALUE));
             PartLogs.each(
                     report.roles().values(),
-                    way,
+                    copy.hop().flows(),
                     (tick, endedNs) -> first.merge(
-                            Math.floorMod(tick, (long) report.route().sources().size()),
-                            tick < firstTickAfter(happened, epochOffsetNs) ? Long.MAX_VALUE : endedNs,
-                            Math::min));
-            long last = first.values().stream().mapToLong(Long::longValue).max().orElse(Long.MAX_VALUE);
-            latestNs = Math.max(latestNs, last);
+                            PartLog.maker(tick, makers), tick < firstTick ? Long.MAX_VALUE : endedNs, Math::min));
+            latestNs = first.values().stream().mapToLong(Long::longValue).reduce(latestNs, Math::max);
         }
         return latestNs == Long.MAX_VALUE ? null : Long.valueOf(latestNs - happened.endedNs());
     }

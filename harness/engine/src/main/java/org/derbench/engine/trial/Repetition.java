@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.derbench.engine.books.Account;
+import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.Mismatches;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.content.Codecs;
@@ -16,6 +17,8 @@ import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.Load;
@@ -36,6 +39,7 @@ import org.derbench.engine.time.Ticks;
 final class Repetition {
 
     private static final long POLL_NS = 1_000_000;
+    private static final long RECOVERY_POLL_NS = 50_000_000;
 
     private final NanoClock clock;
     private final Load load;
@@ -227,11 +231,17 @@ final class Repetition {
         conditions = new Span(observed, meters.machine().conditions(clock));
     }
 
-    /** Lets the load run until a message has ended that was sent after that time, until the deadline at most. */
-    void recover(long sentFromNs, long deadlineNs) {
-        while (!traffic.account().endedOfSentFrom(sentFromNs) && clock.nanoTime() < deadlineNs) {
-            clock.sleepUntil(clock.nanoTime() + POLL_NS);
+    /** Lets the load run until messages flow again as before that fault, until the deadline at most. */
+    void recover(Happened fault, long deadlineNs) {
+        while (clock.nanoTime() < deadlineNs
+                && !traffic.account().ofEnds(ends -> recovery(ends).isSeen(fault, clock.nanoTime()))) {
+            clock.sleepUntil(clock.nanoTime() + RECOVERY_POLL_NS);
         }
+    }
+
+    /** When messages flow again after a fault. */
+    Recovery recovery(EndLog ends) {
+        return new Recovery(ends, loop::due, plan.lateAfter().toNanos(), window.startNs());
     }
 
     /** Ends the load, waits for what is on its way, and closes the books of the window that has passed. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.answer.Evidence;
+import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Machine;
@@ -199,7 +200,9 @@ final class SourceBehaviour implements Behaviour {
 
     @Override
     public Answer recover(PairCommand.Recover after) {
-        repetition.recover(after.endedNs(), after.endedNs() + plan.fault().recoverAtMostNs());
+        repetition.recover(
+                new Happened("", after.beganNs(), after.endedNs()),
+                after.endedNs() + plan.fault().recoverAtMostNs());
         return Answer.DONE;
     }
 
@@ -212,7 +215,9 @@ final class SourceBehaviour implements Behaviour {
         }
         Happened happened =
                 new Happened("", after.fault().beganNs(), after.fault().endedNs());
-        FaultTimes times = FaultTimes.of(result.timings().ends(), happened, window.startNs(), result.loadEndNs());
+        EndLog ends = result.timings().ends();
+        FaultTimes times = FaultTimes.of(ends, happened, window.startNs(), result.loadEndNs())
+                .recoveredAfter(repetition.recovery(ends).afterNs(happened, result.loadEndNs()));
         return report(result, new FaultSeen(times, FaultBooks.of(result.touched()), watch.seen()));
     }
 

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.fleet.Event;
 import org.derbench.engine.fleet.Fleet;
@@ -137,6 +138,11 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
     @Override
     public Long scheduled(Extent extent) {
         return fleet.scheduled(extent);
+    }
+
+    @Override
+    public OptionalLong due(long fromNs, long toNs) {
+        return OptionalLong.of(fleet.due(fromNs, toNs));
     }
 
     /** What was never handed out has no way yet: it counts for the first one. */

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.time.ManualClock;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,10 @@ class FaultTimesTest {
     private final long startNs = clock.nanoTime() + 100 * MS;
     private final Window window = new Window(startNs, startNs + 10_000 * MS);
     private long silentUntilNs = Long.MIN_VALUE;
+    private long sent;
+    private int oneOf = 1;
+    private long thinFromNs = Long.MAX_VALUE;
+    private long slowFromNs = Long.MAX_VALUE;
 
     /** Silences at once, and so long after its end. */
     private record Silencing(FaultTimesTest test, Duration at, Duration lasts, long recoversAfterNs) implements Fault {
@@ -49,8 +54,10 @@ class FaultTimesTest {
             long due = dueNs;
             clock.at(due, () -> {
                 long message = account.open(due, due);
-                if (due >= silentUntilNs) {
-                    clock.at(due + TAKES_NS, () -> account.arrived(message, true, clock.nanoTime()));
+                if (due >= silentUntilNs && (sent++ % oneOf == 0 || due < thinFromNs)) {
+                    clock.at(
+                            due + (due < slowFromNs ? TAKES_NS : 1500 * MS),
+                            () -> account.arrived(message, true, clock.nanoTime()));
                 }
             });
         }
@@ -61,8 +68,16 @@ class FaultTimesTest {
         account.window(window);
         offer(loadEndNs);
         Happened happened = Infliction.of(fault, startNs, new Nobody(), clock).await();
-        clock.sleepUntil(loadEndNs + 100 * MS);
-        return FaultTimes.of(account.timings().ends(), happened, startNs, loadEndNs);
+        clock.sleepUntil(loadEndNs + 2000 * MS);
+        EndLog ends = account.timings().ends();
+        Recovery recovery = new Recovery(ends, this::due, 1000 * MS, startNs);
+        return FaultTimes.of(ends, happened, startNs, loadEndNs).recoveredAfter(recovery.afterNs(happened, loadEndNs));
+    }
+
+    /** One is due every ten milliseconds, since before the window. */
+    private long due(long fromNs, long toNs) {
+        long firstNs = startNs - 50 * MS;
+        return (toNs - firstNs + EVERY_NS - 1) / EVERY_NS - (fromNs - firstNs + EVERY_NS - 1) / EVERY_NS;
     }
 
     @Test
@@ -99,10 +114,47 @@ class FaultTimesTest {
     @Test
     void aSecondStallThatIsLongerIsTheLongestSilence() throws Exception {
         clock.at(startNs + 6000 * MS, () -> silentUntilNs = startNs + 8500 * MS);
+        FaultTimes times =
+                times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), startNs + 12_000 * MS);
+
+        assertThat(times.recoveredAfterNs())
+                .as("a second silence is a second silence")
+                .isBetween(5000 * MS, 5020 * MS);
+        assertThat(times.silenceNs()).isBetween(2490 * MS, 2525 * MS);
+    }
+
+    @Test
+    void aSilenceInTheLastSecondsIsNoRecovery() throws Exception {
+        clock.at(startNs + 6000 * MS, () -> silentUntilNs = startNs + 8500 * MS);
         FaultTimes times = times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), window.endNs());
 
-        assertThat(times.recoveredAfterNs()).isLessThan(20 * MS);
-        assertThat(times.silenceNs()).isBetween(2490 * MS, 2525 * MS);
+        assertThat(times.recovered()).isFalse();
+    }
+
+    @Test
+    void aMessageThatComesThroughNowAndThenIsNoRecovery() throws Exception {
+        thinFromNs = startNs + 4000 * MS;
+        for (int each : List.of(25, 2)) {
+            oneOf = each;
+            assertThat(times(silence(), window.endNs()).recovered())
+                    .as("one of " + each)
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void messagesThatAreLateFromThenOnAreNoRecovery() throws Exception {
+        slowFromNs = startNs + 4000 * MS;
+        assertThat(times(silence(), window.endNs()).recovered()).isFalse();
+    }
+
+    @Test
+    void whatFlowsAsBeforeHasRecoveredAtOnce() throws Exception {
+        assertThat(times(silence(), window.endNs()).recoveredAfterNs()).isLessThan(20 * MS);
+    }
+
+    private Fault silence() {
+        return new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0);
     }
 
     @Test

@@ -197,8 +197,8 @@ class RoleWindowTest {
         RoutedRole role = armed(new RouteCommand.Ahead(startNs, touchedFrom));
         passes(firstTick);
         passes(touchedFrom);
-        assertThat(role.flowing(new RouteCommand.Flowing(touchedFrom)))
-                .isEqualTo(new Answer.Flowing(Map.of(PartLog.ROUTE, Map.of("0", true))));
+        assertThat(role.flowing(new RouteCommand.Flowing(startNs - 1_000, 2)))
+                .isEqualTo(new Answer.Flowing(Map.of(PartLog.ROUTE, Map.of("0", List.of(2L, 0L))), Map.of()));
         work.noted.clear();
         role.measure();
         assertThat(work.noted).as("a load goes on until it is ended").noneMatch(noted -> noted.startsWith("end at"));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.Window;
 import org.junit.jupiter.api.Test;
 
@@ -32,26 +33,28 @@ class PartLogTest {
     }
 
     @Test
-    void beyondAQuarterOfAMillionNoneIsKept() {
-        for (long part = 0; part < (1 << 18) + 2; part++) {
+    void beyondAMillionNoneIsKept() {
+        for (long part = 0; part < (1 << 20) + 2; part++) {
             log.ended(part, part);
         }
-        assertThat(decoded(log.encode())).hasSize(1 << 18);
+        assertThat(decoded(log.encode())).hasSize(1 << 20);
+    }
+
+    private static List<Long> ends(EndLog of) {
+        List<Long> ends = new ArrayList<>();
+        of.forEach((dueNs, endedNs) -> ends.add(endedNs));
+        return ends;
     }
 
     @Test
-    void aProcessFlowsAgainFromThatStampOn() {
+    void whatEndedIsOfTheProcessInItsStamp() {
         log.ended(100, 1);
         log.ended(101, 2);
         log.ended(103, 3);
-        assertThat(log.flowing(2, 103)).isEqualTo(Map.of("0", false, "1", true));
-        assertThat(log.flowing(2, 104)).isEqualTo(Map.of("0", false, "1", false));
-    }
-
-    @Test
-    void aProcessOfWhichNothingEndedIsNotThere() {
-        log.ended(101, 1);
-        assertThat(log.flowing(2, 101)).isEqualTo(Map.of("1", true));
+        Map<String, EndLog> byMaker = log.byMaker(2, 0);
+        assertThat(byMaker).containsOnlyKeys("0", "1");
+        assertThat(ends(byMaker.get("0"))).containsExactly(1L);
+        assertThat(ends(byMaker.get("1"))).containsExactly(2L, 3L);
     }
 
     @Test
@@ -64,8 +67,6 @@ class PartLogTest {
         end.copyEnded("events", 11, 6);
         assertThat(decoded(end.logs().get(PartLog.ROUTE))).containsExactly(List.of(10L, 5L));
         assertThat(decoded(end.logs().get("events"))).containsExactly(List.of(11L, 6L));
-        assertThat(end.flowing(1, 11))
-                .isEqualTo(Map.of(PartLog.ROUTE, Map.of("0", false), "events", Map.of("0", true)));
         end.arm(new PartWindow(10, 20, 15), new Window(0, 1_000), 0, null);
         assertThat(end.logs()).as("of the window before").isEmpty();
     }

@@ -16,6 +16,7 @@ import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultRole;
+import org.derbench.engine.fault.Flow;
 import org.derbench.engine.fault.Happened;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
@@ -98,7 +99,18 @@ class RouteEndsTest {
     /** Of a trial in which the fault came that is over at 6 s. */
     private TrialRecord faulty() {
         Happened killed = new Happened("kill", WINDOW.startNs() + 3 * S, WINDOW.startNs() + 6 * S);
-        return record(new RouteFault(killed, null, WINDOW.endNs(), EPOCH_OFFSET_NS));
+        return record(new RouteFault(killed, null, WINDOW.endNs(), EPOCH_OFFSET_NS, S, due(0, 2), due(6, 10)));
+    }
+
+    /** What was due between these seconds of the window. */
+    private static RouteFlow due(int fromS, int toS) {
+        long fromNs = WINDOW.startNs() + fromS * S;
+        int steps = Flow.steps(fromNs, WINDOW.startNs() + toS * S);
+        long[] due = new long[steps];
+        for (long ns = fromNs; ns < fromNs + steps * Flow.STEP_NS; ns += PERIOD_NS) {
+            due[(int) ((ns - fromNs) / Flow.STEP_NS)]++;
+        }
+        return new RouteFlow(steps, Map.of("0", due), Map.of());
     }
 
     private TrialRecord record(RouteFault fault) {
