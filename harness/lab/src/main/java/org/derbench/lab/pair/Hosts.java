@@ -1,6 +1,8 @@
 package org.derbench.lab.pair;
 
 import java.util.Map;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.SystemClock;
 
 /** The hosts of a testbed by name, and the links between them. Closing it takes down whatever was put up for it. */
 public interface Hosts extends AutoCloseable {
@@ -22,6 +24,11 @@ public interface Hosts extends AutoCloseable {
 
     /** Whether all hosts read the same clock, so that one-way times can be taken. */
     boolean clockShared();
+
+    /** The coordinator's clock. */
+    default NanoClock clock() {
+        return new SystemClock();
+    }
 
     /** Whether its links can be shaped. */
     default boolean shapeable() {

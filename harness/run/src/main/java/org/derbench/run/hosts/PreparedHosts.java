@@ -11,6 +11,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkState;
+import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.engine.verdict.Way;
 import org.derbench.lab.device.HostAddress;
@@ -77,6 +78,11 @@ public final class PreparedHosts implements AutoCloseable {
     /** Whether all hosts read the same clock. */
     public boolean clockShared() {
         return links.hosts().clockShared();
+    }
+
+    /** The coordinator's clock. */
+    public NanoClock clock() {
+        return links.hosts().clock();
     }
 
     /** How long at most the slowest board may take. */
@@ -149,7 +155,7 @@ public final class PreparedHosts implements AutoCloseable {
 
             @Override
             public CpuUse testbedUse() {
-                return new CpuUse(links.cpuNs(), System.nanoTime());
+                return new CpuUse(links.cpuNs(), clock().nanoTime());
             }
 
             @Override

@@ -21,7 +21,6 @@ import org.derbench.engine.scenario.RoleTask;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
-import org.derbench.engine.time.SystemClock;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.hosts.PreparedHosts;
 import org.derbench.run.hosts.Wait;
@@ -84,7 +83,7 @@ final class ForkSpecs {
                 new Routes(cell, systems).traits(hosts),
                 roles.get(0).firstMessage(),
                 ForkSpec.patience(roles.get(0)),
-                new SystemClock(),
+                hosts.clock(),
                 cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)),
                 loads(roles));
         return new ForkSpec(roles, plan, course, hosts.bound(Wait.START_UP), settings.repeatDisturbedAtMost());

@@ -1,8 +1,6 @@
 package org.derbench.run.staging;
 
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,6 +17,7 @@ import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.StartTime;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TrialHeads;
@@ -40,13 +39,12 @@ public record ScenarioForks(
     }
 
     private List<String> stage(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
-        String startedAt = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
         try (PreparedHosts hosts = testbed.up().prepare(Placement.of(task.fork().cell()))) {
             ForkSpec spec = spec(task, hosts);
             NodeStarter starter = hosts.starter(host ->
                     NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
-            return new ForkRunner(spec, starter, false)
-                    .run(head(task, hosts, startedAt), task.repetitions(), record -> {
+            return new ForkRunner(spec, starter, false, hosts.clock())
+                    .run(head(task, hosts, StartTime.of(hosts.clock())), task.repetitions(), record -> {
                         hosts.check();
                         ended.accept(hosts.after(record));
                     });

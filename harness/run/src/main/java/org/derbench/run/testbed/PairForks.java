@@ -1,8 +1,6 @@
 package org.derbench.run.testbed;
 
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -52,17 +50,16 @@ public final class PairForks implements Forks {
     @Override
     public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
         Cell cell = task.fork().cell();
-        String startedAt = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
         boolean oneProcess = systems.middleware(cell).instance().ports().isEmpty();
         try (PreparedHosts hosts = up.prepare(Placement.of(cell))) {
             TcProfile profile = hosts.profile(PairScenario.INITIATOR);
             // within one process there is no link to cross
             LinkLimits link = oneProcess ? LinkLimits.NONE : hosts.limits(PairScenario.INITIATOR);
             ForkSpec spec = spec(task, hosts, profile, link);
-            TrialHead head = head(task, hosts, startedAt);
+            TrialHead head = head(task, hosts, StartTime.of(hosts.clock()));
             NodeStarter starter = hosts.starter(host ->
                     NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
-            return new ForkRunner(spec, starter, oneProcess).run(head, task.repetitions(), record -> {
+            return new ForkRunner(spec, starter, oneProcess, hosts.clock()).run(head, task.repetitions(), record -> {
                 hosts.check();
                 places.note(cell, record);
                 ended.accept(hosts.after(record));
@@ -118,7 +115,8 @@ public final class PairForks implements Forks {
                     link,
                     hosts.bound(Wait.START_UP),
                     settings.repeatDisturbedAtMost(),
-                    cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
+                    cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)),
+                    hosts.clock());
         } catch (RuntimeException e) {
             throw TestbedBrokenException.by(e);
         }

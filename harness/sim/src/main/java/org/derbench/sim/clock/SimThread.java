@@ -9,6 +9,7 @@ final class SimThread extends Thread {
     private final String owner;
     private final Runnable task;
     private volatile boolean turn;
+    private volatile boolean awaiting;
     private Simulation.Waiting waiting;
     private long since;
     private int number;
@@ -75,10 +76,16 @@ final class SimThread extends Thread {
     void awaitTurn() {
         // a park would return at once
         interrupted |= Thread.currentThread() == this && Thread.interrupted();
+        awaiting = true;
         while (!turn) {
             LockSupport.park(this);
         }
+        awaiting = false;
         turn = false;
+    }
+
+    boolean awaitsTurn() {
+        return awaiting;
     }
 
     void waitFor(Simulation.Waiting what, long step) {

@@ -20,7 +20,7 @@ public final class Simulation {
 
     private static final long NONE = Long.MAX_VALUE;
     /** Real time: a thread that waits by other means than the simulation's stops it. */
-    private static final int STUCK_AFTER_S = 60;
+    private static final int STUCK_AFTER_S = 30;
 
     private final Settings settings;
     private final Random random;
@@ -90,7 +90,8 @@ public final class Simulation {
         coordinator.start();
         coordinator.take();
         if (!over.await(STUCK_AFTER_S, TimeUnit.SECONDS)) {
-            throw new Failure("a thread waits outside of the simulation: " + waiting(), null);
+            throw new Failure(
+                    "seed " + settings.seed() + ": a thread waits outside of the simulation: " + stuck(), null);
         }
         if (failure instanceof Failure typed) {
             throw typed;
@@ -170,6 +171,7 @@ public final class Simulation {
      */
     void awaitInterruptibly(Supplier<String> what, BooleanSupplier ready, LongSupplier deadlineNs)
             throws InterruptedException {
+        SimThread.current().checkAlive();
         if (!Thread.currentThread().isInterrupted()) {
             block(new Waiting(what, ready, deadlineNs, true));
         }
@@ -180,6 +182,7 @@ public final class Simulation {
 
     /** Sleeps until then, or until it is interrupted; the interrupt stays. */
     void sleepUntil(long timeNs) {
+        SimThread.current().checkAlive();
         if (timeNs > nowNs && !Thread.currentThread().isInterrupted()) {
             block(new Waiting(() -> "time", () -> false, () -> timeNs, true));
         }
@@ -272,6 +275,20 @@ public final class Simulation {
                 "seed " + settings.seed() + ": " + how + ", at " + (nowNs - settings.startNs()) / 1e9 + " s, after "
                         + steps + " steps: " + waiting(),
                 null);
+    }
+
+    /** Where the thread is whose turn it is. */
+    private String stuck() {
+        StringBuilder words = new StringBuilder();
+        for (SimThread thread : List.copyOf(threads)) {
+            if (!thread.awaitsTurn()) {
+                words.append("\n  ").append(thread.getName());
+                for (StackTraceElement element : thread.getStackTrace()) {
+                    words.append("\n    ").append(element);
+                }
+            }
+        }
+        return words.toString();
     }
 
     private String waiting() {

@@ -1,10 +1,12 @@
 package org.derbench.sim.node;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.derbench.engine.node.NodeHost;
@@ -18,6 +20,7 @@ public final class SimProcess extends Process {
 
     private final Simulation simulation;
     private final String owner;
+    private final ByteArrayOutputStream told = new ByteArrayOutputStream();
     private final Pipe commands;
     private final Pipe answers;
     private final Pipe errors;
@@ -70,9 +73,31 @@ public final class SimProcess extends Process {
         return owner;
     }
 
+    /** The commands that it was sent, as the coordinator wrote them. */
+    public List<String> commands() {
+        return told.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
     @Override
     public OutputStream getOutputStream() {
-        return commands.out();
+        OutputStream out = commands.out();
+        return new OutputStream() {
+            @Override
+            public void write(int one) throws IOException {
+                write(new byte[] {(byte) one}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] some, int offset, int length) throws IOException {
+                told.write(some, offset, length);
+                out.write(some, offset, length);
+            }
+
+            @Override
+            public void close() throws IOException {
+                out.close();
+            }
+        };
     }
 
     @Override

@@ -26,6 +26,7 @@ public final class Network {
     private final Truth truth = new Truth();
     private final Map<String, Wire> wires = new TreeMap<>();
     private final Map<String, Long> sent = new HashMap<>();
+    private final Map<String, Long> newest = new HashMap<>();
     private final Map<String, Inbox> listening = new TreeMap<>();
     private final Map<String, List<Inbox>> subscribed = new TreeMap<>();
     private final Map<String, String> brokers = new TreeMap<>();
@@ -104,13 +105,16 @@ public final class Network {
             return;
         }
         byte[] come = bytes;
-        if (damage < now.damaged()) {
+        if (damage < now.damaged() && bytes.length > PlainSerializer.header(bytes)) {
             truth.add(Truth.Kind.DAMAGED, path, sentNs, bytes);
             come = damaged(bytes, random);
         }
         if (overtaken < now.overtaken()) {
             truth.add(Truth.Kind.OVERTAKEN, path, sentNs, bytes);
             atNs += OVERTAKEN_BY_NS;
+        } else {
+            // jitter alone keeps the order
+            atNs = newest.merge(path, atNs, Math::max);
         }
         byte[] what = come;
         inbox.at(atNs, () -> arrival.accept(what.clone()));

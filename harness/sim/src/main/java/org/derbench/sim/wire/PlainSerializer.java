@@ -49,10 +49,11 @@ public final class PlainSerializer implements Serializer {
             public byte[] encode(T message) throws IOException {
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
                 DataOutputStream out = new DataOutputStream(bytes);
+                List<Long> stamps = allStamps(message);
                 out.writeInt(MARK);
-                out.writeInt(message.parts().size());
-                for (Message part : message.parts()) {
-                    out.writeLong(part.stampTicks());
+                out.writeInt(stamps.size());
+                for (long stamp : stamps) {
+                    out.writeLong(stamp);
                 }
                 write(out, message);
                 return bytes.toByteArray();
@@ -67,7 +68,18 @@ public final class PlainSerializer implements Serializer {
         };
     }
 
-    /** The stamps of the parts of a message; none where these are the bytes of no message. */
+    /** Its own one, and the stamps of its parts. */
+    private static List<Long> allStamps(Message message) {
+        List<Long> stamps = new ArrayList<>(List.of(message.stampTicks()));
+        for (Message part : message.parts()) {
+            if (part != message) {
+                stamps.add(part.stampTicks());
+            }
+        }
+        return stamps;
+    }
+
+    /** The stamps of a message and of its parts; none where these are the bytes of no message. */
     static List<Long> stamps(byte[] bytes) {
         List<Long> stamps = new ArrayList<>();
         for (int at = 2 * INT; at < header(bytes); at += Long.BYTES) {
@@ -153,7 +165,7 @@ public final class PlainSerializer implements Serializer {
 
     private static Object read(DataInputStream in, FieldKind kind, Class<?> type) throws Exception {
         return switch (kind) {
-            case BOOLEAN -> in.readBoolean();
+            case BOOLEAN -> present(in);
             case INTEGER -> in.readInt();
             case LONG -> in.readLong();
             case FLOAT -> in.readFloat();

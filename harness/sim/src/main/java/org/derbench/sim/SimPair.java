@@ -1,0 +1,420 @@
+package org.derbench.sim;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.coordinator.ForkSpec;
+import org.derbench.engine.fault.Fault;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.Identity;
+import org.derbench.engine.record.part.Setup;
+import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.scenario.Behaviours;
+import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.FlowEnd;
+import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.scenario.PairScenario;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Way;
+import org.derbench.message.MessageModel;
+import org.derbench.sim.clock.Simulation;
+import org.derbench.sim.wire.LinkCut;
+import org.derbench.sim.wire.MiddlewareKind;
+import org.derbench.sim.wire.Network;
+import org.derbench.sim.wire.Truth;
+import org.derbench.sim.wire.WireConditions;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Support;
+
+/**
+ * A trial of a pair on the simulated testbed.
+ *
+ * @param there conditions of the link from the initiator to the responder
+ * @param back the same of the way back
+ * @param fault that comes in each repetition; null for none
+ * @param brokerApart whether brokers have a role of their own
+ * @param clocksApart by how much the responder's clock differs; 0 where both read the same one
+ */
+public record SimPair(
+        Simulation.Settings settings,
+        MessageModel model,
+        String message,
+        Pattern pattern,
+        String load,
+        MiddlewareKind kind,
+        WireConditions there,
+        WireConditions back,
+        RepetitionPlan plan,
+        int repetitions,
+        int requesters,
+        Faulting fault,
+        boolean brokerApart,
+        long clocksApart) {
+
+    private static final String HERE = "10.0.0.1";
+    private static final String OTHER = "10.0.0.2";
+    private static final String BROKER = "10.0.0.3";
+    private static final String DEVICE = "eth0";
+    private static final Path NOWHERE = Path.of("/simulated");
+    private static final int PORT = 20_000;
+    private static final int BROKER_PORT = 30_000;
+    private static final int PORTS = 10;
+    private static final long LOCAL_NS = 20_000;
+    private static final Duration TIMEOUT = Duration.ofSeconds(2);
+    private static final Duration START_UP = Duration.ofSeconds(10);
+    private static final long MESSAGES = 7;
+
+    /** A plan of about three seconds. */
+    public static final RepetitionPlan PLAN = new RepetitionPlan(
+            Duration.ofMillis(1000), Duration.ofMillis(600), Duration.ofMillis(500), Duration.ofSeconds(2));
+
+    /** Over a link that takes ten milliseconds each way. */
+    public static SimPair of(long seed, MessageModel model, String message) {
+        return new SimPair(
+                Simulation.Settings.of(seed),
+                model,
+                message,
+                Pattern.PUSH_PULL,
+                "closed",
+                MiddlewareKind.DIRECT,
+                WireConditions.of(10_000_000),
+                WireConditions.of(10_000_000),
+                PLAN,
+                1,
+                0,
+                null,
+                false,
+                0);
+    }
+
+    /** The same in that pattern, under that load. */
+    public SimPair of(Pattern otherPattern, String otherLoad) {
+        return new SimPair(
+                settings,
+                model,
+                message,
+                otherPattern,
+                otherLoad,
+                kind,
+                there,
+                back,
+                plan,
+                repetitions,
+                requesters,
+                fault,
+                brokerApart,
+                clocksApart);
+    }
+
+    /** The same over that middleware. */
+    public SimPair over(MiddlewareKind other) {
+        return new SimPair(
+                settings,
+                model,
+                message,
+                pattern,
+                load,
+                other,
+                there,
+                back,
+                plan,
+                repetitions,
+                requesters,
+                fault,
+                brokerApart,
+                clocksApart);
+    }
+
+    /** The same over that link. */
+    public SimPair on(WireConditions otherThere, WireConditions otherBack) {
+        return new SimPair(
+                settings,
+                model,
+                message,
+                pattern,
+                load,
+                kind,
+                otherThere,
+                otherBack,
+                plan,
+                repetitions,
+                requesters,
+                fault,
+                brokerApart,
+                clocksApart);
+    }
+
+    /** The same by that plan, so often in one fork. */
+    public SimPair by(RepetitionPlan otherPlan, int times) {
+        return new SimPair(
+                settings,
+                model,
+                message,
+                pattern,
+                load,
+                kind,
+                there,
+                back,
+                otherPlan,
+                times,
+                requesters,
+                fault,
+                brokerApart,
+                clocksApart);
+    }
+
+    /** The same with so many requesters; 0 for as many as it needs. */
+    public SimPair asking(int count) {
+        return new SimPair(
+                settings,
+                model,
+                message,
+                pattern,
+                load,
+                kind,
+                there,
+                back,
+                plan,
+                repetitions,
+                count,
+                fault,
+                brokerApart,
+                clocksApart);
+    }
+
+    /** The same with that fault. */
+    public SimPair with(Faulting other) {
+        return new SimPair(
+                settings,
+                model,
+                message,
+                pattern,
+                load,
+                kind,
+                there,
+                back,
+                plan,
+                repetitions,
+                requesters,
+                other,
+                brokerApart,
+                clocksApart);
+    }
+
+    /** The same with the broker at a role of its own. */
+    public SimPair brokerApart(boolean apart) {
+        return new SimPair(
+                settings,
+                model,
+                message,
+                pattern,
+                load,
+                kind,
+                there,
+                back,
+                plan,
+                repetitions,
+                requesters,
+                fault,
+                apart,
+                clocksApart);
+    }
+
+    /** The same with clocks that differ by so much; 0 for one clock. */
+    public SimPair clocksApart(long byNs) {
+        return new SimPair(
+                settings,
+                model,
+                message,
+                pattern,
+                load,
+                kind,
+                there,
+                back,
+                plan,
+                repetitions,
+                requesters,
+                fault,
+                brokerApart,
+                byNs);
+    }
+
+    /** The same in that simulation. */
+    public SimPair in(Simulation.Settings other) {
+        return new SimPair(
+                other,
+                model,
+                message,
+                pattern,
+                load,
+                kind,
+                there,
+                back,
+                plan,
+                repetitions,
+                requesters,
+                fault,
+                brokerApart,
+                clocksApart);
+    }
+
+    /** What came of it. */
+    public record Result(List<TrialRecord> records, Truth truth, long tookNs, SimTestbed testbed) {
+
+        /** The only record. */
+        public TrialRecord record() {
+            return records.get(0);
+        }
+    }
+
+    /** Makes a fault of what is there. */
+    @FunctionalInterface
+    public interface Faulting {
+        Fault in(Network network);
+    }
+
+    /** A link between both ends that is cut for a while. */
+    public static Faulting cut(Duration at, Duration lasts) {
+        return network -> new LinkCut(network, HERE, OTHER, at, lasts);
+    }
+
+    /** Does something else while a trial runs. */
+    @FunctionalInterface
+    public interface Beside {
+        void run(SimTestbed testbed, Network network, Simulation simulation) throws Exception;
+    }
+
+    /** Runs it. */
+    public Result run() throws Exception {
+        return run((testbed, network, simulation) -> {});
+    }
+
+    /** Runs it, with something else on a thread of the coordinator's. */
+    public Result run(Beside beside) throws Exception {
+        Simulation simulation = new Simulation(settings);
+        return simulation.run(SimTestbed.COORDINATOR, () -> {
+            Network network = new Network(simulation, settings.seed(), this::conditions);
+            Map<String, SimTestbed.Place> places = new LinkedHashMap<>();
+            places.put(PairScenario.INITIATOR, SimTestbed.Place.at(HERE));
+            places.put(PairScenario.RESPONDER, new SimTestbed.Place(OTHER, clocksApart, -clocksApart / 3));
+            places.put(PairScenario.BROKER, SimTestbed.Place.at(BROKER));
+            SimTestbed testbed = new SimTestbed(simulation, network, SimTestbed.Plugins.of(kind, model), places);
+            simulation.start("beside", "beside", () -> {
+                try {
+                    beside.run(testbed, network, simulation);
+                } catch (Exception e) {
+                    throw new IllegalStateException(e);
+                }
+            });
+            long startNs = simulation.nowNs();
+            List<TrialRecord> records = testbed.run(fork(testbed, network), head(), repetitions, false);
+            return new Result(records, network.truth(), simulation.nowNs() - startNs, testbed);
+        });
+    }
+
+    private WireConditions conditions(String from, String to) {
+        if (from.equals(to)) {
+            return WireConditions.of(LOCAL_NS);
+        }
+        return from.equals(HERE) ? there : to.equals(HERE) ? back : WireConditions.of(LOCAL_NS);
+    }
+
+    private ForkSpec fork(SimTestbed testbed, Network network) {
+        FlowSpec first = new FlowSpec(
+                PairScenario.firstFlow(pattern),
+                PairScenario.INITIATOR,
+                PairScenario.RESPONDER,
+                pattern,
+                "sim",
+                Settings.NONE,
+                "plain",
+                model.name(),
+                message,
+                model.sizes().get(0),
+                MESSAGES,
+                PORT,
+                BROKER_PORT);
+        List<TrialSpec> roles = new ArrayList<>();
+        if (brokerApart) {
+            roles.add(new TrialSpec(
+                    PairScenario.BROKER,
+                    Behaviours.BROKER,
+                    BROKER,
+                    DEVICE,
+                    List.of(),
+                    brokers(),
+                    Load.of(load),
+                    clocksApart == 0,
+                    TIMEOUT));
+        }
+        PairScenario.ROLES.forEach(role -> roles.add(role(role, first)));
+        return ForkSpec.ofPair(
+                roles, plan, limits(), START_UP, 0, fault == null ? null : fault.in(network), testbed.clock());
+    }
+
+    private LinkLimits limits() {
+        return LinkLimits.of(DEVICE, way(there), way(back));
+    }
+
+    private static Way way(WireConditions wire) {
+        return new Way(wire.bitsPerSecond(), 0, wire.delayNs());
+    }
+
+    private List<BrokerSpec> brokers() {
+        return kind.brokered()
+                ? List.of(new BrokerSpec("sim", Settings.NONE, NOWHERE, BROKER_PORT, START_UP))
+                : List.of();
+    }
+
+    private TrialSpec role(String role, FlowSpec first) {
+        boolean initiator = role.equals(PairScenario.INITIATOR);
+        List<FlowEnd> flows = PairScenario.flows(first, PORTS).stream()
+                .map(flow -> new FlowEnd(
+                        flow, NOWHERE, NOWHERE, NOWHERE, initiator ? OTHER : HERE, brokerApart ? BROKER : OTHER))
+                .toList();
+        return new TrialSpec(
+                        role,
+                        PairScenario.behaviour(role, first.pattern()),
+                        initiator ? HERE : OTHER,
+                        DEVICE,
+                        flows,
+                        initiator || brokerApart ? List.of() : brokers(),
+                        Load.of(load),
+                        clocksApart == 0,
+                        TIMEOUT)
+                .opening(requesters);
+    }
+
+    private TrialHead head() {
+        Setup setup = new Setup(
+                "simulated",
+                "simulated",
+                "sim",
+                "base",
+                "plain",
+                pattern,
+                Support.NATIVE,
+                message,
+                model.sizes().get(0),
+                load,
+                true,
+                "simulated",
+                Map.of(),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+        return new TrialHead(
+                Identity.of("sim", null, "sim").fork(1, 0, 1, List.of(), null).repetition(1), setup, Map.of());
+    }
+}

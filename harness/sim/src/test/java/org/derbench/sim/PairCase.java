@@ -1,0 +1,96 @@
+package org.derbench.sim;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.sim.clock.Simulation;
+import org.derbench.sim.wire.MiddlewareKind;
+import org.derbench.sim.wire.WireConditions;
+import org.derbench.spi.Pattern;
+import org.derbench.tck.tiny.TinyModel;
+
+/**
+ * A trial of a pair that a seed draws.
+ *
+ * @param killed the role whose process dies; empty for none
+ * @param killedAtNs when, after the start
+ */
+record PairCase(SimPair pair, String killed, long killedAtNs) {
+
+    private static final List<String> LOADS =
+            List.of("closed", "closed", "closed:4", "saturate", "rate:40", "rate:100", "oneway");
+    private static final List<MiddlewareKind> KINDS =
+            List.of(MiddlewareKind.DIRECT, MiddlewareKind.BROKERED, MiddlewareKind.CALLS, MiddlewareKind.AT_ONCE);
+    private static final long MS = 1_000_000;
+
+    static PairCase of(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Pattern pattern = Pattern.values()[random.nextInt(3)];
+        String load = LOADS.get(random.nextInt(LOADS.size() - (pattern == Pattern.REQUEST_REPLY ? 1 : 0)));
+        MiddlewareKind kind = KINDS.get(random.nextInt(KINDS.size()));
+        if (random.nextInt(4) == 0) {
+            kind = kind.brittle();
+        }
+        if (random.nextInt(5) == 0) {
+            kind = kind.dropping();
+        }
+        boolean limited = load.equals("oneway") || load.equals("saturate");
+        WireConditions wire = WireConditions.of((4 + random.nextInt(16)) * MS).rate(limited ? 64_000 : 1e7);
+        wire = random.nextInt(3) == 0 ? wire.jitter(random.nextLong(4 * MS)) : wire;
+        WireConditions there = random.nextInt(3) == 0 ? damaged(wire, random) : wire;
+        WireConditions back = random.nextInt(4) == 0 ? damaged(wire, random) : wire;
+        RepetitionPlan plan = new RepetitionPlan(
+                Duration.ofMillis(random.nextInt(3) == 0 ? 200 : 1000),
+                Duration.ofMillis(300 + random.nextInt(400)),
+                Duration.ofMillis(500),
+                Duration.ofSeconds(1));
+        SimPair pair = SimPair.of(seed, new TinyModel(), random.nextInt(4) == 0 ? "MeterReport" : "MeterReading")
+                .of(pattern, load)
+                .over(kind)
+                .on(there, back)
+                .by(plan, 1 + random.nextInt(2))
+                .asking(random.nextInt(3) == 0 ? 1 + random.nextInt(3) : 0)
+                .brokerApart(kind.brokered() && random.nextBoolean())
+                .clocksApart(random.nextInt(4) == 0 ? random.nextLong(3600_000 * MS) - 1_800_000 * MS : 0)
+                .in(Simulation.Settings.of(seed));
+        String killed = random.nextInt(8) > 0 ? "" : random.nextBoolean() ? "initiator" : "responder";
+        return new PairCase(pair, killed, random.nextLong(4_000 * MS));
+    }
+
+    private static WireConditions damaged(WireConditions wire, SplittableRandom random) {
+        double share = 0.01 + random.nextDouble() * 0.1;
+        return switch (random.nextInt(4)) {
+            case 0 -> wire.losing(share);
+            case 1 -> wire.doubling(share);
+            case 2 -> wire.damaging(share);
+            default -> wire.overtaking(share);
+        };
+    }
+
+    boolean cleanWire() {
+        return pair.there().clean() && pair.back().clean();
+    }
+
+    /** Whether an open loop offers more than calls, one after the other, can take. */
+    boolean tooFast() {
+        return pair.kind().calls() && pair.load().startsWith("rate:");
+    }
+
+    SimPair.Result run() throws Exception {
+        return pair.run((testbed, network, simulation) -> {
+            if (!killed.isEmpty()) {
+                testbed.clock().sleepUntil(testbed.clock().nanoTime() + killedAtNs);
+                if (testbed.process(killed) != null) {
+                    testbed.process(killed).end(9, "out of luck");
+                }
+            }
+        });
+    }
+
+    @Override
+    public String toString() {
+        return pair.pattern().label() + " " + pair.load() + " " + pair.kind() + " there " + pair.there() + " back "
+                + pair.back() + (killed.isEmpty() ? "" : " " + killed + " dies at " + killedAtNs / 1e9);
+    }
+}
