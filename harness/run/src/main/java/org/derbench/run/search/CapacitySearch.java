@@ -28,7 +28,7 @@ public final class CapacitySearch {
 
     /** Makes a trial with that value. */
     @FunctionalInterface
-    interface Trying {
+    public interface Trying {
 
         /** @throws BadInputException if the scenario cannot be had with it */
         Trial with(long value);
@@ -36,12 +36,12 @@ public final class CapacitySearch {
 
     /** Runs. */
     @FunctionalInterface
-    interface Trial {
+    public interface Trial {
         TrialRecord run() throws InterruptedException;
     }
 
     /** @param told is told of each trial */
-    CapacitySearch(Trying trying, BiConsumer<Long, TrialRecord> told) {
+    public CapacitySearch(Trying trying, BiConsumer<Long, TrialRecord> told) {
         this.trying = trying;
         this.told = told;
     }
@@ -69,7 +69,7 @@ public final class CapacitySearch {
     }
 
     /** @param results where the records are */
-    Capacity within(CapacityRange range, Path results) throws InterruptedException {
+    public Capacity within(CapacityRange range, Path results) throws InterruptedException {
         long holds = 0;
         long ends = 0;
         for (long value = range.first(); value > 0; value = range.next(holds, ends)) {

@@ -7,9 +7,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Rate;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.plan.TrialSettings;
 
 /** The trials of one search; none is run twice for two questions. */
 final class Probes {
@@ -17,21 +15,14 @@ final class Probes {
     /** One disturbed trial must not decide: a rate fails only when it does so in two forks. */
     private static final int ATTEMPTS = 2;
 
-    private final Trials bench;
+    private final Search.Trials bench;
     private final Cell cell;
     private final SearchRequest request;
     private final SearchListener listener;
     private final Map<Double, List<Verdict>> verdicts = new TreeMap<>();
 
-    /** Runs one fork of a cell. */
-    @FunctionalInterface
-    interface Trials {
-
-        List<TrialRecord> run(Cell cell, TrialSettings settings) throws InterruptedException;
-    }
-
     /** @param listener is told of each trial */
-    Probes(Trials bench, Cell cell, SearchRequest request, SearchListener listener) {
+    Probes(Search.Trials bench, Cell cell, SearchRequest request, SearchListener listener) {
         this.bench = bench;
         this.cell = cell;
         this.request = request;

@@ -1,10 +1,12 @@
 package org.derbench.run.search;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.TrialSettings;
 
 /**
  * Finds two limits of a cell: the highest rate at which a deadline is met, and the highest that is carried without
@@ -12,12 +14,24 @@ import org.derbench.run.plan.Cell;
  */
 public record Search(SearchRequest request, SearchListener listener) {
 
+    /** Runs one fork of a cell. */
+    @FunctionalInterface
+    public interface Trials {
+
+        List<TrialRecord> run(Cell cell, TrialSettings settings) throws InterruptedException;
+    }
+
     /** Searches on that bench. */
     public SearchResult on(TrialBench bench, Cell cell) throws InterruptedException {
         return on(bench::run, bench.results(), cell);
     }
 
-    SearchResult on(Probes.Trials bench, Path results, Cell cell) throws InterruptedException {
+    /**
+     * Searches by those trials.
+     *
+     * @param results where their records are
+     */
+    public SearchResult on(Trials bench, Path results, Cell cell) throws InterruptedException {
         double start = request.fromPerSecond() == null ? closedRate(bench, cell) : request.fromPerSecond();
         Probes probes = new Probes(bench, cell, request, listener);
         RateLimit deadline = new RateSearch(
@@ -33,7 +47,7 @@ public record Search(SearchRequest request, SearchListener listener) {
     }
 
     /** What one outstanding message achieves: most systems carry more. */
-    private double closedRate(Probes.Trials bench, Cell cell) throws InterruptedException {
+    private double closedRate(Trials bench, Cell cell) throws InterruptedException {
         TrialRecord record = bench.run(cell, request.trial()).get(0);
         listener.closedLoop(record);
         double perSecond = record.outcome() == Outcome.OK ? record.window().throughputPerSecond() : 1;

@@ -92,6 +92,13 @@ final class DiskProvider extends FileSystemProvider {
             process.step(Step.Kind.OPEN, path.toString(), 0, done -> existing(path));
         }
         if (node(path) instanceof FileNode file) {
+            if (writes && options.contains(StandardOpenOption.TRUNCATE_EXISTING)) {
+                process.step(
+                        Step.Kind.TRUNCATE,
+                        path.toString(),
+                        0,
+                        done -> file.truncate(0, process.disk().nowMs()));
+            }
             return DiskChannel.of(process, path, file, writes);
         }
         throw new FileSystemException(path.toString(), null, "Is a directory");

@@ -81,6 +81,9 @@ class EveryStepTest {
                 end = campaign.live(Life.QUIET, random);
             }
             assertThat(campaign.ledger().keys()).hasSize(8);
+            // what was told to be done outlasts the power
+            campaign.disk().losePower(random);
+            campaign.ledger().check(campaign.folder());
             campaign.ledger().checkReading(campaign.folder());
             return struck[0];
         } catch (RuntimeException | Error e) {

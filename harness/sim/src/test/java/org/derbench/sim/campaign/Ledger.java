@@ -73,6 +73,12 @@ final class Ledger implements CampaignListener {
         return nothingIsMissing;
     }
 
+    void forget() {
+        lines.clear();
+        keys.clear();
+        began.clear();
+    }
+
     void requireNotRecorded(String key) {
         assertThat(keys).as("a trial is run again that was recorded").doesNotContain(key);
     }

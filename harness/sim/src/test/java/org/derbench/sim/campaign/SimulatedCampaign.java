@@ -54,7 +54,8 @@ final class SimulatedCampaign {
     private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
     private static final long START_MS = Instant.parse("2026-01-01T00:00:00Z").toEpochMilli();
 
-    private final SimulatedPlan plan;
+    private SimulatedPlan plan;
+    private String refused = "";
     private final Sites sites;
     private final List<SimulatedSite.Ran> ran = new ArrayList<>();
     private final SimulatedDisk disk = new SimulatedDisk(this::nowMs);
@@ -114,6 +115,21 @@ final class SimulatedCampaign {
 
     SimulatedDisk disk() {
         return disk;
+    }
+
+    /** Somebody else changes the folder from now on: what was recorded is no longer looked for. */
+    void forget() {
+        ledger.forget();
+    }
+
+    /** From its next life on, that is its plan. */
+    void plans(SimulatedPlan other) {
+        plan = other;
+    }
+
+    /** Why a life was refused last. */
+    String refused() {
+        return refused;
     }
 
     private Path outside(Path inside) {
@@ -179,6 +195,7 @@ final class SimulatedCampaign {
             return End.STOPPED;
         } catch (BadInputException | MissingCapabilityException e) {
             assertThat(e.getMessage()).isNotBlank().doesNotContain("\n", "null", "Exception");
+            refused = e.getMessage();
             return End.REFUSED;
         }
     }
