@@ -18,6 +18,8 @@ from words import Asked
 BESIDE = ["-b", "smart", "-T1.5C"]
 GO_ON = "--fail-at-end"
 ACCEPTANCE = "harness/acceptance"
+# the archive for users needs them, and has no tests
+OTHERS = f"!{ACCEPTANCE},!harness/release"
 NOTHING_BELOW = ["-Dderbench.tests.skip=true", "-Dmaven.main.skip=true"]
 # Checks that are no tests of Maven's: what runs them, and where a change makes them due.
 CHECKS = {
@@ -65,7 +67,7 @@ class Suite:
             return False
         chosen = [_kind(asked), f"-Dderbench.not={_left_out(asked)}, alone"] if asked.longer else []
         acceptance = start_maven(self.root, *chosen, *NOTHING_BELOW, "-pl", ACCEPTANCE, "-am", "test")
-        succeeded = maven(self.root, GO_ON, *BESIDE, *chosen, "-pl", f"!{ACCEPTANCE}", "verify")
+        succeeded = maven(self.root, GO_ON, *BESIDE, *chosen, "-pl", OTHERS, "verify")
         return acceptance.wait() == 0 and succeeded
 
     def _longer(self, asked: Asked, lane: Lane | None) -> list[str]:

@@ -39,7 +39,7 @@ def test_acceptance_goes_on_beside_the_other_modules(suite: Suite, programs: Pat
     first, *beside = called(suite, programs, Asked())
     assert first == COMPILED
     assert sorted(beside) == [
-        "mvn --fail-at-end -b smart -T1.5C -pl !harness/acceptance verify",
+        "mvn --fail-at-end -b smart -T1.5C -pl !harness/acceptance,!harness/release verify",
         f"mvn {BELOW}",
     ]
 

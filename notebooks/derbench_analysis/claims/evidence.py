@@ -25,7 +25,7 @@ BOUND_BY_LINK = 0.9
 MOST_ON_WIRE = 1.02
 """Of the same: a wire leaves no more; the rest is for what two counters differ by."""
 
-_UNCERTAINTY = re.compile(r"\+- (\d+) %")
+_UNCERTAINTY = re.compile(r"\+- ([0-9]+) %")
 """What a record says of how far off the speed of an emulated board may be."""
 
 _STUDYS_NAMES = {"soap": "webservices"}
