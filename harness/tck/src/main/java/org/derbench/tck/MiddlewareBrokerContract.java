@@ -22,8 +22,9 @@ abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
     /** Some libraries take all of it before they say that they were refused. */
     private static final Duration STRANGERS = Duration.ofSeconds(2);
 
-    MiddlewareBrokerContract(Middleware middleware, Set<String> only, MiddlewarePatience patience) {
-        super(middleware, only, patience);
+    MiddlewareBrokerContract(
+            Middleware middleware, Variation variation, Set<String> only, MiddlewarePatience patience) {
+        super(middleware, variation, only, patience);
     }
 
     @ParameterizedTest(allowZeroInvocations = true)

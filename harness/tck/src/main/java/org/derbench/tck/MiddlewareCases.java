@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.NotOverriddenException;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Reconnect;
 import org.derbench.spi.Variant;
+import org.derbench.tck.Variation.Aspect;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.TestInstance;
 
@@ -26,6 +28,8 @@ abstract class MiddlewareCases {
 
     private final Set<String> only;
 
+    private final Variation variation;
+
     private final MiddlewarePatience patience;
 
     private final Map<Variant, MiddlewareBroker> brokers = new HashMap<>();
@@ -37,8 +41,9 @@ abstract class MiddlewareCases {
 
     private final MiddlewareCounting counting = new MiddlewareCounting();
 
-    MiddlewareCases(Middleware middleware, Set<String> only, MiddlewarePatience patience) {
+    MiddlewareCases(Middleware middleware, Variation variation, Set<String> only, MiddlewarePatience patience) {
         this.middleware = middleware;
+        this.variation = variation;
         this.only = only;
         this.patience = patience;
     }
@@ -54,11 +59,11 @@ abstract class MiddlewareCases {
     }
 
     /**
-     * Whether the pairs of a variant share a broker: for one that takes seconds to start. The default is that each pair
-     * starts its own.
+     * Whether the pairs of a variant share a broker: all do but those of a base variant, with which it is tried how a
+     * broker starts and ends; and those, too, where a broker takes seconds to start.
      */
     protected boolean sharesBroker() {
-        return false;
+        return variation != Variation.WHOLE;
     }
 
     /**
@@ -91,58 +96,113 @@ abstract class MiddlewareCases {
     }
 
     final List<MiddlewareCase> casesThatAreFastWithLargeMessages() throws Exception {
-        return isSlowWithLargeMessages() ? List.of() : cases();
+        return isSlowWithLargeMessages() ? List.of() : casesUnderPressure();
     }
 
     final List<MiddlewareCase> casesThatAreSlowWithLargeMessages() throws Exception {
-        return isSlowWithLargeMessages() ? cases() : List.of();
+        return isSlowWithLargeMessages() ? casesUnderPressure() : List.of();
+    }
+
+    /** Those that carry many messages: where the stream alone is another, the pattern that has most under way. */
+    final List<MiddlewareCase> casesUnderPressure() throws Exception {
+        List<MiddlewareCase> all = cases();
+        return variation.changes(Aspect.PRESSURE)
+                ? all
+                : variants().stream().flatMap(this::mostUnderWay).toList();
+    }
+
+    /** Requests and replies share a connection, and are under way both ways there, if it carries that many. */
+    private Stream<MiddlewareCase> mostUnderWay(Variant variant) {
+        List<MiddlewareCase> all = casesOf(variant);
+        return all.stream()
+                .filter(each -> each.pattern() == Pattern.REQUEST_REPLY)
+                .filter(each -> each.traits().outstandingRequests() >= MiddlewareContext.WINDOW)
+                .findFirst()
+                .or(() -> all.stream().findFirst())
+                .stream();
     }
 
     final List<MiddlewareCase> cases() throws Exception {
         useOnce();
-        return variants().stream()
-                .flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()
-                        .filter(each -> !missing.containsKey(each.toString()))
-                        .map(each -> each.sharing(brokers.get(variant))))
+        return variants().stream().flatMap(variant -> casesOf(variant).stream()).toList();
+    }
+
+    private List<MiddlewareCase> casesOf(Variant variant) {
+        return MiddlewareCase.of(middleware, variant, patience).stream()
+                .filter(each -> !missing.containsKey(each.toString()))
+                .map(each -> each.sharing(brokers.get(variant)))
                 .toList();
     }
 
-    /** What can be sent without an answer. */
+    private List<MiddlewareCase> casesThatChange(Aspect aspect) throws Exception {
+        List<MiddlewareCase> all = cases();
+        return variation.changes(aspect) ? all : List.of();
+    }
+
+    /** Those whose messages may fare otherwise. */
+    final List<MiddlewareCase> casesOfMessages() throws Exception {
+        return casesThatChange(Aspect.MESSAGES);
+    }
+
+    /** Those that may be connected otherwise. */
+    final List<MiddlewareCase> casesOfConnecting() throws Exception {
+        return casesThatChange(Aspect.CONNECTING);
+    }
+
+    /** Those of them that can be reached by others. */
+    final List<MiddlewareCase> casesOfConnectingWithPorts() throws Exception {
+        return casesOfConnecting().stream()
+                .filter(each -> !each.withinOneProcess())
+                .toList();
+    }
+
+    /** What can be sent without an answer: where the stream alone is another, one pattern of each variant. */
     final List<MiddlewareCase> casesOneWay() throws Exception {
+        Set<Variant> seen = new HashSet<>();
         return cases().stream()
                 .filter(each -> each.pattern() != Pattern.REQUEST_REPLY)
+                .filter(each -> seen.add(each.variant()) || variation.changes(Aspect.PRESSURE))
                 .toList();
     }
 
     /** What lets handlers send. */
     final List<MiddlewareCase> casesWhoseHandlersMaySend() throws Exception {
-        return casesOneWay().stream()
+        return casesOfMessages().stream()
+                .filter(each -> each.pattern() != Pattern.REQUEST_REPLY)
                 .filter(each -> each.traits().handlersMaySend())
                 .toList();
     }
 
-    /** What has an answer, and goes over a wire. */
+    /** What has an answer, goes over a wire, and may carry what a handler throws. */
     final List<MiddlewareCase> casesWithReplies() throws Exception {
-        return casesWithPorts().stream()
-                .filter(each -> each.pattern() == Pattern.REQUEST_REPLY)
+        return replies(casesThatChange(Aspect.EXCEPTIONS));
+    }
+
+    private static List<MiddlewareCase> replies(List<MiddlewareCase> all) {
+        return all.stream()
+                .filter(each -> each.pattern() == Pattern.REQUEST_REPLY && !each.withinOneProcess())
                 .toList();
     }
 
     /** Those without a broker. */
     final List<MiddlewareCase> casesWithRepliesOfTheirOwn() throws Exception {
-        return casesWithReplies().stream().filter(each -> !each.brokered()).toList();
+        return replies(casesThatChange(Aspect.REPLIES)).stream()
+                .filter(each -> !each.brokered())
+                .toList();
     }
 
     /** Where a bound end serves several clients. */
     final List<MiddlewareCase> casesWithClients() throws Exception {
-        return cases().stream()
+        return casesOfMessages().stream()
                 .filter(each -> each.traits().clients() >= MiddlewareContext.CLIENT_HOSTS.size())
                 .toList();
     }
 
-    /** What can be reached by others: not what exists within one process. */
+    /** What can be reached by others, and may listen otherwise: not what exists within one process. */
     final List<MiddlewareCase> casesWithPorts() throws Exception {
-        return cases().stream().filter(each -> !each.withinOneProcess()).toList();
+        return casesThatChange(Aspect.LISTENING).stream()
+                .filter(each -> !each.withinOneProcess())
+                .toList();
     }
 
     /** What says that it connects again. */
@@ -157,17 +217,21 @@ abstract class MiddlewareCases {
         return boundsAnswers() ? casesWithPorts() : List.of();
     }
 
-    /** One for each variant that has a broker. */
+    /** One for each variant that has a broker, which may listen otherwise. */
     final List<MiddlewareCase> casesWithBroker() throws Exception {
+        return oneOfEachBroker(casesThatChange(Aspect.LISTENING));
+    }
+
+    private static List<MiddlewareCase> oneOfEachBroker(List<MiddlewareCase> all) {
         Set<Variant> seen = new HashSet<>();
-        return cases().stream()
+        return all.stream()
                 .filter(each -> !each.traits().brokerRuns().isBlank() && seen.add(each.variant()))
                 .toList();
     }
 
-    /** One for each variant whose broker knows a password. */
+    /** One for each variant whose broker knows a password: what is set up otherwise may let others in. */
     final List<MiddlewareCase> casesWithPassword() throws Exception {
-        return brokerHasPassword() ? casesWithBroker() : List.of();
+        return brokerHasPassword() ? oneOfEachBroker(cases()) : List.of();
     }
 
     /**
@@ -182,7 +246,8 @@ abstract class MiddlewareCases {
         for (Variant variant : variants()) {
             for (MiddlewareCase each : MiddlewareCase.of(middleware, variant, patience)) {
                 try {
-                    open(each.sharing(sharesBroker() ? brokerOf(each) : null).atLeisure());
+                    open(each.sharing(sharesBroker() && each.brokered() ? brokerOf(each) : null)
+                            .atLeisure());
                 } catch (NotOverriddenException e) {
                     missing.put(
                             each.toString(),

@@ -8,8 +8,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Several clients of one bound end. */
 abstract class MiddlewareClientsContract extends MiddlewareCases {
 
-    MiddlewareClientsContract(Middleware middleware, Set<String> only, MiddlewarePatience patience) {
-        super(middleware, only, patience);
+    MiddlewareClientsContract(
+            Middleware middleware, Variation variation, Set<String> only, MiddlewarePatience patience) {
+        super(middleware, variation, only, patience);
     }
 
     @ParameterizedTest(allowZeroInvocations = true)

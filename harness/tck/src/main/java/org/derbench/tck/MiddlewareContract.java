@@ -34,16 +34,27 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     private static final int ROUNDS = 3;
 
     /**
+     * For the base variant, and for those that share nothing with it.
+     *
      * @param variants those to test; all where none is named. One that takes long to test is for a class of its own,
      *     tagged {@code longer}.
      */
     protected MiddlewareContract(Middleware middleware, String... variants) {
-        super(middleware, Set.of(variants), MiddlewarePatience.USUAL);
+        this(middleware, Variation.WHOLE, variants);
+    }
+
+    /**
+     * For variants that differ from the base variant in some way: the rest is tried there.
+     *
+     * @param variants those to test
+     */
+    protected MiddlewareContract(Middleware middleware, Variation variation, String... variants) {
+        super(middleware, variation, Set.of(variants), MiddlewarePatience.USUAL);
     }
 
     /** For the kit's own tests: the usual patience would be long with what is faulty. */
     MiddlewareContract(Middleware middleware, MiddlewarePatience patience) {
-        super(middleware, Set.of(), patience);
+        super(middleware, Variation.WHOLE, Set.of(), patience);
     }
 
     @Test
@@ -128,14 +139,14 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     }
 
     @ParameterizedTest(allowZeroInvocations = true)
-    @MethodSource("cases")
+    @MethodSource("casesOfConnecting")
     void nobodyAtTheOtherEndIsATypedErrorInTime(MiddlewareCase each) throws Exception {
         MiddlewareException failure = new MiddlewareLoneEnd(each, End.CONNECTING, unusedPorts()).failure();
         assertThat(failure.kind()).as(failure.toString()).isIn(Kind.CONNECT, Kind.TIMEOUT);
     }
 
     @ParameterizedTest(allowZeroInvocations = true)
-    @MethodSource("casesWithPorts")
+    @MethodSource("casesOfConnectingWithPorts")
     void aWrongPeerIsATypedErrorInTime(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = unusedPorts();
         try (MiddlewareIntruder mute = MiddlewareIntruder.mute(MiddlewareContext.RESPONDER_HOST, ports.values())) {

@@ -30,12 +30,13 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
     /** With {@code -Dderbench.full=true} as many as it takes to fill every queue on the way. */
     private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(FULL ? 50_000 : 5_000, 300, 0);
 
-    MiddlewareMessagesContract(Middleware middleware, Set<String> only, MiddlewarePatience patience) {
-        super(middleware, only, patience);
+    MiddlewareMessagesContract(
+            Middleware middleware, Variation variation, Set<String> only, MiddlewarePatience patience) {
+        super(middleware, variation, only, patience);
     }
 
     @ParameterizedTest(allowZeroInvocations = true)
-    @MethodSource("cases")
+    @MethodSource("casesOfMessages")
     void carriesMessagesOfAnySize(MiddlewareCase each) throws Exception {
         BlockingQueue<byte[]> back = new LinkedBlockingQueue<>();
         try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each));
@@ -51,7 +52,7 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
     }
 
     @ParameterizedTest(allowZeroInvocations = true)
-    @MethodSource("cases")
+    @MethodSource("casesUnderPressure")
     void losesNoMessageUnlessItSaysSo(MiddlewareCase each, TestReporter reporter) throws Exception {
         tellLoss(each, MANY, reporter);
     }

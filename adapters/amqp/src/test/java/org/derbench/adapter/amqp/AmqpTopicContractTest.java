@@ -1,17 +1,12 @@
 package org.derbench.adapter.amqp;
 
 import org.derbench.tck.MiddlewareContract;
+import org.derbench.tck.Variation;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")
 class AmqpTopicContractTest extends MiddlewareContract {
     AmqpTopicContractTest() {
-        super(new AmqpMiddleware(), "topic");
-    }
-
-    /** RabbitMQ takes three seconds. */
-    @Override
-    protected boolean sharesBroker() {
-        return true;
+        super(new AmqpMiddleware(), Variation.DELIVERY, "topic");
     }
 }

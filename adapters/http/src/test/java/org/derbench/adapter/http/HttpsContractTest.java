@@ -1,11 +1,12 @@
 package org.derbench.adapter.http;
 
 import org.derbench.tck.MiddlewareContract;
+import org.derbench.tck.Variation;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")
 class HttpsContractTest extends MiddlewareContract {
     HttpsContractTest() {
-        super(new HttpMiddleware(), "https");
+        super(new HttpMiddleware(), Variation.ENCRYPTED, "https");
     }
 }

@@ -1,12 +1,13 @@
 package org.derbench.adapter.iec104;
 
 import org.derbench.tck.MiddlewareContract;
+import org.derbench.tck.Variation;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")
 class Iec104TlsContractTest extends MiddlewareContract {
     Iec104TlsContractTest() {
-        super(new Iec104Middleware(), "tls");
+        super(new Iec104Middleware(), Variation.ENCRYPTED, "tls");
     }
 
     /** In parts of some 240 bytes, each a record of TLS. */

@@ -1,17 +1,12 @@
 package org.derbench.adapter.kafka;
 
 import org.derbench.tck.MiddlewareContract;
+import org.derbench.tck.Variation;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")
 class KafkaTlsContractTest extends MiddlewareContract {
     KafkaTlsContractTest() {
-        super(new KafkaMiddleware(), "tls");
-    }
-
-    /** The broker takes seconds. */
-    @Override
-    protected boolean sharesBroker() {
-        return true;
+        super(new KafkaMiddleware(), Variation.ENCRYPTED, "tls");
     }
 }

@@ -1,11 +1,12 @@
 package org.derbench.adapter.redis;
 
 import org.derbench.tck.MiddlewareContract;
+import org.derbench.tck.Variation;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")
 class RedisReconnectContractTest extends MiddlewareContract {
     RedisReconnectContractTest() {
-        super(new RedisMiddleware(), "reconnect");
+        super(new RedisMiddleware(), Variation.RECONNECTING, "reconnect");
     }
 }

@@ -1,12 +1,13 @@
 package org.derbench.adapter.rmi;
 
 import org.derbench.tck.MiddlewareContract;
+import org.derbench.tck.Variation;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")
 class RmiTlsContractTest extends MiddlewareContract {
     RmiTlsContractTest() {
-        super(new RmiMiddleware(), "tls");
+        super(new RmiMiddleware(), Variation.ENCRYPTED, "tls");
     }
 
     /**

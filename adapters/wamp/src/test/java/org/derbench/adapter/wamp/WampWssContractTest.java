@@ -1,17 +1,12 @@
 package org.derbench.adapter.wamp;
 
 import org.derbench.tck.MiddlewareContract;
+import org.derbench.tck.Variation;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")
 class WampWssContractTest extends MiddlewareContract {
     WampWssContractTest() {
-        super(new WampMiddleware(), "wss");
-    }
-
-    /** The router's JVM takes a second. */
-    @Override
-    protected boolean sharesBroker() {
-        return true;
+        super(new WampMiddleware(), Variation.ENCRYPTED, "wss");
     }
 }

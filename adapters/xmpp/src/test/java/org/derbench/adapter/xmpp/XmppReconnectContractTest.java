@@ -1,18 +1,13 @@
 package org.derbench.adapter.xmpp;
 
 import org.derbench.tck.MiddlewareContract;
+import org.derbench.tck.Variation;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")
 class XmppReconnectContractTest extends MiddlewareContract {
     XmppReconnectContractTest() {
-        super(new XmppMiddleware(), "reconnect");
-    }
-
-    /** prosody takes a second. */
-    @Override
-    protected boolean sharesBroker() {
-        return true;
+        super(new XmppMiddleware(), Variation.RECONNECTING, "reconnect");
     }
 
     /** prosody is one thread of Lua, and reads base64. */

@@ -1,18 +1,13 @@
 package org.derbench.adapter.xmpp;
 
 import org.derbench.tck.MiddlewareContract;
+import org.derbench.tck.Variation;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")
 class XmppTlsContractTest extends MiddlewareContract {
     XmppTlsContractTest() {
-        super(new XmppMiddleware(), "tls");
-    }
-
-    /** prosody takes a second. */
-    @Override
-    protected boolean sharesBroker() {
-        return true;
+        super(new XmppMiddleware(), Variation.ENCRYPTED, "tls");
     }
 
     /** prosody is one thread of Lua, and reads base64. */
