@@ -3,13 +3,11 @@ package org.derbench.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
-import org.derbench.acceptance.Derbench.Run;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -102,29 +100,6 @@ class SlurmLabTest {
         assertThat(Machine.eventually(() -> unshaped("n3") && unshaped("n4")))
                 .as("the Epilog clears")
                 .isTrue();
-    }
-
-    @Test
-    void whatSlurmCannotGiveIsRefusedInOneLine() throws Exception {
-        Files.writeString(files.plan(), Files.readString(files.plan()) + "boards: [bbb]\n");
-
-        Run run = derbench.run(
-                "sweep",
-                files.plan().toString(),
-                "--engine",
-                "slurm",
-                "--results",
-                files.results().toString());
-
-        assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
-        assertThat(run.err())
-                .startsWith("derbench: Slurm has no pair of 'bbb': ")
-                .hasLineCount(1);
-
-        Run paired = derbench.run("sweep", files.plan().toString(), "--engine", "slurm", "--pair", "emulated");
-
-        assertThat(paired.exitCode()).as(paired.said()).isEqualTo(2);
-        assertThat(paired.err()).contains("leave out --pair").hasLineCount(1);
     }
 
     /** The boards that records are from. */

@@ -15,7 +15,7 @@ import java.util.stream.LongStream;
  * The seeds of a test: so many as {@code -Dderbench.seeds} says, from {@code -Dderbench.seed} on. A seed that fails is
  * named with what is wrong, and runs again alone by {@code -Dderbench.seed=... -Dderbench.seeds=1}.
  */
-final class Seeds {
+public final class Seeds {
 
     private static final int MOST_SHOWN = 20;
 
@@ -23,14 +23,30 @@ final class Seeds {
 
     /** What must hold for one seed. */
     @FunctionalInterface
-    interface Claim {
+    public interface Claim {
 
         /** What does not hold, in words. */
         List<String> violations(long seed) throws Exception;
     }
 
+    /** A claim that is an assertion. */
+    @FunctionalInterface
+    public interface Property {
+
+        /** Throws where it does not hold. */
+        void holds(long seed) throws Exception;
+    }
+
+    /** Tries the property for each seed. */
+    public static void hold(int usually, Property property) throws Exception {
+        each(usually, seed -> {
+            property.holds(seed);
+            return List.of();
+        });
+    }
+
     /** Tries the claim for each seed. */
-    static void each(int usually, Claim claim) throws Exception {
+    public static void each(int usually, Claim claim) throws Exception {
         long first = Long.getLong("derbench.seed", 1);
         int count = Integer.getInteger("derbench.seeds", usually);
         List<String> found = Collections.synchronizedList(new ArrayList<>());

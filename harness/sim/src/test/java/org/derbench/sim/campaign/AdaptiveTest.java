@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.plan.Cell;
+import org.derbench.sim.Seeds;
 import org.derbench.sim.campaign.SimulatedCampaign.End;
 import org.derbench.sim.campaign.SimulatedCampaign.Life;
 import org.junit.jupiter.api.Test;
@@ -24,8 +26,8 @@ class AdaptiveTest {
     private static final double CLEARLY = 8 * NOISE;
 
     @Test
-    void itEndsWithTheForksThatItsRuleAsks() {
-        Seeds.each(150, seed -> {
+    void itEndsWithTheForksThatItsRuleAsks() throws Exception {
+        Seeds.hold(40, seed -> {
             Map<String, double[]> adaptive = logs(seed, true);
             adaptive.forEach((cell, forks) -> {
                 assertThat(forks.length).as(cell).isBetween(FEWEST, MOST);
@@ -54,8 +56,8 @@ class AdaptiveTest {
     }
 
     @Test
-    void whatDiffersClearlyStandsInTheOrderOfTheFullSweep() {
-        Seeds.each(150, seed -> {
+    void whatDiffersClearlyStandsInTheOrderOfTheFullSweep() throws Exception {
+        Seeds.hold(40, seed -> {
             Map<String, double[]> full = logs(seed, false);
             Map<String, double[]> adaptive = logs(seed, true);
             CellModel model = model(seed);
@@ -74,17 +76,18 @@ class AdaptiveTest {
     }
 
     @Test
-    void itSparesForksOfWhatIsBeaten() {
-        long[] spent = {0, 0};
-        Seeds.each(50, seed -> {
-            spent[0] += logs(seed, true).values().stream()
+    void itSparesForksOfWhatIsBeaten() throws Exception {
+        AtomicLong adaptively = new AtomicLong();
+        AtomicLong inFull = new AtomicLong();
+        Seeds.hold(15, seed -> {
+            adaptively.addAndGet(logs(seed, true).values().stream()
                     .mapToLong(forks -> forks.length)
-                    .sum();
-            spent[1] += logs(seed, false).values().stream()
+                    .sum());
+            inFull.addAndGet(logs(seed, false).values().stream()
                     .mapToLong(forks -> forks.length)
-                    .sum();
+                    .sum());
         });
-        assertThat((double) spent[0] / spent[1]).isLessThan(0.8);
+        assertThat(adaptively.doubleValue() / inFull.doubleValue()).isLessThan(0.8);
     }
 
     private static SimulatedPlan plan(long seed, boolean adaptive) {

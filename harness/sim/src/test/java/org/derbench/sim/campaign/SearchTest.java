@@ -33,6 +33,7 @@ import org.derbench.run.search.SearchRequest;
 import org.derbench.run.search.SearchResult;
 import org.derbench.run.search.Verdict;
 import org.derbench.run.testbed.ForkTask;
+import org.derbench.sim.Seeds;
 import org.junit.jupiter.api.Test;
 
 /** Searches for limits that are known. */
@@ -112,8 +113,8 @@ class SearchTest {
     }
 
     @Test
-    void aSearchForRatesBracketsBothKnees() {
-        Seeds.each(200, seed -> {
+    void aSearchForRatesBracketsBothKnees() throws Exception {
+        Seeds.hold(40, seed -> {
             Random random = new Random(seed);
             double deadline = between(random, 0.01, 3e6);
             double lossless = deadline * between(random, 1, 100);
@@ -153,8 +154,8 @@ class SearchTest {
     }
 
     @Test
-    void aSearchForACapacityBracketsItsKnee() {
-        Seeds.each(500, seed -> {
+    void aSearchForACapacityBracketsItsKnee() throws Exception {
+        Seeds.hold(300, seed -> {
             Random random = new Random(seed);
             long knee = Math.round(between(random, 1, 3e6));
             long least = 1 + random.nextInt(5);

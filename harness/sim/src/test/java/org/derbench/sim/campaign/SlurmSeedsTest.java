@@ -20,6 +20,7 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.slurm.SlurmBlock;
 import org.derbench.run.slurm.SlurmSweep;
 import org.derbench.run.testbed.ForkTask;
+import org.derbench.sim.Seeds;
 import org.derbench.sim.campaign.SimulatedCampaign.End;
 import org.derbench.sim.campaign.SimulatedCampaign.Life;
 import org.derbench.sim.clock.Simulation;
@@ -27,7 +28,7 @@ import org.derbench.sim.disk.DiskProcess;
 import org.junit.jupiter.api.Test;
 
 /** Campaigns on a Slurm cluster that does what a real one may do. */
-class SlurmCampaignTest {
+class SlurmSeedsTest {
 
     private static final int MOST_STROKES = 8;
     private static final long S = 1_000_000_000L;
@@ -35,8 +36,8 @@ class SlurmCampaignTest {
     private static final long LONGEST_NS = 48 * 3600 * S;
 
     @Test
-    void whateverSlurmDoesEachTrialIsRecordedOnce() {
-        Seeds.each(200, SlurmCampaignTest::whateverSlurmDoes);
+    void whateverSlurmDoesEachTrialIsRecordedOnce() throws Exception {
+        Seeds.hold(200, SlurmSeedsTest::whateverSlurmDoes);
     }
 
     private static void whateverSlurmDoes(long seed) {
