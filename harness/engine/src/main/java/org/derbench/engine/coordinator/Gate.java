@@ -103,6 +103,15 @@ record Gate(boolean oneMachine, double keptBusyCpus) {
         if (!Objects.equals(before.governor(), after.governor())) {
             found.add(end + ": its governor changed to " + Objects.requireNonNullElse(after.governor(), "none"));
         }
+        double waitNs = delta(span, Conditions::quotaWaitNs);
+        if (waitNs > 0) {
+            found.add(String.format(
+                    Locale.ROOT,
+                    "%s: a control group%s had it wait %.0f ms for CPU time",
+                    end,
+                    after.cpuQuota() == null ? "" : String.format(Locale.ROOT, " of %.2f CPUs", after.cpuQuota()),
+                    waitNs / 1e6));
+        }
         heat(end, before, after, found);
     }
 

@@ -34,7 +34,15 @@ public record Conditions(
         Long throttleCount,
 
         @Of(value = "of a Raspberry Pi: bits 0 to 3 say what holds now, 16 to 19 what has happened", optional = true)
-        Long throttledFlags) {
+        Long throttledFlags,
+
+        @Of(
+                value = "CPU time a second that control groups of the machine's owner leave to the node, in CPUs",
+                optional = true)
+        Double cpuQuota,
+
+        @Of(value = "time for which those had the node wait, since they began", optional = true)
+        Long quotaWaitNs) {
 
     /** The same with so much CPU time besides of a process that has ended; null where nobody knows. */
     Conditions besides(Long endedCpuNs) {
@@ -49,6 +57,8 @@ public record Conditions(
                 frequencyHz,
                 temperatureMilliCelsius,
                 throttleCount,
-                throttledFlags);
+                throttledFlags,
+                cpuQuota,
+                quotaWaitNs);
     }
 }

@@ -31,10 +31,12 @@ public final class Sensors {
     private static final String CPUS = "sys/devices/system/cpu";
 
     private final Path root;
+    private final ControlGroups groups;
 
     /** @param root of the file system; another one than {@code /} in tests */
     public Sensors(Path root) {
         this.root = root;
+        this.groups = new ControlGroups(root);
     }
 
     /** What the machine tells at this moment. */
@@ -63,7 +65,9 @@ public final class Sensors {
                 frequenciesKhz.getCount() == 0 ? null : frequenciesKhz.getMin() * 1000,
                 temperatures.getCount() == 0 ? null : temperatures.getMax(),
                 throttles.getCount() == 0 ? null : throttles.getSum(),
-                flags.isEmpty() ? null : Long.valueOf(flags.replaceFirst("^0x", ""), 16));
+                flags.isEmpty() ? null : Long.valueOf(flags.replaceFirst("^0x", ""), 16),
+                groups.quota(),
+                groups.waitNs());
     }
 
     /** The sum of these columns of the line of all CPUs: user, nice, system, idle, iowait, irq, softirq, steal. */

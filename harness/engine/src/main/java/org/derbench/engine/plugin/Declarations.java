@@ -1,6 +1,5 @@
 package org.derbench.engine.plugin;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
@@ -24,73 +23,64 @@ final class Declarations {
     private Declarations() {}
 
     static List<Plugin<Middleware>> middleware(PluginFolder folder) throws PluginException {
-        List<Plugin<Middleware>> plugins = new ArrayList<>();
-        for (Middleware middleware : folder.load(Middleware.class)) {
-            plugins.add(asked(folder, middleware, () -> {
-                require(middleware.name(), PLAIN_NAME, "small letters, digits and hyphens");
-                for (Variant variant : middleware.variants()) {
-                    variant.programs();
-                    middleware.traits(variant.settings()).patterns();
-                }
-                middleware.ports().size();
-                return middleware.library();
-            }));
-        }
-        return plugins;
+        return folder.declared(
+                Middleware.class,
+                middleware -> asked(folder, middleware, () -> {
+                    require(middleware.name(), PLAIN_NAME, "small letters, digits and hyphens");
+                    for (Variant variant : middleware.variants()) {
+                        variant.programs();
+                        middleware.traits(variant.settings()).patterns();
+                    }
+                    middleware.ports().size();
+                    return middleware.library();
+                }));
     }
 
     static List<Plugin<Serializer>> serializers(PluginFolder folder) throws PluginException {
-        List<Plugin<Serializer>> plugins = new ArrayList<>();
-        for (Serializer serializer : folder.load(Serializer.class)) {
-            plugins.add(asked(folder, serializer, () -> {
-                require(serializer.name(), SERIALIZER_NAME, "one line without , * and !");
-                require(serializer.format(), ".+", "text");
-                serializer.humanReadable();
-                serializer.origin().name();
-                serializer.schema().name();
-                return serializer.library();
-            }));
-        }
-        return plugins;
+        return folder.declared(
+                Serializer.class,
+                serializer -> asked(folder, serializer, () -> {
+                    require(serializer.name(), SERIALIZER_NAME, "one line without , * and !");
+                    require(serializer.format(), ".+", "text");
+                    serializer.humanReadable();
+                    serializer.origin().name();
+                    serializer.schema().name();
+                    return serializer.library();
+                }));
     }
 
     static List<Plugin<MessageModel>> models(PluginFolder folder) throws PluginException {
-        List<Plugin<MessageModel>> plugins = new ArrayList<>();
-        for (MessageModel model : folder.load(MessageModel.class)) {
-            plugins.add(asked(folder, model, () -> {
-                require(model.name(), PLAIN_NAME, "small letters, digits and hyphens");
-                for (Class<? extends Message> type : model.classes()) {
-                    require(type.getSimpleName(), MESSAGE_NAME, "a letter, then letters, digits and underscores");
-                }
-                model.sizes().forEach(size -> require(size, PLAIN_NAME, "small letters, digits and hyphens"));
-                return Library.JDK;
-            }));
-        }
-        return plugins;
+        return folder.declared(
+                MessageModel.class,
+                model -> asked(folder, model, () -> {
+                    require(model.name(), PLAIN_NAME, "small letters, digits and hyphens");
+                    for (Class<? extends Message> type : model.classes()) {
+                        require(type.getSimpleName(), MESSAGE_NAME, "a letter, then letters, digits and underscores");
+                    }
+                    model.sizes().forEach(size -> require(size, PLAIN_NAME, "small letters, digits and hyphens"));
+                    return Library.JDK;
+                }));
     }
 
     static List<Plugin<ModelMaker>> makers(PluginFolder folder) throws PluginException {
-        List<Plugin<ModelMaker>> plugins = new ArrayList<>();
-        for (ModelMaker maker : folder.load(ModelMaker.class)) {
-            plugins.add(asked(folder, maker, () -> {
-                require(maker.name(), PLAIN_NAME, "small letters, digits and hyphens");
-                return Library.JDK;
-            }));
-        }
-        return plugins;
+        return folder.declared(
+                ModelMaker.class,
+                maker -> asked(folder, maker, () -> {
+                    require(maker.name(), PLAIN_NAME, "small letters, digits and hyphens");
+                    return Library.JDK;
+                }));
     }
 
     static List<Plugin<Store>> stores(PluginFolder folder) throws PluginException {
-        List<Plugin<Store>> plugins = new ArrayList<>();
-        for (Store store : folder.load(Store.class)) {
-            plugins.add(asked(folder, store, () -> {
-                require(store.name(), PLAIN_NAME, "small letters, digits and hyphens");
-                store.accesses().forEach(access -> require(access, PLAIN_NAME, "small letters, digits and hyphens"));
-                store.programs();
-                return store.library();
-            }));
-        }
-        return plugins;
+        return folder.declared(
+                Store.class,
+                store -> asked(folder, store, () -> {
+                    require(store.name(), PLAIN_NAME, "small letters, digits and hyphens");
+                    store.accesses()
+                            .forEach(access -> require(access, PLAIN_NAME, "small letters, digits and hyphens"));
+                    store.programs();
+                    return store.library();
+                }));
     }
 
     private interface Question {

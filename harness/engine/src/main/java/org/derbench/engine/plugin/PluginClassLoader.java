@@ -1,7 +1,14 @@
 package org.derbench.engine.plugin;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.security.CodeSource;
+import java.security.cert.Certificate;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.derbench.message.MessageModel;
@@ -20,6 +27,7 @@ final class PluginClassLoader extends URLClassLoader {
 
     private final ClassLoader harness;
     private final MessageModel model;
+    private volatile boolean closed;
     private final List<PluginClassLoader> generating = new CopyOnWriteArrayList<>();
 
     /** @param model whose messages the plugin sees; null where it sees none */
@@ -27,6 +35,60 @@ final class PluginClassLoader extends URLClassLoader {
         super(name, jars, ClassLoader.getPlatformClassLoader());
         this.harness = harness;
         this.model = model;
+    }
+
+    /** Whose messages the plugin sees; null where it sees none. */
+    MessageModel model() {
+        return model;
+    }
+
+    /** Lets go of the jars: each is opened again for what is asked of it from now on, and no longer. */
+    @Override
+    public void close() throws IOException {
+        closed = true;
+        super.close();
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        if (!closed) {
+            return super.findClass(name);
+        }
+        JarContent.Found found = JarContent.first(getURLs(), name.replace('.', '/') + ".class")
+                .orElseThrow(() -> new ClassNotFoundException(name));
+        return defineClass(
+                name, found.bytes(), 0, found.bytes().length, new CodeSource(found.jar(), (Certificate[]) null));
+    }
+
+    @Override
+    public URL findResource(String name) {
+        return closed
+                ? JarContent.first(getURLs(), name)
+                        .map(found -> found.url(name))
+                        .orElse(null)
+                : super.findResource(name);
+    }
+
+    @Override
+    public Enumeration<URL> findResources(String name) throws IOException {
+        return closed
+                ? Collections.enumeration(JarContent.all(getURLs(), name).stream()
+                        .map(found -> found.url(name))
+                        .toList())
+                : super.findResources(name);
+    }
+
+    @Override
+    public InputStream getResourceAsStream(String name) {
+        if (!closed) {
+            return super.getResourceAsStream(name);
+        }
+        InputStream ofJdk = getParent().getResourceAsStream(name);
+        return ofJdk != null
+                ? ofJdk
+                : JarContent.first(getURLs(), name)
+                        .map(found -> new ByteArrayInputStream(found.bytes()))
+                        .orElse(null);
     }
 
     /** Code that this one generates lies beside the classes here, which are messages, and is to see its library. */

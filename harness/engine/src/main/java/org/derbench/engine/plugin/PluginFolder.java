@@ -52,17 +52,47 @@ public record PluginFolder(Path path, boolean external) {
      * @throws PluginException if the folder cannot be read, or a plugin in it cannot be made
      */
     public <T> List<T> load(Class<T> kind) throws PluginException {
-        return load(kind, null);
+        return load(kind, loader(null));
     }
 
     /** The same, of plugins that work with that model's messages. */
     public <T> List<T> load(Class<T> kind, MessageModel model) throws PluginException {
+        return load(kind, loader(model));
+    }
+
+    /**
+     * What plugins of that kind say of themselves. The jars of the folder are open no longer than that takes: with all
+     * folders that there are, they are more than many systems let a process have open.
+     *
+     * @throws PluginException as {@link #load}, or if one does not answer
+     */
+    <T> List<Plugin<T>> declared(Class<T> kind, Asked<T> asked) throws PluginException {
+        try (PluginClassLoader loader = loader(null)) {
+            List<Plugin<T>> plugins = new ArrayList<>();
+            for (T plugin : load(kind, loader)) {
+                plugins.add(asked.by(plugin));
+            }
+            return plugins;
+        } catch (IOException e) {
+            throw new PluginException("plugin folder " + path + " cannot be read: " + FileReason.of(e), e);
+        }
+    }
+
+    /** Asks a plugin what it is. */
+    @FunctionalInterface
+    interface Asked<T> {
+        Plugin<T> by(T plugin) throws PluginException;
+    }
+
+    private PluginClassLoader loader(MessageModel model) throws PluginException {
         if (external) {
             refuseOpen();
             PluginJars.check(jars());
         }
-        PluginClassLoader loader = new PluginClassLoader(
-                path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader(), model);
+        return new PluginClassLoader(path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader(), model);
+    }
+
+    private <T> List<T> load(Class<T> kind, PluginClassLoader loader) throws PluginException {
         List<T> plugins = new ArrayList<>();
         try {
             ServiceLoader.load(kind, loader).forEach(plugins::add);
@@ -70,6 +100,7 @@ public record PluginFolder(Path path, boolean external) {
             PluginJars.check(jars());
             throw broken("", e);
         }
+        MessageModel model = loader.model();
         boolean generate = plugins.stream()
                 .anyMatch(plugin -> plugin instanceof Serializer serializer && serializer.generatesCode());
         if (generate && model != null && model.getClass().getClassLoader() instanceof PluginClassLoader messages) {

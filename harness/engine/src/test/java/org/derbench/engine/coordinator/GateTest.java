@@ -69,6 +69,19 @@ class GateTest {
     }
 
     @Test
+    void aWindowInWhichAQuotaHadANodeWaitIsDisturbed() {
+        Conditions before = conditions(0, 0, 0, null, Fields.map("cpuQuota", 1.5, "quotaWaitNs", 7_000_000L));
+        Conditions calm =
+                conditions(10 * SECOND, SECOND, SECOND, null, Fields.map("cpuQuota", 1.5, "quotaWaitNs", 7_000_000L));
+        Conditions waited =
+                conditions(10 * SECOND, SECOND, SECOND, null, Fields.map("cpuQuota", 1.5, "quotaWaitNs", 47_000_000L));
+
+        assertThat(onTwoMachines(CALM, new Span(before, calm))).isEmpty();
+        assertThat(onTwoMachines(CALM, new Span(before, waited)))
+                .containsExactly("responder: a control group of 1.50 CPUs had it wait 40 ms for CPU time");
+    }
+
+    @Test
     void aTrialThatHasItsMachinesForItselfIsNotDisturbed() {
         assertThat(onTwoMachines(CALM, CALM)).isEmpty();
     }

@@ -49,6 +49,47 @@ class SensorsTest {
     }
 
     @Test
+    void theStrictestQuotaAndAllWaitsOfControlGroupsAreRead() throws IOException {
+        file("proc/self/cgroup", "0::/user.slice/job.scope/derbench-4711-board");
+        file("sys/fs/cgroup/user.slice/cpu.max", "150000 100000");
+        file("sys/fs/cgroup/user.slice/cpu.stat", "usage_usec 9\nnr_throttled 2\nthrottled_usec 1500");
+        file("sys/fs/cgroup/user.slice/job.scope/cpu.max", "max 100000");
+        file("sys/fs/cgroup/user.slice/job.scope/cpu.stat", "nr_throttled 0\nthrottled_usec 20");
+        file("sys/fs/cgroup/user.slice/job.scope/derbench-4711-board/cpu.max", "200 1000");
+        file("sys/fs/cgroup/user.slice/job.scope/derbench-4711-board/cpu.stat", "throttled_usec 77");
+
+        Conditions found = new Sensors(root).read(new ManualClock());
+
+        assertThat(found.cpuQuota()).isEqualTo(1.5);
+        assertThat(found.quotaWaitNs())
+                .as("what derbench limits itself, to emulate a board, is left out")
+                .isEqualTo(1_520_000L);
+    }
+
+    @Test
+    void quotasOfTheFirstVersionOfControlGroupsAreReadInAContainerToo() throws IOException {
+        file("proc/self/cgroup", "4:memory:/a\n1:cpu,cpuacct:/docker/0123");
+        file("sys/fs/cgroup/cpu/cpu.cfs_quota_us", "50000");
+        file("sys/fs/cgroup/cpu/cpu.cfs_period_us", "100000");
+        file("sys/fs/cgroup/cpu/cpu.stat", "nr_periods 5\nnr_throttled 2\nthrottled_time 7000000");
+
+        Conditions found = new Sensors(root).read(new ManualClock());
+
+        assertThat(found.cpuQuota()).isEqualTo(0.5);
+        assertThat(found.quotaWaitNs()).isEqualTo(7_000_000L);
+    }
+
+    @Test
+    void withoutAQuotaThereIsNone() throws IOException {
+        file("proc/self/cgroup", "0::/\n1:cpu:/");
+        file("sys/fs/cgroup/cpu/cpu.cfs_quota_us", "-1");
+        file("sys/fs/cgroup/cpu/cpu.cfs_period_us", "100000");
+
+        assertThat(new Sensors(root).read(new ManualClock()).cpuQuota()).isNull();
+        assertThat(new Sensors(root).read(new ManualClock()).quotaWaitNs()).isNull();
+    }
+
+    @Test
     void whatAProgramUsedThatANodeStartedIsItsOwnAlsoOnceThatHasEnded() throws IOException {
         file(
                 "proc/self/stat",

@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 class SpanTest {
 
     private static Conditions at(long seconds, Long ownCpuSeconds) {
-        return new Conditions(seconds, 2, 2 * seconds, null, ownCpuSeconds, null, null, null, null, null, null);
+        return new Conditions(
+                seconds, 2, 2 * seconds, null, ownCpuSeconds, null, null, null, null, null, null, null, null);
     }
 
     @Test

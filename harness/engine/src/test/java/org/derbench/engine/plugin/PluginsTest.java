@@ -3,9 +3,13 @@ package org.derbench.engine.plugin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.derbench.engine.testmodel.ReadingModel;
 import org.derbench.engine.testplugin.AlteringSerializer;
 import org.derbench.engine.testplugin.FaultyMiddleware;
@@ -41,6 +45,39 @@ class PluginsTest {
         assertThat(found().middleware().get("loop").folder().external()).isFalse();
         assertThat(found().serializers().get("stream").folder().external()).isTrue();
         assertThat(reasons()).isEmpty();
+    }
+
+    @Test
+    void noJarStaysOpenOnceAllPluginsAreFoundAndTheirClassesAreLoadedAllTheSame() throws Exception {
+        TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
+        TestPluginFolder.stream(folder.resolve("own/stream"));
+        TestPluginFolder.model(folder.resolve("distribution/models/test"));
+
+        Plugins found = found();
+
+        assertThat(openBelow(folder)).isEmpty();
+        MessageModel model = found.messages().get("Reading").instance();
+        ClassLoader later = model.getClass().getClassLoader();
+        Class<?> reading = later.loadClass(model.named("Reading").getName());
+        assertThat(reading.getProtectionDomain().getCodeSource().getLocation().getPath())
+                .startsWith(folder.toString());
+        String service = "META-INF/services/" + MessageModel.class.getName();
+        assertThat(later.getResourceAsStream(service)).isNotEmpty();
+        assertThat(Collections.list(later.getResources(service))).hasSize(1);
+        assertThat(later.getResource("nothing")).isNull();
+        assertThat(openBelow(folder)).isEmpty();
+    }
+
+    private static List<Path> openBelow(Path folder) throws IOException {
+        List<Path> open = new ArrayList<>();
+        try (Stream<Path> descriptors = Files.list(Path.of("/proc/self/fd"))) {
+            for (Path descriptor : descriptors.toList()) {
+                if (Files.isSymbolicLink(descriptor)) {
+                    open.add(Files.readSymbolicLink(descriptor));
+                }
+            }
+        }
+        return open.stream().filter(file -> file.startsWith(folder)).toList();
     }
 
     @Test

@@ -31,6 +31,13 @@ public final class JarStore {
     private static final Duration BOUND = Duration.ofMinutes(10);
     private static final int BUFFER_BYTES = 1 << 16;
     private static final String WHOLE = "whole ";
+    /** Other hosts may share the folder, and change it meanwhile. */
+    private static final int ATTEMPTS = 4;
+    /** Has the rest of its shell alone in the folder, where the file system can lock. */
+    private static final String ALONE = "exec 8>>lock; flock -w 120 8 2>/dev/null; ";
+    /** A new folder that nobody else has; what a killed process left is removed after a day. */
+    private static final String NEW_FOLDER =
+            "find incoming -mindepth 1 -maxdepth 1 -mmin +1440 -exec rm -rf {} + ; new=$(pwd)/$(mktemp -d incoming/XXXXXXXX) || exit; ";
 
     private final String host;
     private final FarShell connection;
@@ -58,19 +65,23 @@ public final class JarStore {
     public Path place(Path local) {
         Map<String, String> hashes = known.computeIfAbsent(local, JarStore::hashes);
         String set = sha256(hashes.toString().getBytes(StandardCharsets.UTF_8));
-        String found = there(found(hashes, set)).strip();
-        if (found.startsWith(WHOLE)) {
-            return Path.of(found.substring(WHOLE.length()));
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            String found = there(found(hashes, set)).strip();
+            if (found.startsWith(WHOLE)) {
+                return Path.of(found.substring(WHOLE.length()));
+            }
+            List<String> absent = found.lines().toList();
+            List<String> missing = hashes.entrySet().stream()
+                    .filter(file -> absent.contains(file.getValue()))
+                    .map(Map.Entry::getKey)
+                    .toList();
+            if (!missing.isEmpty()) {
+                send(local, hashes, missing);
+            }
+            there(made(hashes, set));
         }
-        List<String> absent = found.lines().toList();
-        List<String> missing = hashes.entrySet().stream()
-                .filter(file -> absent.contains(file.getValue()))
-                .map(Map.Entry::getKey)
-                .toList();
-        if (!missing.isEmpty()) {
-            send(local, hashes, missing);
-        }
-        return Path.of(there(made(hashes, set)).strip());
+        throw new LabException("jars for " + host + ": what is in their folder there changes again and again; let each "
+                + "host have a folder of its own");
     }
 
     /**
@@ -79,7 +90,7 @@ public final class JarStore {
      */
     private static String found(Map<String, String> hashes, String set) {
         String names = String.join(" ", hashes.values());
-        return "if [ -d sets/" + set + " ] && [ \"$(ls -A sets/" + set + " | wc -l)\" -eq " + hashes.size()
+        return ALONE + "if [ -d sets/" + set + " ] && [ \"$(ls -A sets/" + set + " | wc -l)\" -eq " + hashes.size()
                 + " ] && (cd sets/" + set + " && "
                 + checked(sums(hashes, hashes.keySet())) + "); then echo \"" + WHOLE + "$(pwd -P)/sets/" + set
                 + "\"; else rm -rf sets/" + set
@@ -87,13 +98,16 @@ public final class JarStore {
                 + "; do echo \"$name  jars/$name\" | sha256sum --check --status 2>/dev/null || { rm -rf jars/$name; echo $name; }; done; fi";
     }
 
+    /**
+     * Makes the set, if nobody has meanwhile and nobody took one of its files away: whether it is there is asked then.
+     */
     private static String made(Map<String, String> hashes, String set) {
         String links = hashes.entrySet().stream()
-                .map(file -> "ln " + Shell.line(List.of("jars/" + file.getValue())) + " "
-                        + Shell.line(List.of("incoming/" + set + "/" + file.getKey())))
+                .map(file -> "ln " + Shell.line(List.of("jars/" + file.getValue())) + " \"$new\"/"
+                        + Shell.line(List.of(file.getKey())))
                 .collect(Collectors.joining(" && "));
-        return "rm -rf incoming/" + set + " && mkdir incoming/" + set + " && " + links + " && mv -T incoming/" + set
-                + " sets/" + set + " && echo \"$(pwd -P)/sets/" + set + "\"";
+        return ALONE + NEW_FOLDER + "{ " + links + " && mv -T \"$new\" sets/" + set
+                + "; } 2>/dev/null || rm -rf \"$new\"";
     }
 
     private static String sums(Map<String, String> hashes, Collection<String> names) {
@@ -107,11 +121,11 @@ public final class JarStore {
     // One stream for all of them. What arrives damaged is refused there, by its hash.
     private void send(Path local, Map<String, String> hashes, List<String> names) {
         String moves = names.stream()
-                .map(name -> Shell.line(List.of("mv", name, "../../jars/" + hashes.get(name))))
+                .map(name -> Shell.line(List.of("mv", "-f", name, "../../jars/" + hashes.get(name))))
                 .collect(Collectors.joining(" && "));
-        String receive = inFolder("rm -rf incoming/sent && mkdir incoming/sent && cd incoming/sent && tar -xof - && { "
+        String receive = inFolder(NEW_FOLDER + "trap 'rm -rf \"$new\"' EXIT; cd \"$new\" && tar -xof - && { "
                 + checked(sums(hashes, names)) + " || { echo 'what arrived is not what was sent' >&2; exit 1; }; } && "
-                + moves + " && rmdir ../sent");
+                + moves);
         List<String> pack = new ArrayList<>(List.of("tar", "-C", local.toString(), "-chf", "-", "--"));
         pack.addAll(names);
         said(connection.feed(pack, receive, BOUND));

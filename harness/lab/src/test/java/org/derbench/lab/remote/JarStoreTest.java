@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
@@ -18,6 +24,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The store of a host that is this machine. */
 class JarStoreTest {
@@ -72,6 +80,80 @@ class JarStoreTest {
         try (Stream<Path> files = Files.list(store.place(sent))) {
             assertThat(files).hasSize(2);
         }
+    }
+
+    @Test
+    void anOwnersFolderKeepsItsMode() throws Exception {
+        Files.createDirectories(folder);
+        set(folder, "rwxr-xr-x");
+
+        store(folder).place(sent);
+
+        assertThat(mode(folder)).isEqualTo("rwxr-xr-x");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void anotherHostThatSharesTheFolderMayPlaceTheSameBeforeAnyStep(int step) throws Exception {
+        int[] steps = {0};
+        JarStore first = new JarStore(
+                "there",
+                new Told(() -> {
+                    if (++steps[0] == step) {
+                        store(folder).place(sent);
+                    }
+                }),
+                folder.toString());
+
+        Path there = first.place(sent);
+
+        assertThat(steps[0]).isGreaterThanOrEqualTo(step == 1 ? 1 : 3);
+        assertThat(Files.readString(there.resolve("a.jar"))).isEqualTo("first");
+        assertThat(Files.readString(there.resolve("b c.jar"))).isEqualTo("second");
+        assertThat(folder.resolve("incoming")).isEmptyDirectory();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jars", "sets", "incoming"})
+    void whatIsTakenAwayBetweenTwoStepsIsSentAgain(String part) throws Exception {
+        int[] steps = {0};
+        JarStore first = new JarStore(
+                "there",
+                new Told(() -> {
+                    if (++steps[0] == 3) {
+                        Files.walkFileTree(folder.resolve(part), new Emptying());
+                    }
+                }),
+                folder.toString());
+
+        assertThat(Files.readString(first.place(sent).resolve("a.jar"))).isEqualTo("first");
+    }
+
+    @Test
+    void anotherHostMayPlaceTheSameWhileItIsSent() throws Exception {
+        Path goOn = here.resolve("go-on");
+        Path begun = here.resolve("begun");
+        JarStore slow = new JarStore(
+                "there",
+                new Told(() -> {}) {
+                    @Override
+                    public CommandResult feed(List<String> local, String remote, Duration bound) {
+                        String halts = Shell.line(local) + " | { head -c 512; touch " + begun + "; until [ -e " + goOn
+                                + " ]; do sleep 0.01; done; cat; }";
+                        return super.feed(List.of("sh", "-c", halts), remote, bound);
+                    }
+                },
+                folder.toString());
+        CompletableFuture<Path> placed = CompletableFuture.supplyAsync(() -> slow.place(sent));
+        while (!Files.exists(begun)) {
+            Thread.sleep(10);
+        }
+
+        Path there = store(folder).place(sent);
+        Files.createFile(goOn);
+
+        assertThat(placed.get(1, TimeUnit.MINUTES)).isEqualTo(there);
+        assertThat(Files.readString(there.resolve("a.jar"))).isEqualTo("first");
     }
 
     @Test
@@ -130,21 +212,51 @@ class JarStoreTest {
     }
 
     private JarStore store(Path at) {
-        return new JarStore(
-                "there",
-                new FarShell() {
-                    @Override
-                    public CommandResult run(String remote, Duration bound) {
-                        return children.run(List.of(), List.of("sh", "-c", remote), bound);
-                    }
+        return new JarStore("there", new Told(() -> {}), at.toString());
+    }
 
-                    @Override
-                    public CommandResult feed(List<String> local, String remote, Duration bound) {
-                        return children.run(
-                                List.of(), Feed.line(local, List.of("sh", "-c", Feed.behindItsMark(remote))), bound);
-                    }
-                },
-                at.toString());
+    /** What happens before a command. */
+    private interface Before {
+        void command() throws Exception;
+    }
+
+    /** A shell on this machine. */
+    private class Told implements FarShell {
+
+        private final Before before;
+
+        Told(Before before) {
+            this.before = before;
+        }
+
+        private void prepare() {
+            try {
+                before.command();
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        }
+
+        @Override
+        public CommandResult run(String remote, Duration bound) {
+            prepare();
+            return children.run(List.of(), List.of("sh", "-c", remote), bound);
+        }
+
+        @Override
+        public CommandResult feed(List<String> local, String remote, Duration bound) {
+            prepare();
+            return children.run(List.of(), Feed.line(local, List.of("sh", "-c", Feed.behindItsMark(remote))), bound);
+        }
+    }
+
+    /** Removes all that is in a folder. */
+    private static final class Emptying extends SimpleFileVisitor<Path> {
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+        }
     }
 
     private static void set(Path folder, String mode) throws Exception {
