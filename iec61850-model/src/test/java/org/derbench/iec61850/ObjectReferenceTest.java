@@ -146,11 +146,11 @@ class ObjectReferenceTest {
             delimiter = '|',
             value = {
                 "LD0/MMXU1.Totw           | MMXU has no 'Totw': it has Beh, Mod,",
-                "LD0/MMXU1.TotW.mag.f.x   | 'x' has nothing to be in",
-                "LD0/MMXU1.TotW.mag.f[ST] | 'mag' is MX",
-                "LD0/MMXU1.TotW.q[ST]     | 'q' is MX",
-                "LD0/MMXU1.Beh.q[MX]      | 'q' is ST",
-                "LD0/MMXU1.TotW(1)        | 'totW' is not a list",
+                "LD0/MMXU1.TotW.mag.f.x   | '''x'' has nothing to be in'",
+                "LD0/MMXU1.TotW.mag.f[ST] | '''mag'' is MX'",
+                "LD0/MMXU1.TotW.q[ST]     | '''q'' is MX'",
+                "LD0/MMXU1.Beh.q[MX]      | '''q'' is ST'",
+                "LD0/MMXU1.TotW(1)        | '''totW'' is not a list'",
                 "LD0/DSCH1                | LD0/DSCH1 is not about MMXU",
                 "LD0/QQQQ1                | unknown logical node 'QQQQ': one of LLN0,",
             })

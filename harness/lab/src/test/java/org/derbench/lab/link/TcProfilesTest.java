@@ -150,7 +150,7 @@ class TcProfilesTest {
                 "offload: false| offload: maybe              | mine.yaml: offload: must be true or false, not 'maybe'",
                 "'down: {}'    | ''                          | mine.yaml: required property 'down' not found",
                 "'down: {}'    | 'down: {latencyMs: 3}'        | mine.yaml: down: unknown property 'latencyMs'",
-                "'down: {}'    | 'down: {}' 'down: {}'       | mine.yaml: line",
+                "'down: {}'    | '''down: {}'' ''down: {}'''       | mine.yaml: line",
                 "'down: {}'    | 'down: {delayMs: fast}'     | mine.yaml: down.delayMs: must be a number, not 'fast'",
                 "'down: {}'    | 'down: {delayMs: -1}'       | mine.yaml: down.delayMs: must have a minimum value of 0",
                 "'down: {}'    | 'down: {lossPercent: 101}'  | mine.yaml: down.lossPercent: must have a maximum value of 50",

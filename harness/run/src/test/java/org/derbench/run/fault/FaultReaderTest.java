@@ -53,26 +53,26 @@ class FaultReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "''                                        | '' is no fault: one is like {at: 3 s, link: down, for: 2 s}",
-                "down                                      | 'down' is no fault",
+                "''                                        | ''''' is no fault: one is like {at: 3 s, link: down, for: 2 s}'",
+                "down                                      | '''down'' is no fault'",
                 "at: 3 s, at: 4 s                          | is no fault",
                 "at: 3 s, for: 2 s                         | it says nothing that happens",
                 "at: 3 s, link: down, loss: 5 %, for: 2 s  | it is several faults: link, loss",
-                "link: down, for: 2 s                      | 'at' is missing",
-                "at: 3 s, link: down                       | 'for' is missing",
-                "at: 3 s, kill: broker                     | 'restartAfter' is missing",
-                "at: 3 s, link: down, restartAfter: 2 s    | 'restartAfter' is nothing that a fault of kind 'link' has: it has at, link, of, for",
+                "link: down, for: 2 s                      | '''at'' is missing'",
+                "at: 3 s, link: down                       | '''for'' is missing'",
+                "at: 3 s, kill: broker                     | '''restartAfter'' is missing'",
+                "at: 3 s, link: down, restartAfter: 2 s    | '''restartAfter'' is nothing that a fault of kind ''link'' has: it has at, link, of, for'",
                 "at: 3, link: down, for: 2 s               | at: '3' is not a duration",
                 "at: -3 s, link: down, for: 2 s            | at: '-3 s' is not a duration",
                 "at: 3 s, link: down, for: 1.9 ms          | for: '1.9 ms' has a fraction of a millisecond",
                 "at: 3 s, delay: 0.5 ms, for: 2 s          | delay: '0.5 ms' has a fraction of a millisecond",
-                "at: 3 s, link: up, for: 2 s               | 'link: up' must be 'link: down'",
-                "at: 3 s, kill: router, of: a, restartAfter: 2 s | 'of: a': 'kill: router' says which process already",
-                "at: 3 s, address: goes                    | 'address: goes' must be 'address: changes'",
-                "at: 3 s, loss: 0 %, for: 2 s              | 'loss: 0 %' must be such as '5 %', above 0 and below 100",
+                "at: 3 s, link: up, for: 2 s               | '''link: up'' must be ''link: down'''",
+                "at: 3 s, kill: router, of: a, restartAfter: 2 s | '''of: a'': ''kill: router'' says which process already'",
+                "at: 3 s, address: goes                    | '''address: goes'' must be ''address: changes'''",
+                "at: 3 s, loss: 0 %, for: 2 s              | '''loss: 0 %'' must be such as ''5 %'', above 0 and below 100'",
                 "at: 3 s, loss: 100 %, for: 2 s            | above 0 and below 100",
                 "at: 3 s, loss: 5, for: 2 s                | must be such as '5 %'",
-                "at: 3 s, delay: 2 min, for: 2 s           | 'delay: 2 min' must be at most 60 s"
+                "at: 3 s, delay: 2 min, for: 2 s           | '''delay: 2 min'' must be at most 60 s'"
             })
     void whatIsNoneIsRefusedInOneLineThatSaysWhatWouldBeRight(String text, String reason) {
         assertThatThrownBy(() -> FaultReader.parse(text))
