@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.InputFormat;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,14 +65,14 @@ class QuickMatrixTest {
                 .filteredOn(record -> record.outcome() == Outcome.OK)
                 .hasSizeGreaterThanOrEqualTo(trials * 5 / 6);
         List<String> lines = Files.readAllLines(sweep.sweep().resolve("trials.jsonl"));
-        JsonSchema schema = schema();
+        Schema schema = schema();
         assertThat(lines)
                 .allSatisfy(line ->
                         assertThat(schema.validate(line, InputFormat.JSON)).isEmpty());
     }
 
-    private static JsonSchema schema() throws IOException {
-        return JsonSchemaFactory.getInstance(VersionFlag.V202012)
+    private static Schema schema() throws IOException {
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(new ObjectMapper()
                         .readTree(Derbench.HOME
                                 .resolve("results/trial.schema.json")

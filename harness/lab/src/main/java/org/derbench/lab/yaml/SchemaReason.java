@@ -1,9 +1,9 @@
 package org.derbench.lab.yaml;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.networknt.schema.JsonNodePath;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.ValidationMessage;
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import com.networknt.schema.path.NodePath;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -14,9 +14,9 @@ import org.derbench.lab.Names;
 final class SchemaReason {
 
     // A misspelt name is also a missing one: say the first.
-    static final Comparator<ValidationMessage> MOST_TELLING_FIRST = Comparator.comparing(
-                    (ValidationMessage message) -> !"additionalProperties".equals(message.getType()))
-            .thenComparing(ValidationMessage::getMessage);
+    static final Comparator<Error> MOST_TELLING_FIRST = Comparator.comparing(
+                    (Error message) -> !"additionalProperties".equals(message.getKeyword()))
+            .thenComparing(Error::getMessage);
 
     private static final int SHOWN_CHARACTERS = 60;
 
@@ -37,8 +37,8 @@ final class SchemaReason {
     private SchemaReason() {}
 
     /** {@code hosts.a.address}, {@code also[2].links}. */
-    static String place(ValidationMessage message) {
-        JsonNodePath path = message.getInstanceLocation();
+    static String place(Error message) {
+        NodePath path = message.getInstanceLocation();
         StringBuilder place = new StringBuilder();
         for (int i = 0; i < path.getNameCount(); i++) {
             boolean index = path.getElement(i) instanceof Integer;
@@ -48,8 +48,8 @@ final class SchemaReason {
     }
 
     /** In words: a pattern is told by the schema's example. */
-    static String of(ValidationMessage message, JsonSchema schema) {
-        return switch (message.getType()) {
+    static String of(Error message, Schema schema) {
+        return switch (message.getKeyword()) {
             case "additionalProperties" -> unknown(message, schema);
             case "pattern" ->
                 "'" + brief(message.getInstanceNode().asText()) + "' is not like " + examples(sibling(message, schema));
@@ -62,7 +62,7 @@ final class SchemaReason {
         };
     }
 
-    private static String ownWords(ValidationMessage message) {
+    private static String ownWords(Error message) {
         String text = message.getMessage();
         String place = message.getInstanceLocation() + ": ";
         return text.startsWith(place) ? text.substring(place.length()) : text;
@@ -89,7 +89,7 @@ final class SchemaReason {
                         : node.isArray() ? KINDS.get("array") : "'" + brief(node.asText()) + "'");
     }
 
-    private static String unknown(ValidationMessage message, JsonSchema schema) {
+    private static String unknown(Error message, Schema schema) {
         return Names.unknown(
                 "property",
                 message.getProperty(),
@@ -101,8 +101,8 @@ final class SchemaReason {
     }
 
     /** The part of the schema that the disagreeing keyword stands in. */
-    private static JsonNode sibling(ValidationMessage message, JsonSchema schema) {
-        JsonNodePath path = message.getSchemaLocation().getFragment();
+    private static JsonNode sibling(Error message, Schema schema) {
+        NodePath path = message.getSchemaLocation().getFragment();
         JsonNode part = schema.getSchemaNode();
         for (int i = 0; i < path.getNameCount() - 1; i++) {
             part = path.getElement(i) instanceof Integer index ? part.path(index) : part.path(path.getName(i));

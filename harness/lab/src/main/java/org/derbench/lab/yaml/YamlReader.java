@@ -1,10 +1,10 @@
 package org.derbench.lab.yaml;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SchemaValidatorsConfig;
-import com.networknt.schema.SpecVersion;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.regex.RegularExpression;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,9 +21,9 @@ import org.yaml.snakeyaml.reader.ReaderException;
 /** Reads YAML files of one JSON Schema. */
 public final class YamlReader {
 
-    private final JsonSchema schema;
+    private final Schema schema;
 
-    private YamlReader(JsonSchema schema) {
+    private YamlReader(Schema schema) {
         this.schema = schema;
     }
 
@@ -33,13 +33,14 @@ public final class YamlReader {
      * @throws IllegalStateException if there is no such resource
      */
     public static YamlReader forSchema(Class<?> owner, String resource) {
-        SchemaValidatorsConfig config = SchemaValidatorsConfig.builder()
+        SchemaRegistryConfig config = SchemaRegistryConfig.builder()
                 .locale(Locale.ENGLISH)
                 .regularExpressionFactory(YamlReader::regularExpression)
                 .build();
         try (InputStream stream = owner.getResourceAsStream(resource)) {
-            return new YamlReader(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                    .getSchema(stream, config));
+            return new YamlReader(SchemaRegistry.withDefaultDialect(
+                            SpecificationVersion.DRAFT_2020_12, registry -> registry.schemaRegistryConfig(config))
+                    .getSchema(stream));
         } catch (IOException | RuntimeException e) {
             throw new IllegalStateException("no JSON Schema in " + resource, e);
         }
