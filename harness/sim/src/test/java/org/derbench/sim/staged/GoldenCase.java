@@ -147,19 +147,24 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
     }
 
     private static GoldenCase scenario(String name, String kind, String wire, Map<String, String> set) {
+        return new GoldenCase(
+                String.join(", ", name, kind)
+                        + (wire.isEmpty() ? "" : ", " + wire)
+                        + (set.isEmpty() ? "" : ", " + new java.util.TreeMap<>(set)),
+                cell(name, kind, set),
+                WIRES.getOrDefault(wire, WIRE),
+                settings(2_000),
+                null);
+    }
+
+    /** A small one of that scenario, over that middleware. */
+    static Cell cell(String name, String kind, Map<String, String> set) {
         Scenario scenario = new Scenarios(HOME.resolve("scenarios")).named(name);
         Map<String, String> all = new LinkedHashMap<>();
         scenario.parameters().keySet().forEach(parameter -> usual(parameter, kind, all));
         all.keySet().retainAll(scenario.parameters().keySet());
         all.putAll(set);
-        return new GoldenCase(
-                String.join(", ", name, kind)
-                        + (wire.isEmpty() ? "" : ", " + wire)
-                        + (set.isEmpty() ? "" : ", " + new java.util.TreeMap<>(set)),
-                Cell.of(scenario.with(all, parameter -> name + "." + parameter)),
-                WIRES.getOrDefault(wire, WIRE),
-                settings(2_000),
-                null);
+        return Cell.of(scenario.with(all, parameter -> name + "." + parameter));
     }
 
     /** Small, and without what the simulation has not. */
@@ -188,7 +193,7 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
         }
     }
 
-    private static TrialSettings settings(int windowMs) {
+    static TrialSettings settings(int windowMs) {
         return new TrialSettings(
                 Duration.ofMillis(windowMs),
                 Duration.ofSeconds(2),

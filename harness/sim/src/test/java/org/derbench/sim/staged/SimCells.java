@@ -59,7 +59,7 @@ record SimCells(
     private static final long LOCAL_NS = 20_000;
 
     /** What came of a cell. */
-    record Result(List<TrialRecord> records, Truth truth, long tookNs) {}
+    record Result(List<TrialRecord> records, Truth truth, long tookNs, SimTestbed testbed) {}
 
     /** The models of all messages. */
     static List<MessageModel> models() {
@@ -82,7 +82,7 @@ record SimCells(
             SimTestbed testbed = new SimTestbed(simulation, network, plugins(), places);
             long startNs = simulation.nowNs();
             List<TrialRecord> records = run(cell, how, testbed, new SimHosts(testbed, addresses), placement);
-            return new Result(records, network.truth(), simulation.nowNs() - startNs);
+            return new Result(records, network.truth(), simulation.nowNs() - startNs, testbed);
         });
     }
 
