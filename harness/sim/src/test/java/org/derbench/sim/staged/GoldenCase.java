@@ -84,7 +84,7 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
                     pair(pattern, "brokered", "rate:40", "MMXU", ""), "at: 1 s, kill: broker, restartAfter: 300 ms"));
             for (String kind : List.of("direct", "calls", "at-once")) {
                 all.add(cut(pattern, kind, "rate:40"));
-                all.add(cut(pattern, kind, "closed:4"));
+                all.add(cut(pattern, kind, "rate:100"));
             }
             GoldenCase apart = pair(pattern, "brokered", "closed", "MMXU", "");
             all.add(new GoldenCase(

@@ -23,15 +23,15 @@ class RouteSeedsTest {
     private static final long MS = 1_000_000;
     private static final long LONGEST_NS = 60_000 * MS;
     private static final int AGAIN = 16;
-    private static final List<String> SCENARIOS = List.of(
-            "aggregator", "callia", "callia-border", "encourage", "metering", "metering-server", "reports");
+    private static final List<String> SCENARIOS =
+            List.of("aggregator", "callia", "callia-border", "encourage", "metering", "metering-server", "reports");
     private static final Map<String, MiddlewareKind> KINDS = Map.of(
             "direct", MiddlewareKind.DIRECT,
             "brokered", MiddlewareKind.BROKERED,
             "calls", MiddlewareKind.CALLS,
             "at-once", MiddlewareKind.AT_ONCE);
-    private static final Pattern ARM = Pattern.compile(
-            ".*\"is\":\"route\\.arm\".*\"firstTick\":(\\d+),\"lastTick\":(\\d+),.*");
+    private static final Pattern ARM =
+            Pattern.compile(".*\"is\":\"route\\.arm\".*\"firstTick\":(\\d+),\"lastTick\":(\\d+),.*");
 
     @Test
     void recordsSayWhatHappened() throws Exception {
@@ -46,7 +46,8 @@ class RouteSeedsTest {
             String name = SCENARIOS.get(random.nextInt(SCENARIOS.size()));
             String kind = List.of("direct", "brokered", "calls", "at-once").get(random.nextInt(4));
             String start = List.of("even", "random", "together").get(random.nextInt(3));
-            WireConditions wire = WireConditions.of((1 + random.nextInt(20)) * MS).rate(1e7);
+            WireConditions wire =
+                    WireConditions.of((1 + random.nextInt(20)) * MS).rate(1e7);
             wire = random.nextInt(3) == 0 ? wire.jitter(random.nextLong(4 * MS)) : wire;
             double share = 0.01 + random.nextDouble() * 0.05;
             wire = switch (random.nextInt(6)) {
@@ -82,8 +83,7 @@ class RouteSeedsTest {
         if (record.books() != null) {
             compare(drawn, record, result, wrong);
         }
-        if (seed % AGAIN == 0
-                && !drawn.run().records().get(0).toLine().equals(record.toLine())) {
+        if (seed % AGAIN == 0 && !drawn.run().records().get(0).toLine().equals(record.toLine())) {
             wrong.add("another record of the same seed");
         }
         if (!wrong.isEmpty()) {
@@ -111,7 +111,8 @@ class RouteSeedsTest {
                 wrong.add("OK, and by " + each.getKey() + " " + lost + " were lost, " + damaged + " damaged, " + doubled
                         + " doubled");
             }
-            // requests have no stamps; a call whose answer is lost keeps others from being sent until the books are closed
+            // requests have no stamps; a call whose answer is lost keeps others from being sent until the books are
+            // closed
             boolean counted = !each.getKey().equals("question") && !drawn.kind().equals("calls");
             if (counted && drawn.wire().damaged() == 0 && hop.lost() != lost) {
                 wrong.add(hop.lost() + " lost by " + each.getKey() + " in the books, and " + lost + " in truth");
@@ -130,7 +131,8 @@ class RouteSeedsTest {
         long[] window = window(result);
         return result.truth().events().stream()
                 .filter(event -> event.kind() == kind)
-                .filter(event -> event.path().startsWith(hop + " ") || event.path().startsWith(hop + "-"))
+                .filter(event ->
+                        event.path().startsWith(hop + " ") || event.path().startsWith(hop + "-"))
                 .flatMap(event -> event.stamps().stream().distinct())
                 .filter(stamp -> stamp >= window[0] && stamp < window[1])
                 .count();
