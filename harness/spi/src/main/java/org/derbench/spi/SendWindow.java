@@ -45,8 +45,12 @@ public final class SendWindow {
         }
     }
 
-    /** Frees places: so many messages were confirmed. More than were taken are not freed. */
-    public void confirm(int messages) {
+    /**
+     * Frees places: so many messages were confirmed. More than were taken are not freed, also where a sender gives back
+     * the place of a message that was refused while the other end confirms: one after the other looks how many are
+     * taken.
+     */
+    public synchronized void confirm(int messages) {
         places.release(Math.max(0, Math.min(messages, most - places.availablePermits())));
     }
 

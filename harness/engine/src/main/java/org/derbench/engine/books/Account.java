@@ -91,9 +91,13 @@ public final class Account {
         return outstanding.add(lastTick, dueNs, startNs);
     }
 
-    /** The stamp of an open message. Only for the thread that opened it, which needs no lock to see what it wrote. */
+    /**
+     * The stamp of an open message. Only for the thread that opened it, which needs no lock to see what it wrote.
+     *
+     * @throws IllegalStateException if it stood still while so many others were opened that it is forgotten
+     */
     public long tick(long sequence) {
-        return outstanding.tick(sequence);
+        return outstanding.ownTick(sequence);
     }
 
     /**

@@ -102,6 +102,11 @@ final class Outstanding {
         return ticks.find(tick);
     }
 
+    /** The tick of a message, for the thread that added it, without a lock: see {@link RecentTicks#own}. */
+    long ownTick(long sequence) {
+        return ticks.own(sequence);
+    }
+
     long tick(long sequence) {
         return ticks.get(sequence);
     }

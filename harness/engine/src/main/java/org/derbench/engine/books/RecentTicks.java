@@ -1,10 +1,15 @@
 package org.derbench.engine.books;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
 /**
  * The most recent ticks, numbered from 0 in the order in which they came. Each is larger than the one before, so a ring
- * of them is sorted and a binary search finds one. Not thread-safe.
+ * of them is sorted and a binary search finds one. Not thread-safe, but for {@link #own}.
  */
 final class RecentTicks {
+
+    private static final VarHandle NEXT = field();
 
     private final long[] ticks;
     private final int mask;
@@ -14,6 +19,14 @@ final class RecentTicks {
     RecentTicks(int capacity) {
         ticks = new long[Integer.highestOneBit(Math.max(2, capacity) - 1) << 1];
         mask = ticks.length - 1;
+    }
+
+    private static VarHandle field() {
+        try {
+            return MethodHandles.lookup().findVarHandle(RecentTicks.class, "next", long.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
     }
 
     int capacity() {
@@ -42,8 +55,28 @@ final class RecentTicks {
 
     /** The number of a tick that is larger than all before. */
     long add(long tick) {
-        ticks[place(next)] = tick;
-        return next++;
+        long number = next;
+        NEXT.setOpaque(this, number + 1);
+        // whoever reads what is written over the oldest one sees that this one is forgotten: see own
+        VarHandle.storeStoreFence();
+        ticks[place(number)] = tick;
+        return number;
+    }
+
+    /**
+     * The tick of that number, for the thread that added it, which holds no lock: it sees what it wrote itself, unless
+     * others have added so many since that its place was taken.
+     *
+     * @throws IllegalStateException if they have
+     */
+    long own(long number) {
+        long tick = get(number);
+        VarHandle.loadLoadFence();
+        if ((long) NEXT.getOpaque(this) - number > capacity()) {
+            throw new IllegalStateException("message " + number + " is forgotten before it has its stamp: its sender"
+                    + " stood still while " + capacity() + " others were opened");
+        }
+        return tick;
     }
 
     long get(long number) {

@@ -1,6 +1,7 @@
 package org.derbench.engine.books;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,5 +45,19 @@ class RecentTicksTest {
         assertThat(ticks.find(10)).isEqualTo(-1);
         assertThat(ticks.find(25)).isEqualTo(-1);
         assertThat(ticks.find(60)).isEqualTo(-1);
+    }
+
+    @Test
+    void whoStoodStillWhileItsPlaceWasTakenIsTold() {
+        long own = ticks.add(10);
+        for (int tick = 11; tick < 14; tick++) {
+            ticks.add(tick);
+        }
+        assertThat(ticks.own(own)).isEqualTo(10);
+        ticks.add(14);
+        assertThatThrownBy(() -> ticks.own(own))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("message 0 is forgotten before it has its stamp: its sender stood still while 4 others were"
+                        + " opened");
     }
 }
