@@ -15,7 +15,8 @@ final class Luck {
 
     private static final Pattern LOOP = Pattern.compile("\\b(for|while) \\(");
     /** A counter of attempts, by the names that such counters have. */
-    private static final Pattern COUNTER = Pattern.compile("(?i)\\b(\\w+_)?(attempts?|again|retry|retries|tries|tried)\\b");
+    private static final Pattern COUNTER =
+            Pattern.compile("(?i)\\b(\\w+_)?(attempts?|again|retry|retries|tries|tried)\\b");
     /** So often at most, and until something holds. */
     private static final Pattern UNTIL = Pattern.compile("<=? *(\\d+|[\\w.() ]*[* ]?[A-Z][A-Z_]{2,}) *&&");
 
