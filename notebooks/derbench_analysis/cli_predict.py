@@ -9,6 +9,7 @@ import pandas as pd
 
 from derbench_analysis.boards import scores
 from derbench_analysis.columns import PATTERNS
+from derbench_analysis.csvs import write_csv
 from derbench_analysis.errors import BadInput
 from derbench_analysis.given import refuse
 from derbench_analysis.links import kind_of_board
@@ -60,7 +61,7 @@ def predict(options: argparse.Namespace, trials: pd.DataFrame, say: Callable[[ob
 def _study(folder: Path, measured: pd.DataFrame, say: Callable[[object], None]) -> None:
     cells = study(measured, scores())
     folder.mkdir(parents=True, exist_ok=True)
-    cells.to_csv(folder / CSV, index=False, float_format="%.6g")
+    write_csv(cells, folder / CSV, float_format="%.6g")
     picture(cells, folder / PICTURE)
     say(folder / CSV)
     say(folder / PICTURE)

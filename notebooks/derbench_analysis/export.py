@@ -11,6 +11,7 @@ import pandas as pd
 
 from derbench_analysis.cells import KEY, cells, forks, with_names
 from derbench_analysis.columns import HISTOGRAMS, IDENTITY
+from derbench_analysis.csvs import write_csv
 from derbench_analysis.errors import BadInput
 from derbench_analysis.histograms import decode
 from derbench_analysis.load import Dataset
@@ -29,8 +30,7 @@ def export(dataset: Dataset, what: str, percentiles: Iterable[float], file: Path
         raise BadInput(f"{file}: must end in {' or '.join(KINDS)}")
     table = _trials(dataset, list(percentiles)) if what == "trials" else _cells(dataset)
     if file.suffix == ".csv":
-        with file.open("w", encoding="utf-8", newline="") as opened:
-            table.to_csv(opened, index=False)
+        write_csv(table, file)
     else:
         _parquet(table, file)
     return file

@@ -3,9 +3,15 @@
 function makeSaving(data) {
   const names = Object.keys(data.filters);
 
+  /** A spreadsheet runs text that begins like a formula: an apostrophe makes it text. Numbers stay numbers. */
+  function inert(value) {
+    const text = String(value);
+    return typeof value === "string" && /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) && isNaN(Number(text)) ? `'${text}` : text;
+  }
+
   /** What the map shows, a line for each field; every number as the page holds it. */
   function csv(cells) {
-    const limits = ["", "Low", "High"], quoted = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+    const limits = ["", "Low", "High"], quoted = (value) => `"${inert(value ?? "").replaceAll('"', '""')}"`;
     const texts = [...names, "system", "serializer", "support"], within = data.deadlines.map((limit) => `within ${limit}`);
     const head = [...texts, ...limits.map((limit) => `latencyMs${limit}`), ...limits.map((limit) => `throughputPerSecond${limit}`),
       "bytesPerMessage", "cpuUsPerMessage", "boardPricePerMillion", ...within.map((name) => `${name} ms`), "messages", "forks", "emulated"];

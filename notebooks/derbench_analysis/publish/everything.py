@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from derbench_analysis.boards import scores
+from derbench_analysis.csvs import write_csv
 from derbench_analysis.errors import BadInput
 from derbench_analysis.figures import FIGURES, drawn_as
 from derbench_analysis.load import load
@@ -56,7 +57,7 @@ def _predictions(home: Path) -> Iterator[Path]:
     measured = observed(load(datasets(home)).trials, scores())
     cells = study(measured, scores())
     table = home / "results" / "study.csv"
-    cells.to_csv(table, index=False, float_format="%.6g")
+    write_csv(cells, table, float_format="%.6g")
     yield table
     yield picture(cells, home / "docs" / "pictures" / "study-cells.png")
     yield renew(home / "docs" / "prediction.md", {

@@ -39,7 +39,7 @@ public final class PayloadMaker implements ModelMaker {
     @Override
     public Path make(Path samples, Path into) throws IOException {
         Samples read = Samples.in(samples);
-        String name = Names.message(samples.toRealPath().getFileName().toString(), read.sha256());
+        String name = Names.message(nameOf(samples.toRealPath()), read.sha256());
         Map<String, byte[]> own = own();
         Path folder = into.resolve(name + "-" + version(own));
         if (!Files.isDirectory(folder)) {
@@ -57,6 +57,11 @@ public final class PayloadMaker implements ModelMaker {
             }
         }
         return folder;
+    }
+
+    /** The root of all folders has no name. */
+    private static String nameOf(Path folder) {
+        return folder.getFileName() == null ? "" : folder.getFileName().toString();
     }
 
     /** Another process may make the same at the same time. */

@@ -1,6 +1,7 @@
 package org.derbench.payload;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
@@ -14,6 +15,8 @@ import org.derbench.message.MessageModel;
 import org.derbench.message.ModelDescription;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Names in samples are data: whatever they are, classes are made that hold what they say. */
 class AwkwardNamesTest {
@@ -69,6 +72,24 @@ class AwkwardNamesTest {
 
     private MessageModel model(List<String> samples) {
         return OwnSamples.model(OwnSamples.made(OwnSamples.write(home, "awkward", samples), home.resolve("made")));
+    }
+
+    /** Formats that write names write as many bytes of them as the samples have. */
+    @ParameterizedTest
+    @ValueSource(ints = {59, 60, 61, 300, 10_000})
+    void aNameKeepsItsLength(int length) throws Exception {
+        MessageModel model =
+                model(List.of("{\"" + "n".repeat(length) + "\": 4711, \"" + "n".repeat(length - 1) + "m\": 4712}"));
+        assertThat(ModelDescription.of(model.classes().get(0)).fields())
+                .extracting(FieldDescription::name)
+                .contains("n".repeat(length), "n".repeat(length - 1) + "m");
+    }
+
+    @Test
+    void aNameThatNoClassCanHaveIsRefused() {
+        assertThatThrownBy(() -> model(List.of("{\"" + "n".repeat(10_001) + "\": 4711}")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageEndingWith("...' has 10001 characters; a field's has at most 10000");
     }
 
     @Test

@@ -3,14 +3,17 @@ package org.derbench.cli;
 import java.nio.file.InvalidPathException;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
+import org.derbench.message.text.Closest;
 import org.derbench.spi.MiddlewareException;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -18,7 +21,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The one place where a failure becomes a line on the error stream and an exit code. */
 final class Failures implements CommandLine.IParameterExceptionHandler, CommandLine.IExecutionExceptionHandler {
 
-    private static final Pattern CHOICES = Pattern.compile("expected one of \\[[A-Z0-9_, ]+] \\(case-insensitive\\)");
+    private static final Pattern CHOICES =
+            Pattern.compile("expected one of \\[([A-Z0-9_, ]+)] \\(case-insensitive\\) but was '(.*)'");
 
     private final Environment environment;
 
@@ -72,14 +76,23 @@ final class Failures implements CommandLine.IParameterExceptionHandler, CommandL
         if (!(failure instanceof UnmatchedArgumentException unmatched)) {
             return "";
         }
-        List<String> alike = unmatched.getSuggestions();
-        return alike.isEmpty() ? "" : ": did you mean '" + alike.get(0) + "'?";
+        CommandSpec command = failure.getCommandLine().getCommandSpec();
+        String typed = unmatched.getUnmatched().get(0);
+        return typed.startsWith("-")
+                ? Closest.hint(
+                        typed.replaceFirst("=.*", ""), command.optionsMap().keySet())
+                : Closest.hint(typed, command.subcommands().keySet());
     }
 
     /** Choices are typed in small letters; the library names them as the code does, and stutters. */
     private static String asTyped(String message) {
         return CHOICES.matcher(message)
-                .replaceFirst(found -> found.group().toLowerCase(Locale.ROOT))
+                .replaceFirst(found -> Matcher.quoteReplacement("expected one of "
+                        + found.group(1).toLowerCase(Locale.ROOT)
+                        + " but was '" + found.group(2) + "'"
+                        + Closest.hint(
+                                found.group(2),
+                                List.of(found.group(1).toLowerCase(Locale.ROOT).split(", ")))))
                 .replace("option option ", "option ");
     }
 

@@ -6,30 +6,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NamesTest {
 
     private static final List<String> KNOWN = List.of("pub-sub", "push-pull", "request-reply", "ProtoStuff");
-
-    @ParameterizedTest
-    @CsvSource({
-        "push,push-pull",
-        "PROTOSTUFF,ProtoStuff",
-        "pubsub,pub-sub",
-        "protostuf,ProtoStuff",
-        "reqest-reply,request-reply"
-    })
-    void aSlipOfTheFingerFindsTheName(String given, String meant) {
-        assertThat(Names.closest(given, KNOWN)).contains(meant);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"kafka", "''", "xyz"})
-    void whatIsFarFromAllNamesFindsNone(String given) {
-        assertThat(Names.closest(given, KNOWN)).isEmpty();
-    }
 
     @Test
     void fewNamesAreListed() {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.derbench.engine.files.FileReason;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.engine.plugin.Plugins.Refused;
 import org.derbench.lab.BadInputException;
@@ -43,7 +44,9 @@ public final class PluginSearch {
                 .filter(refused -> !refused.external())
                 .findFirst();
         if (own.isPresent()) {
-            throw new BadInputException(own.get().reason() + "; build derbench anew");
+            String reason = own.get().reason();
+            throw new BadInputException(
+                    reason.endsWith(FileReason.TOO_MANY_OPEN) ? reason : reason + "; build derbench anew");
         }
         plugins.refused().forEach(refused -> environment.complain(refused.reason() + "; going on without it"));
         return plugins;

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.derbench.message.text.LongWords;
 
 /** A failure in one line of words, for people: without names of classes. */
 final class Reason {
@@ -47,7 +48,7 @@ final class Reason {
     }
 
     private static String clean(String message) {
-        String line = message.strip().replaceAll("\\s*\\R\\s*", " ");
+        String line = LongWords.shortened(message.strip().replaceAll("\\s*\\R\\s*", " "));
         String shorter = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...";
         String plain = FAILURE.matcher(shorter).replaceAll(Reason::inWords);
         return CLASS.matcher(plain).replaceAll("$1").strip();

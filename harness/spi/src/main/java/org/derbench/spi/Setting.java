@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.derbench.message.number.Numbers;
+import org.derbench.message.text.Closest;
 
 /**
  * How a setting is declared: what may stand in a plan for it. Adapters write settings into configuration files and
@@ -90,8 +91,8 @@ public record Setting(String name, String standard, Values values) {
 
     private static String require(String name, String value, Values values) {
         if (!values.takes(value)) {
-            throw new IllegalArgumentException(
-                    "setting '" + name + "' is " + values.words() + ", not '" + shown(value) + "'");
+            throw new IllegalArgumentException("setting '" + name + "' is " + values.words() + ", not '" + shown(value)
+                    + "'" + (values instanceof OneOf one ? Closest.hint(value, one.choices()) : ""));
         }
         return value;
     }

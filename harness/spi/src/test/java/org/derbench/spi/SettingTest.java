@@ -16,7 +16,7 @@ class SettingTest {
             assertThatIllegalArgumentException()
                     .as(value)
                     .isThrownBy(() -> setting.checked(value))
-                    .withMessageMatching("setting '\\w+' is .*, not '.*'");
+                    .withMessageMatching("setting '\\w+' is .*, not '.*'(: did you mean '\\w+'\\?)?");
         }
     }
 

@@ -72,12 +72,15 @@ public record Samples(List<Value> values, Optional<Value> schema, String sha256)
 
     private static List<Path> files(Path folder) throws IOException {
         try (Stream<Path> found = Files.list(folder)) {
-            List<Path> files = found.filter(Samples::readable)
+            List<Path> files = found.filter(Samples::hasEnding)
                     .sorted()
                     .limit(MOST_FILES + 1L)
                     .toList();
             long bytes = 0;
             for (Path file : files) {
+                if (!Files.isRegularFile(file)) {
+                    throw new IllegalArgumentException(file + ": is no file; a sample is one, with JSON in it");
+                }
                 long size = Files.size(file);
                 bytes += size;
                 if (size > LARGEST_FILE || bytes > MOST_BYTES || files.size() > MOST_FILES) {
@@ -90,9 +93,9 @@ public record Samples(List<Value> values, Optional<Value> schema, String sha256)
         }
     }
 
-    private static boolean readable(Path file) {
+    private static boolean hasEnding(Path file) {
         String name = file.getFileName().toString();
-        return (name.endsWith(SCHEMA) || ENDINGS.stream().anyMatch(name::endsWith)) && Files.isRegularFile(file);
+        return name.endsWith(SCHEMA) || ENDINGS.stream().anyMatch(name::endsWith);
     }
 
     private static MessageDigest digest() {

@@ -8,7 +8,12 @@ import javax.lang.model.SourceVersion;
 /** Names in Java for names in samples: as long, where that can be, and each once. */
 public final class Names {
 
-    private static final int LONGEST = 60;
+    /** Names of classes are names of files; no format but Java's own writes those of parts of a message. */
+    private static final int LONGEST_TYPE = 200;
+    /** What a class file can hold is longer than that, with what stands before a name in it. */
+    private static final int LONGEST_KEY = 10_000;
+
+    private static final int SHOWN = 40;
 
     private static final String VERSION = "serialVersionUID";
 
@@ -61,7 +66,7 @@ public final class Names {
 
     /** A class's name. */
     String type(String key) {
-        String name = capital(letters(key));
+        String name = capital(cut(letters(key)));
         return once(CLASSES.contains(name.toLowerCase(Locale.ROOT)) ? name + "_" : name);
     }
 
@@ -72,7 +77,7 @@ public final class Names {
             name.append(word.isEmpty() ? "" : capital(word));
         }
         String plain = name.isEmpty() || !Character.isLetter(name.charAt(0)) ? "Message" + name : name.toString();
-        return plain.substring(0, Math.min(LONGEST, plain.length())) + "_" + sha256.substring(0, 8);
+        return cut(plain) + "_" + sha256.substring(0, 8);
     }
 
     static String capital(String name) {
@@ -80,8 +85,16 @@ public final class Names {
     }
 
     private static String letters(String key) {
-        String plain = key.substring(0, Math.min(LONGEST, key.length())).replaceAll("[^A-Za-z0-9_]", "_");
+        if (key.length() > LONGEST_KEY) {
+            throw new IllegalArgumentException("the name '" + key.substring(0, SHOWN) + "...' has " + key.length()
+                    + " characters; a field's has at most " + LONGEST_KEY);
+        }
+        String plain = key.replaceAll("[^A-Za-z0-9_]", "_");
         return plain.isEmpty() || !Character.isLetter(plain.charAt(0)) ? "x" + plain : plain;
+    }
+
+    private static String cut(String name) {
+        return name.substring(0, Math.min(LONGEST_TYPE, name.length()));
     }
 
     private String once(String name) {

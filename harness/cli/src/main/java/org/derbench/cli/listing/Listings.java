@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.derbench.cli.table.Origins;
 import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.Quantities;
+import org.derbench.engine.files.FileReason;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
@@ -134,7 +135,7 @@ public final class Listings {
                     List.of("name", "description"),
                     "");
         } catch (IOException e) {
-            throw new BadInputException(folder + ": cannot be read: no folder of plans", e);
+            throw new BadInputException(folder + ": cannot be read as the folder of plans: " + FileReason.of(e), e);
         }
     }
 

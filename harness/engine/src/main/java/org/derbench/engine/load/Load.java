@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 import org.derbench.engine.books.Books;
+import org.derbench.message.text.Closest;
 import org.derbench.spi.Pattern;
 
 /**
@@ -128,7 +129,10 @@ public interface Load {
                         .orElse(null);
         if (load == null) {
             throw new IllegalArgumentException("load '" + label + "': one of "
-                    + String.join(", ", KINDS.stream().map(Kind::form).toList()));
+                    + String.join(", ", KINDS.stream().map(Kind::form).toList())
+                    + (KINDS.stream().anyMatch(kind -> kind.name().equals(name))
+                            ? ""
+                            : Closest.hint(name, KINDS.stream().map(Kind::name).toList())));
         }
         return load;
     }

@@ -89,7 +89,8 @@ public record PluginFolder(Path path, boolean external) {
             refuseOpen();
             PluginJars.check(jars());
         }
-        return new PluginClassLoader(path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader(), model);
+        return new PluginClassLoader(
+                String.valueOf(path.getFileName()), urls(), PluginFolder.class.getClassLoader(), model);
     }
 
     private <T> List<T> load(Class<T> kind, PluginClassLoader loader) throws PluginException {
@@ -124,9 +125,20 @@ public record PluginFolder(Path path, boolean external) {
         }
     }
 
-    /** The jars of the folder, sorted. */
+    /**
+     * The jars of the folder, sorted.
+     *
+     * @throws PluginException if it cannot be read, or something is called like a jar and is a pipe, a device, a
+     *     folder: whoever opened that would wait for ever
+     */
     public List<Path> jars() throws PluginException {
-        return list(file -> file.getFileName().toString().endsWith(".jar"));
+        List<Path> jars = list(file -> file.getFileName().toString().endsWith(".jar"));
+        for (Path jar : jars) {
+            if (!Files.isRegularFile(jar)) {
+                throw broken(jar + " is no file; put a jar there, or remove it");
+            }
+        }
+        return jars;
     }
 
     /** The version of that library, read from its jar's name in this folder; the JDK's own for {@code JDK}. */
@@ -176,12 +188,30 @@ public record PluginFolder(Path path, boolean external) {
         while (root.getCause() != null) {
             root = root.getCause();
         }
-        String reason = describe(root).replaceAll("\\s*\\R\\s*", " ");
+        String reason = (describe(root) + place(root)).replaceAll("\\s*\\R\\s*", " ");
         return new PluginException(
                 broken(plugin.isEmpty() ? reason : plugin + ": " + reason).getMessage(), failure);
     }
 
+    /** Where in a plugin's own code a mistake was made, such as {@code , at MyBus.java:21}; empty where it was not. */
+    private static String place(Throwable root) {
+        boolean mistake = root instanceof RuntimeException || root instanceof AssertionError;
+        return mistake
+                ? Stream.of(root.getStackTrace())
+                        .filter(frame -> frame.getClassLoaderName() != null
+                                && !frame.getClassLoaderName().equals("app")
+                                && frame.getFileName() != null
+                                && frame.getLineNumber() > 0)
+                        .findFirst()
+                        .map(frame -> ", at " + frame.getFileName() + ":" + frame.getLineNumber())
+                        .orElse("")
+                : "";
+    }
+
     private static String describe(Throwable root) {
+        if (FileReason.isTooManyOpen(root)) {
+            return FileReason.TOO_MANY_OPEN;
+        }
         if (root instanceof ClassNotFoundException || root instanceof NoClassDefFoundError) {
             return "class " + String.valueOf(root.getMessage()).replace('/', '.') + " is missing";
         }

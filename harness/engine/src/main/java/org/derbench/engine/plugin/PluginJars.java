@@ -43,6 +43,9 @@ final class PluginJars {
                     .findFirst();
             return first.isPresent() ? javaOf(zip, first.get()) : 0;
         } catch (ZipException | EOFException e) {
+            if (FileReason.isTooManyOpen(e)) {
+                throw new PluginException(jar + " cannot be read: " + FileReason.TOO_MANY_OPEN, e);
+            }
             throw new PluginException(jar + " is no whole jar: build or copy it again", e);
         } catch (IOException e) {
             throw new PluginException(jar + " cannot be read: " + FileReason.of(e), e);

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.derbench.message.text.LongWords;
 
 /**
  * What a program complains about, of all that it wrote to its standard error: the last line that speaks of a failure,
@@ -24,11 +25,16 @@ public final class Complaint {
     private static final Pattern FRAME = Pattern.compile("^[^\\p{L}\\p{N}'\"(\\[</~.-]+\\s|(?<=\\s)[@#*=|+-]+$");
     private static final Pattern TELLING = Pattern.compile("[\\p{L}\\p{N}]");
     private static final Pattern NOISE = Pattern.compile(
-            "Picked up \\S+:.*|NOTE: Picked up.*|WARNING: .*|OpenJDK .* warning: .*|at \\S+\\(.*\\)|"
+            "SLF4J.*|log4j:.*|.*\\bStatusLogger\\b.*|"
+                    + "Picked up \\S+:.*|NOTE: Picked up.*|WARNING: .*|OpenJDK .* warning: .*|at \\S+\\(.*\\)|"
                     + "\\.\\.\\. \\d+ more|Connection to \\S+ closed\\.?|Warning: Permanently added .*|Last login: .*|Shared connection to .*");
     private static final Pattern FAILURE = Pattern.compile(
             "(?i)error|fail|fatal|exception|denied|refus|reject|cannot|can't|could not|couldn't|"
                     + "unable|unknown|invalid|illegal|\\bnot\\b|\\bno\\b|missing|timed? ?out|closed by|unreachable|has changed|permi(t|ssion)|abort|killed|too (many|long|large)");
+
+    /** Libraries note what they go on in spite of; it is no reason where something else is said, too. */
+    private static final Pattern LOGGED =
+            Pattern.compile("(?:^|[\\s\\[|])(?:WARN|WARNING|INFO|DEBUG|TRACE)(?:$|[\\s\\]|:])");
 
     /** Only sums up what a line before it says. */
     private static final Pattern SUMMARY = Pattern.compile("Host key verification failed\\.?");
@@ -48,10 +54,13 @@ public final class Complaint {
                         TELLING.matcher(line).find() && !NOISE.matcher(line).matches())
                 .toList();
         String last = telling.isEmpty() ? NONE : telling.get(telling.size() - 1);
-        String line = telling.stream()
+        List<String> failures = telling.stream()
                 .filter(each ->
                         FAILURE.matcher(each).find() && !SUMMARY.matcher(each).matches())
-                .reduce(last, (before, each) -> each);
+                .toList();
+        String logged = failures.isEmpty() ? last : failures.get(failures.size() - 1);
+        String line = LongWords.shortened(
+                failures.stream().filter(each -> !LOGGED.matcher(each).find()).reduce(logged, (before, each) -> each));
         return Visible.line(line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...");
     }
 

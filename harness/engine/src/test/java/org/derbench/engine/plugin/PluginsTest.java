@@ -22,6 +22,7 @@ import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class PluginsTest {
@@ -45,6 +46,26 @@ class PluginsTest {
         assertThat(found().middleware().get("loop").folder().external()).isFalse();
         assertThat(found().serializers().get("stream").folder().external()).isTrue();
         assertThat(reasons()).isEmpty();
+    }
+
+    /** Whoever opens a pipe waits until somebody writes into it. */
+    @Test
+    @Timeout(20)
+    void whatIsCalledAJarAndIsNoneIsRefused() throws Exception {
+        Files.createDirectories(folder.resolve("own/pipe"));
+        Files.createDirectories(folder.resolve("own/folder/x.jar"));
+        Files.createDirectories(folder.resolve("own/link"));
+        Files.createSymbolicLink(folder.resolve("own/link/x.jar"), folder.resolve("nowhere"));
+        assertThat(new ProcessBuilder("mkfifo", folder.resolve("own/pipe/x.jar").toString())
+                        .start()
+                        .waitFor())
+                .isZero();
+        TestPluginFolder.stream(folder.resolve("own/stream"));
+
+        assertThat(found().serializers()).containsKey("stream");
+        assertThat(reasons())
+                .hasSize(3)
+                .allMatch(reason -> reason.endsWith("x.jar is no file; put a jar there, or remove it"));
     }
 
     @Test

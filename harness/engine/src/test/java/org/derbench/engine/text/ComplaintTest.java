@@ -32,6 +32,12 @@ class ComplaintTest {
                 "one[n]two                                                   | two",
                 "[n] [n]-----[n]                                             | it said nothing",
                 "''                                                          | it said nothing",
+                "cannot bind[n]SLF4J: No SLF4J providers were found.[n]SLF4J: Failed to load class  | cannot bind",
+                "SLF4J(W): No SLF4J providers were found.[n]SLF4J(W): See https://www.slf4j.org/codes.html | it said nothing",
+                "log4j:WARN No appenders could be found for logger (x).     | it said nothing",
+                "ERROR StatusLogger No Log4j 2 configuration file found.    | it said nothing",
+                "port 1 is refused[n]12:00:01 [main] WARN x.Y - not configured | port 1 is refused",
+                "12:00:01 [main] WARN x.Y - disk not found[n]bye            | 12:00:01 [main] WARN x.Y - disk not found",
                 "it said [b]beep                                             | it said \\u0007beep",
             })
     void theReasonIsFoundAmongBannersFramesAndNoise(String said, String reason) {
@@ -40,6 +46,12 @@ class ComplaintTest {
                         .replace("[e]", "\u001b")
                         .replace("[b]", "\u0007")))
                 .isEqualTo(reason);
+    }
+
+    @Test
+    void bytesWrittenAsLettersAreShortened() {
+        assertThat(Complaint.of("refused the key " + "QUJD".repeat(200)))
+                .isEqualTo("refused the key QUJDQUJDQUJDQUJDQUJDQUJD... (800 characters)");
     }
 
     @Test

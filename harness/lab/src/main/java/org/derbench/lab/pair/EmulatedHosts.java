@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.text.Counted;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
@@ -44,7 +46,8 @@ public final class EmulatedHosts implements Hosts {
      */
     public static EmulatedHosts open(Children children, List<String> names) {
         if (names.isEmpty() || names.size() > MOST) {
-            throw new IllegalArgumentException(names.size() + " hosts: 1 to " + MOST + " fit onto a hub");
+            throw new BadInputException(
+                    Counted.of(names.size(), "host") + ": 1 to " + MOST + " fit onto an emulated hub; ask for fewer");
         }
         return Isolation.firstPermitted(isolation -> join(isolation, children, names));
     }

@@ -3,6 +3,7 @@ package org.derbench.lab.pair;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.process.Children;
 
 /**
@@ -19,8 +20,8 @@ record LoopbackHosts(Map<String, Pair> links) implements Hosts {
     /** The hosts; there is nothing to set up. */
     static LoopbackHosts open(Children children, List<String> names) {
         if (names.size() >= HUB) {
-            throw new IllegalArgumentException(
-                    names.size() + " hosts: at most " + (HUB - 1) + " have addresses on the loopback device");
+            throw new BadInputException(names.size() + " hosts: at most " + (HUB - 1)
+                    + " have addresses on the loopback device; ask for fewer");
         }
         Map<String, Pair> links = new LinkedHashMap<>();
         Host hub = LoopbackPair.host("loopback", SUBNET + HUB, children);

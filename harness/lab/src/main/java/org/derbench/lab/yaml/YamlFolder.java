@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.derbench.engine.files.FileReason;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 
@@ -30,7 +31,8 @@ public record YamlFolder(Path path, String kind) {
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw new BadInputException(path + ": cannot be read: no folder of " + kind + "s", e);
+            throw new BadInputException(
+                    path + ": cannot be read as the folder of " + kind + "s: " + FileReason.of(e), e);
         }
     }
 

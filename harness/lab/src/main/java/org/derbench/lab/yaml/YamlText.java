@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.derbench.engine.files.FileReason;
 import org.derbench.lab.BadInputException;
 
 /** The text of a file that people write: UTF-8, and of a bounded size. */
@@ -38,8 +39,12 @@ public final class YamlText {
         } catch (AccessDeniedException e) {
             throw new BadInputException(file + ": cannot be read: permission denied", e);
         } catch (IOException | InvalidPathException e) {
-            throw new BadInputException(file + ": cannot be read: " + e.getMessage(), e);
+            throw new BadInputException(file + ": cannot be read: " + reason(e), e);
         }
+    }
+
+    private static String reason(Exception failure) {
+        return failure instanceof IOException io ? FileReason.of(io) : failure.getMessage();
     }
 
     private static byte[] bytes(Path file) throws IOException {

@@ -127,6 +127,7 @@ public final class CampaignCourse {
     private Ending beginOrGoOn(Ground ground) throws InterruptedException {
         List<Cell> cells = world.of(plan);
         if (request.resume().isEmpty()) {
+            root.requireWritable();
             return ground.with(cells, this::begin);
         }
         try (SweepFolder folder = SweepFolder.resume(root, request.resume().get(), plan, world::of)) {

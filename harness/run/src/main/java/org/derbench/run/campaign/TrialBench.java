@@ -90,6 +90,7 @@ public final class TrialBench {
         Systems systems = world.systems();
         List<Cell> cells = world.of(plan);
         cells.forEach(cell -> requirePossible(systems, cell));
+        new ResultsRoot(results, Clock.systemUTC()).requireWritable();
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
         try (Interruption interruption = new Interruption();

@@ -2,6 +2,7 @@ package org.derbench.run.scenario;
 
 import java.util.Locale;
 import org.derbench.message.number.Numbers;
+import org.derbench.message.text.Closest;
 import org.derbench.run.Durations;
 
 /** What a parameter of a scenario may be. */
@@ -29,8 +30,8 @@ public enum ParameterType {
         @Override
         String checked(Parameter parameter, String text) {
             if (!parameter.of().contains(text)) {
-                throw new IllegalArgumentException(
-                        "must be one of " + String.join(", ", parameter.of()) + ", not '" + text + "'");
+                throw new IllegalArgumentException("must be one of " + String.join(", ", parameter.of()) + ", not '"
+                        + text + "'" + Closest.hint(text, parameter.of()));
             }
             return text;
         }

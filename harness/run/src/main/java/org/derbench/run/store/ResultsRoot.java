@@ -11,6 +11,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.derbench.engine.files.FileReason;
@@ -64,11 +65,35 @@ public final class ResultsRoot {
                 }
             }
         } catch (IOException e) {
-            throw new BadInputException(
-                    "results folder " + path + " cannot be written (" + FileReason.of(e)
-                            + "): name another with --results FOLDER",
-                    e);
+            throw unwritable(e);
         }
+    }
+
+    /**
+     * Tries whether a folder can be made in it, and leaves nothing: to be asked before anything is put up.
+     *
+     * @throws BadInputException if none can
+     */
+    public void requireWritable() {
+        Path there = path.toAbsolutePath();
+        while (!Files.exists(there) && there.getParent() != null) {
+            there = there.getParent();
+        }
+        try {
+            if (!Files.isDirectory(there)) {
+                throw new FileAlreadyExistsException(there.toString());
+            }
+            Files.delete(Files.createDirectory(there.resolve(".derbench-" + UUID.randomUUID())));
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private BadInputException unwritable(IOException failure) {
+        return new BadInputException(
+                "results folder " + path + " cannot be written (" + FileReason.of(failure)
+                        + "): name another with --results FOLDER",
+                failure);
     }
 
     /**

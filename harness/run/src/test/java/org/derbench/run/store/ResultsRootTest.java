@@ -35,6 +35,23 @@ class ResultsRootTest {
     }
 
     @Test
+    void aFolderThatCanBeWrittenIsLeftAsItWas() throws IOException {
+        new ResultsRoot(folder.resolve("not/yet/there"), CLOCK).requireWritable();
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void aFolderThatCannotBeIsRefusedBeforeAnythingIsPutUp() throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        for (Path root : List.of(file, file.resolve("below"), Path.of("/dev/null"), Path.of("/proc/results"))) {
+            assertThatThrownBy(() -> new ResultsRoot(root, CLOCK).requireWritable())
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageStartingWith("results folder " + root + " cannot be written (")
+                    .hasMessageEndingWith("): name another with --results FOLDER");
+        }
+    }
+
+    @Test
     void aSweepIsNamedAfterItsPlanAndTheTime() throws IOException {
         Path results = create(folder.resolve("new"));
         assertThat(results).isEqualTo(folder.resolve("new/quick-20260304-050607"));

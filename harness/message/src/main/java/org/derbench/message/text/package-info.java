@@ -1,0 +1,2 @@
+/** Words for people, of names and of what programs say. */
+package org.derbench.message.text;
