@@ -38,6 +38,8 @@ class HiccupTest {
 
     private String warmUpAtMost = "500 ms";
     private String pattern = "push-pull";
+    private String link = "unshaped";
+    private String serializer = "ProtoStuff";
 
     private TrialRecord trial(String middleware, String load, String duration, String... more) throws Exception {
         Run run = run(middleware, load, duration, more);
@@ -60,11 +62,11 @@ class HiccupTest {
                 "--middleware",
                 middleware,
                 "--serializer",
-                "ProtoStuff",
+                serializer,
                 "--pattern",
                 pattern,
                 "--link",
-                "unshaped",
+                link,
                 "--load",
                 load,
                 "--duration",
@@ -223,6 +225,42 @@ class HiccupTest {
         assertThat(ends(middleware, load, "3 s", "--node-size", size))
                 .startsWith(outcome.name())
                 .contains(said);
+    }
+
+    /** Each over a link, of which the lie says something that cannot be. */
+    @ParameterizedTest
+    @Tag("longer")
+    @CsvSource({
+        "liar/squeeze, push-pull, rate:30, of the bytes of its messages",
+        "liar/squeeze, push-pull, oneway, of the bytes of its messages",
+        "liar/door, push-pull, rate:30, of the bytes of its messages",
+        "liar/door, push-pull, closed, of the bytes of its messages",
+        "liar/door, push-pull, oneway, of the bytes of its messages",
+        "liar/door-compressed, push-pull, closed, messages went there and back in",
+        "liar/door-compressed, push-pull, rate:30, messages went there and back in",
+        "liar/decoy, push-pull, rate:30, messages went there and back in",
+        "liar/ahead, request-reply, rate:30, were answered before they were sent",
+        "liar/echo, pub-sub, rate:30, were back before they were sent",
+        "liar/twice, request-reply, rate:100, executed more than once",
+        "liar/again, push-pull, rate:100, delivered twice",
+        "liar/shuffle, push-pull, rate:100, 'out of order, undeclared'",
+        "liar/unshuffle, push-pull, rate:100, 'out of order, undeclared'"
+    })
+    void whatCannotBeIsNeverOk(String middleware, String by, String load, String said) throws Exception {
+        pattern = by;
+        link = load.equals("rate:100") ? "10mbit" : "1mbit";
+        serializer = "JSON (Jackson)";
+        assertThat(ends(middleware, load, "3 s")).startsWith("DEGRADED").contains(said);
+    }
+
+    @ParameterizedTest
+    @Tag("longer")
+    @CsvSource({"liar/trickle", "liar/relapse"})
+    void whoComesBackForShortHasNotRecovered(String middleware) throws Exception {
+        link = "10mbit";
+        assertThat(ends(middleware, "rate:50", "5 s", "--fault", "at: 1 s, link: down, for: 2 s"))
+                .startsWith("DEGRADED")
+                .contains("did not recover within 30 s");
     }
 
     @Test

@@ -3,6 +3,8 @@ package org.derbench.adapter.corba;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.derbench.spi.*;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Settings;
 import org.omg.CORBA.ORB;
 
 /**
@@ -13,6 +15,8 @@ public final class CorbaMiddleware extends Adapter {
 
     static final String TLS = "tls";
 
+    private static final String MOST_THREADS = "jacorb.poa.thread_pool_max";
+
     /**
      * JacORB's properties with their defaults, but for three: its queue would drop one-way operations that do not fit
      * into its 100 places, its 5 to 20 threads take one in seven out of its order, and 500 ms before each retry to
@@ -22,7 +26,7 @@ public final class CorbaMiddleware extends Adapter {
             Setting.oneOf("jacorb.poa.queue_wait", "on", "off"),
             Setting.number("jacorb.poa.queue_max", 10_000, 1, 1 << 30),
             Setting.number("jacorb.poa.thread_pool_min", 1, 1, 1_000),
-            Setting.number("jacorb.poa.thread_pool_max", 1, 1, 1_000),
+            Setting.number(MOST_THREADS, 1, 1, 1_000),
             Setting.number("jacorb.retries", 5, 0, 1_000),
             Setting.number("jacorb.retry_interval", 50, 0, 600_000),
             Setting.flag(TLS, false));
@@ -36,6 +40,13 @@ public final class CorbaMiddleware extends Adapter {
                         .sendingInHandlers(),
                 BASE,
                 BASE.named("ssl").with(TLS, true));
+    }
+
+    /** One-way operations are taken by any of the threads. */
+    @Override
+    public Traits traits(Settings settings) {
+        Traits traits = super.traits(settings);
+        return settings.integer(MOST_THREADS) > 1 ? traits.reordering(Pattern.PUSH_PULL, Pattern.PUB_SUB) : traits;
     }
 
     @Override

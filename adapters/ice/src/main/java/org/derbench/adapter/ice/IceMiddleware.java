@@ -2,6 +2,7 @@ package org.derbench.adapter.ice;
 
 import java.util.List;
 import org.derbench.spi.*;
+import org.derbench.spi.Pattern;
 
 /**
  * Ice over TCP: two-way and one-way invocations, never batched; publishing through IceStorm in a variant of its own,
@@ -15,13 +16,16 @@ public final class IceMiddleware extends Adapter {
      */
     static final String ICESTORM_QUEUE_SIZE = "IceStorm.Send.QueueSizeMax";
 
+    private static final String SERVER_THREADS = "Ice.ThreadPool.Server.Size";
+    private static final String COMPRESS = "Ice.Override.Compress";
+
     /** Properties of Ice with their defaults, but for the largest message: 1 MB there, with its header. */
     private static final Variant BASE = Variant.BASE.with(
-            Setting.number("Ice.ThreadPool.Server.Size", 1, 1, 1_000),
+            Setting.number(SERVER_THREADS, 1, 1, 1_000),
             Setting.number("Ice.ThreadPool.Client.Size", 1, 1, 1_000),
             Setting.number("Ice.MessageSizeMax", 65_536, 1, 1 << 20),
             Setting.number("Ice.ACM.Timeout", 60, 0, 86_400),
-            Setting.number("Ice.Override.Compress", 0, 0, 1));
+            Setting.number(COMPRESS, 0, 0, 1));
 
     public IceMiddleware() {
         super(
@@ -36,11 +40,14 @@ public final class IceMiddleware extends Adapter {
 
     @Override
     public Traits traits(Settings settings) {
-        return settings.values().containsKey(ICESTORM_QUEUE_SIZE)
+        Traits traits = settings.values().containsKey(ICESTORM_QUEUE_SIZE)
                 ? Traits.of(Support.UNSUPPORTED, Support.UNSUPPORTED, Support.BROKERED)
                         .brokeredBy("IceStorm in an icebox")
                         .sendingInHandlers()
                 : super.traits(settings);
+        // one-way calls are taken by any of the threads
+        traits = settings.integer(SERVER_THREADS) > 1 ? traits.reordering(Pattern.PUSH_PULL, Pattern.PUB_SUB) : traits;
+        return settings.integer(COMPRESS) > 0 ? traits.compressing() : traits;
     }
 
     @Override

@@ -28,6 +28,9 @@ public final class KafkaMiddleware extends Adapter {
     /** Whether all is encrypted, and broker and clients show each other certificates. */
     static final String TLS = "tls";
 
+    private static final String COMPRESSION = "compression.type";
+    private static final String NO_COMPRESSION = "none";
+
     /**
      * With a dot in their names: settings of the library. A message waits for no other to be sent with it, as by
      * default it would for 5 ms.
@@ -41,7 +44,7 @@ public final class KafkaMiddleware extends Adapter {
             Setting.flag(AUTOCOMMIT, false),
             Setting.number("batch.size", 16_384, 0, 1 << 30),
             Setting.number("linger.ms", 0, 0, 600_000),
-            Setting.oneOf("compression.type", "none", "gzip", "snappy", "lz4", "zstd"),
+            Setting.oneOf(COMPRESSION, NO_COMPRESSION, "gzip", "snappy", "lz4", "zstd"),
             Setting.number("max.request.size", 16 << 20, 1, 1 << 30),
             Setting.number("fetch.min.bytes", 1, 0, 1 << 30),
             Setting.number("fetch.max.wait.ms", 500, 0, 600_000),
@@ -56,6 +59,12 @@ public final class KafkaMiddleware extends Adapter {
                         .brokeredBy("Kafka in a JVM of its own"),
                 BASE,
                 BASE.named("tls").with(TLS, true));
+    }
+
+    @Override
+    public Traits traits(Settings settings) {
+        Traits traits = super.traits(settings);
+        return settings.text(COMPRESSION).equals(NO_COMPRESSION) ? traits : traits.compressing();
     }
 
     @Override

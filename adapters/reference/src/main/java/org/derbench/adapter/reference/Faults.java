@@ -21,7 +21,7 @@ import org.derbench.spi.Variant;
  * @param stopAfter after so many messages none is delivered any more
  * @param recoverMs other than 0: there is a broker that carries nothing; while it is away, and so many milliseconds
  *     longer, nothing is delivered
- * @param declared whether it says of itself that it may lose messages, where it does
+ * @param declared whether it says of itself that it may lose messages, or bring them out of their order, where it does
  */
 record Faults(
         int stallEveryMs,
@@ -88,6 +88,11 @@ record Faults(
     boolean declaresLoss() {
         // a message that waits for the one that follows it is lost if none does
         return declared && (loseEvery > 0 || reorderEvery > 0);
+    }
+
+    /** Whether it says of itself that it may bring messages out of their order, where it does. */
+    boolean declaresDisorder() {
+        return declared && reorderEvery > 0;
     }
 
     boolean duplicates(long n) {

@@ -61,6 +61,9 @@ public final class HiccupMiddleware implements Middleware {
                 ? Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED)
                         .brokeredBy("a program that carries nothing")
                 : Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
+        if (Faults.of(settings).declaresDisorder()) {
+            traits = traits.reordering(Pattern.values());
+        }
         return Faults.of(settings).declaresLoss() ? traits.dropping(Pattern.values()) : traits;
     }
 

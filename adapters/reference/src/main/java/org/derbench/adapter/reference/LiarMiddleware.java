@@ -8,6 +8,7 @@ import org.derbench.spi.Context;
 import org.derbench.spi.Library;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Setting;
+import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
@@ -31,7 +32,15 @@ public final class LiarMiddleware extends Adapter {
     private static Variant variant(Lie lie) {
         return lie == Lie.NONE
                 ? HONEST
-                : HONEST.named(lie.name().toLowerCase(Locale.ROOT)).with("lie", lie);
+                : HONEST.named(lie.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                        .with("lie", lie);
+    }
+
+    @Override
+    public Traits traits(Settings settings) {
+        return Lie.valueOf(settings.text("lie")) == Lie.DOOR_COMPRESSED
+                ? super.traits(settings).compressing()
+                : super.traits(settings);
     }
 
     @Override
@@ -42,7 +51,13 @@ public final class LiarMiddleware extends Adapter {
     @Override
     public Peer open(Context context) {
         Lie lie = Lie.valueOf(context.settings().text("lie"));
-        return new LiarPeer(
-                context, new RawTcpPeer(context), lie, new LyingDelivery(lie, HiccupClock.SYSTEM), new AtomicLong());
+        Peer honest = new RawTcpPeer(context);
+        Peer wire = switch (lie) {
+            case SQUEEZE -> new SqueezingPeer(honest);
+            case DOOR, DOOR_COMPRESSED -> new SideDoorPeer(context, honest, false);
+            case DECOY -> new SideDoorPeer(context, honest, true);
+            default -> honest;
+        };
+        return new LiarPeer(context, wire, lie, new LyingDelivery(lie, HiccupClock.SYSTEM), new AtomicLong());
     }
 }

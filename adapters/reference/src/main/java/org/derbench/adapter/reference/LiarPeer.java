@@ -24,7 +24,11 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
     @Override
     public Requester request() throws Exception {
         Requester requester = honest.request();
-        Requester.Requesting requesting = lie == Lie.SWAP ? new SwappedReplies(requester) : requester::request;
+        Requester.Requesting requesting = switch (lie) {
+            case SWAP -> new SwappedReplies(requester);
+            case AHEAD -> new AskingAhead(requester);
+            default -> requester::request;
+        };
         return Requester.of(
                 request -> {
                     block();
@@ -35,7 +39,7 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        AutoCloseable pulled = honest.pull(channel, delivery.messages(handler));
+        AutoCloseable pulled = honest.pull(channel, delivery.messages(channel, handler));
         if (lie != Lie.ALONE) {
             return pulled;
         }
@@ -59,14 +63,35 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return lie == Lie.PROMISE
-                ? Peer.super.subscribe(channel, handler)
-                : honest.subscribe(channel, delivery.messages(handler));
+        if (lie == Lie.PROMISE) {
+            return Peer.super.subscribe(channel, handler);
+        }
+        boolean own = lie == Lie.ECHO && channel.label().equals(LyingDelivery.BACK);
+        AutoCloseable heard = own ? Exchange.bind(atThisEnd(), handler) : () -> {};
+        AutoCloseable subscribed = honest.subscribe(channel, own ? echo -> {} : delivery.messages(channel, handler));
+        return () -> {
+            heard.close();
+            subscribed.close();
+        };
     }
 
     @Override
     public Sender publish(Channel channel) throws Exception {
-        return lie == Lie.PROMISE ? Peer.super.publish(channel) : blocking(honest.publish(channel));
+        if (lie == Lie.PROMISE) {
+            return Peer.super.publish(channel);
+        }
+        Sender sender = honest.publish(channel);
+        return lie == Lie.ECHO && !channel.label().equals(LyingDelivery.BACK) ? hearing(sender) : blocking(sender);
+    }
+
+    /** Whoever publishes hears itself. */
+    private Sender hearing(Sender sender) {
+        return Sender.of(
+                message -> {
+                    sender.send(message);
+                    Exchange.find(atThisEnd(), MessageHandler.class).onMessage(message);
+                },
+                sender);
     }
 
     private String atThisEnd() {

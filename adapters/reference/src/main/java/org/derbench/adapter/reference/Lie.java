@@ -16,5 +16,29 @@ enum Lie {
     /** After a few messages, to send one never returns. */
     BLOCK,
     /** There is no publish-subscribe. */
-    PROMISE
+    PROMISE,
+    /** What is pushed is compressed. */
+    SQUEEZE,
+    /** What is pushed goes from process to process, past the link. */
+    DOOR,
+    /** The same, by one that says that it compresses. */
+    DOOR_COMPRESSED,
+    /** The same, and as many bytes cross the link besides. */
+    DECOY,
+    /** Each request is made before it is asked for, and answered from what was kept. */
+    AHEAD,
+    /** What is published is heard where it was published, as if it had come back. */
+    ECHO,
+    /** Of every hundred requests one is executed twice, and answered once. */
+    TWICE,
+    /** Of every hundred messages one arrives twice there, and comes back once. */
+    AGAIN,
+    /** Of every hundred messages one comes after the next. */
+    SHUFFLE,
+    /** The same, and on the way back they are put into their order again. */
+    UNSHUFFLE,
+    /** After a silence one of twenty-five messages comes through. */
+    TRICKLE,
+    /** After a silence a hundred messages come through, and then no more. */
+    RELAPSE
 }

@@ -1,21 +1,34 @@
 package org.derbench.adapter.reference;
 
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.derbench.spi.Channel;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.RequestHandler;
 
 /** Delivers messages as a lie wants it, whatever thread they come on. */
 final class LyingDelivery {
 
-    private static final int STALE_EVERY = 100;
+    /** The channel of a pair by which messages come back. */
+    static final String BACK = "back";
+
+    private static final int EVERY = 100;
     private static final int MOST_BYTES = 1000;
     private static final long REST_NS = 100_000;
+    private static final long SILENCE_NS = 1_000_000_000;
+    private static final int TRICKLE = 25;
 
     private final Lie lie;
     private final HiccupClock clock;
     private long arrived;
     private long lastNs;
     private byte[] before = new byte[0];
+    private byte[] held;
+    private final Set<Integer> seen = new HashSet<>();
+    private boolean silenced;
+    private long sinceSilence;
 
     LyingDelivery(Lie lie, HiccupClock clock) {
         this.lie = lie;
@@ -23,10 +36,10 @@ final class LyingDelivery {
         this.lastNs = clock.nanoTime() - REST_NS;
     }
 
-    MessageHandler messages(MessageHandler handler) {
+    MessageHandler messages(Channel channel, MessageHandler handler) {
+        boolean back = channel.label().equals(BACK);
         return message -> {
-            byte[] told = told(message);
-            if (told != null) {
+            for (byte[] told : told(message, back)) {
                 handler.onMessage(told);
             }
         };
@@ -35,31 +48,69 @@ final class LyingDelivery {
     /** A request that is dropped finds no reply (null). */
     RequestHandler requests(RequestHandler handler) {
         return request -> {
-            byte[] told = told(request);
-            return told == null ? null : handler.onRequest(told);
+            List<byte[]> told = told(request, false);
+            if (lie == Lie.TWICE && isHundredth()) {
+                handler.onRequest(request);
+            }
+            return told.isEmpty() ? null : handler.onRequest(told.get(0));
         };
     }
 
-    /** What is delivered in its place; null where nothing is. */
-    private synchronized byte[] told(byte[] message) {
+    private synchronized boolean isHundredth() {
+        return ++arrived % EVERY == 0;
+    }
+
+    /** What is delivered in its place. */
+    private synchronized List<byte[]> told(byte[] message, boolean back) {
         return switch (lie) {
-            case STALE -> stale(message);
-            case CUT -> Arrays.copyOf(message, Math.min(message.length, MOST_BYTES));
-            case HASTY -> isTooSoon() ? null : message;
-            default -> message;
+            case STALE -> List.of(stale(message));
+            case CUT -> List.of(Arrays.copyOf(message, Math.min(message.length, MOST_BYTES)));
+            case HASTY -> isTooSoon() ? List.of() : List.of(message);
+            case AGAIN -> back ? once(message) : isHundredth() ? List.of(message, message.clone()) : List.of(message);
+            case SHUFFLE -> back ? List.of(message) : shuffled(message);
+            case UNSHUFFLE -> shuffled(message);
+            case TRICKLE -> back || comesThrough(TRICKLE, Long.MAX_VALUE) ? List.of(message) : List.of();
+            case RELAPSE -> back || comesThrough(1, EVERY) ? List.of(message) : List.of();
+            default -> List.of(message);
         };
     }
 
     private byte[] stale(byte[] message) {
-        byte[] delivered = ++arrived % STALE_EVERY == 0 ? before : message;
+        byte[] delivered = isHundredth() ? before : message;
         before = message.clone();
         return delivered;
     }
 
     private boolean isTooSoon() {
+        return sinceLast() < REST_NS;
+    }
+
+    private long sinceLast() {
         long nowNs = clock.nanoTime();
-        boolean soon = nowNs - lastNs < REST_NS;
+        long sinceNs = nowNs - lastNs;
         lastNs = nowNs;
-        return soon;
+        return sinceNs;
+    }
+
+    private List<byte[]> once(byte[] message) {
+        return seen.add(Arrays.hashCode(message)) ? List.of(message) : List.of();
+    }
+
+    /** Each hundredth one waits for the next. */
+    private List<byte[]> shuffled(byte[] message) {
+        if (isHundredth()) {
+            held = message.clone();
+            return List.of();
+        }
+        byte[] late = held;
+        held = null;
+        return late == null ? List.of(message) : List.of(message, late);
+    }
+
+    /** After a silence one of so many, and no more than that many. */
+    private boolean comesThrough(int oneOf, long most) {
+        silenced |= arrived++ > EVERY && sinceLast() > SILENCE_NS;
+        lastNs = clock.nanoTime();
+        return !silenced || ++sinceSilence % oneOf == 0 && sinceSilence <= most;
     }
 }

@@ -1,6 +1,7 @@
 package org.derbench.adapter.soap;
 
 import org.derbench.spi.*;
+import org.derbench.spi.Pattern;
 
 /**
  * Web Services by the JAX-WS reference implementation: SOAP 1.1 over HTTP or HTTPS, the server on the JDK's HttpServer.
@@ -42,7 +43,9 @@ public final class SoapMiddleware extends Adapter {
 
     @Override
     public Traits traits(Settings settings) {
-        return super.traits(settings).carrying(settings.flag(MTOM) ? Carriage.BINARY : Carriage.BASE64);
+        Traits traits = super.traits(settings).carrying(settings.flag(MTOM) ? Carriage.BINARY : Carriage.BASE64);
+        // who sends one way is answered before its message is handed over, on any of the threads
+        return settings.integer(SERVER_THREADS) > 1 ? traits.reordering(Pattern.PUSH_PULL, Pattern.PUB_SUB) : traits;
     }
 
     @Override

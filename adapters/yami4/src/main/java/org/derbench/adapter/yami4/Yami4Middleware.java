@@ -58,7 +58,10 @@ public final class Yami4Middleware extends Adapter {
     public Traits traits(Settings settings) {
         boolean waits =
                 OverflowPolicy.valueOf(settings.text(PUBLISHER_POLICY)) == OverflowPolicy.WAIT_FOR_PREVIOUS_MESSAGE;
-        return waits ? super.traits(settings) : super.traits(settings).dropping(Pattern.PUB_SUB);
+        Traits traits = waits ? super.traits(settings) : super.traits(settings).dropping(Pattern.PUB_SUB);
+        return settings.integer(DISPATCHER_THREADS) > 1
+                ? traits.reordering(Pattern.PUSH_PULL, Pattern.PUB_SUB)
+                : traits;
     }
 
     @Override

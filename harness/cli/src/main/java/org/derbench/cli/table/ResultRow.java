@@ -67,6 +67,14 @@ record ResultRow(List<TrialRecord> trials) {
         return ended.size() == 1 ? reason : "the first of " + ended.size() + ": " + reason;
     }
 
+    /** Messages of all its trials that came after one that was sent later. */
+    long outOfOrder() {
+        return trials.stream()
+                .filter(trial -> trial.books() != null)
+                .mapToLong(trial -> trial.books().route().outOfOrder())
+                .sum();
+    }
+
     /** Of those that are OK. */
     Figures figures() {
         return new Figures(ended(Outcome.OK));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -50,6 +51,10 @@ public final class ResultTable {
         setups.forEach((setup, rows) -> {
             lines.add(lines.isEmpty() ? setup : "\n" + setup);
             lines.addAll(table(rows, percents, width));
+            rows.stream()
+                    .map(ResultTable::outOfOrder)
+                    .filter(said -> !said.isEmpty())
+                    .forEach(lines::add);
         });
         if (setups.values().stream()
                 .flatMap(List::stream)
@@ -61,6 +66,19 @@ public final class ResultTable {
                 .map(ResultRow::system)
                 .toList()));
         return lines;
+    }
+
+    /** How many messages came after one that was sent later, where some did: too seldom for a column of its own. */
+    private static String outOfOrder(ResultRow row) {
+        return row.outOfOrder() == 0
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "out of order: %,d messages of %s, %s, %s",
+                        row.outOfOrder(),
+                        row.system(),
+                        row.cell().serializer(),
+                        row.cell().pattern().label());
     }
 
     private static List<String> table(List<ResultRow> rows, Percents percents, int width) {

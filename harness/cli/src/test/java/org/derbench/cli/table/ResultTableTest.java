@@ -13,6 +13,7 @@ import static org.derbench.cli.table.Records.without;
 import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.RouteTimes;
@@ -32,6 +33,20 @@ class ResultTableTest {
                         "host@10mbit, MMXU small, load closed",
                         "pattern    middleware  serializer  support  outcome  msg/s      p50      p99  lost  payload B  wire B/msg",
                         "push-pull  zeromq      ProtoStuff  native   OK       1,234  1.25 ms  2.50 ms     0        285         812");
+    }
+
+    @Test
+    void whatCameOutOfOrderIsSaidBelow() {
+        TrialRecord plain = ok(ZMQ, 1234.4, 2_500_000);
+        TrialRecord disordered = Records.with(
+                ZMQ,
+                Outcome.OK,
+                null,
+                plain.window(),
+                new Books(4_000, 4_000, 0, 0, 0, 0, 0, 2_591, 0),
+                plain.times().route());
+        assertThat(ResultTable.of(List.of(disordered)))
+                .endsWith("out of order: 2,591 messages of zeromq, ProtoStuff, push-pull");
     }
 
     @Test

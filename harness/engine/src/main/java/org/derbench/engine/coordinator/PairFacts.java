@@ -68,7 +68,7 @@ record PairFacts(RepetitionReport report, WindowPart window, LinkLimits link) {
     private List<String> others(Books books) {
         List<String> others = new ArrayList<>();
         if (report.executedAgain() > 0) {
-            others.add(report.executedAgain() + " requests were executed more than once");
+            others.add(executedAgain(report.executedAgain()));
         }
         if (books.foreign() > 0) {
             others.add(books.foreign() + " came that nobody sent, or that cannot be read");
@@ -78,6 +78,12 @@ record PairFacts(RepetitionReport report, WindowPart window, LinkLimits link) {
                     report.neverThere() + " of " + books.scheduled() + " came back that never were at the responder");
         }
         return others;
+    }
+
+    private static String executedAgain(long requests) {
+        return requests == 1
+                ? "a request was executed more than once"
+                : requests + " requests were executed more than once";
     }
 
     private boolean isAsked() {
@@ -145,8 +151,9 @@ record PairFacts(RepetitionReport report, WindowPart window, LinkLimits link) {
         }
         LegSample.Legs legs = report.legs();
         if (legs != null) {
+            // what all of them took there is judged above, where it is known
             String there = isAsked() ? "were answered" : "were at the responder";
-            journeys.add(journey(there, legs.there().early(), legs.there().ns(), thereNs));
+            journeys.add(journey(there, legs.there().early(), legs.there().ns(), oneWay == null ? thereNs : 0));
             journeys.add(journey("were back", legs.back().early(), legs.back().ns(), backNs));
         }
         return journeys;
