@@ -2,6 +2,7 @@ package org.derbench.run.fault;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,15 +30,33 @@ public final class FaultReader {
     private static final String LOSS = "loss";
     private static final String DELAY = "delay";
     private static final String DOWN = "down";
-    private static final String FORMS =
-            "{at: 3 s, link: down, for: 2 s}, {at: 3 s, loss: 5 %, for: 2 s}, {at: 3 s, delay: 300 ms, for: 2 s}, "
-                    + "{at: 3 s, address: changes} or {at: 3 s, kill: broker, restartAfter: 1 s}; of a scenario 'of' says which link or broker, and 'kill' may name a role";
-    private static final List<String> KINDS = List.of(LINK, LOSS, DELAY, KILL, ADDRESS);
+    /** A fault of each kind, by the field that names it. */
+    static final Map<String, String> EXAMPLES = examples();
+
+    private static final String FORMS = forms();
     private static final Pattern PERCENT = Pattern.compile("([0-9.]{1,8}) ?%");
     private static final Pattern ROLE = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
     private static final Duration LONGEST_DELAY = Duration.ofSeconds(60);
 
     private FaultReader() {}
+
+    private static Map<String, String> examples() {
+        Map<String, String> examples = new LinkedHashMap<>();
+        examples.put(LINK, "at: 3 s, link: down, for: 2 s");
+        examples.put(LOSS, "at: 3 s, loss: 5 %, for: 2 s");
+        examples.put(DELAY, "at: 3 s, delay: 300 ms, for: 2 s");
+        examples.put(ADDRESS, "at: 3 s, address: changes");
+        examples.put(KILL, "at: 3 s, kill: broker, restartAfter: 1 s");
+        return Collections.unmodifiableMap(examples);
+    }
+
+    private static String forms() {
+        List<String> forms =
+                EXAMPLES.values().stream().map(each -> "{" + each + "}").toList();
+        int last = forms.size() - 1;
+        return String.join(", ", forms.subList(0, last)) + " or " + forms.get(last)
+                + "; of a scenario 'of' says which link or broker, and 'kill' may name a role";
+    }
 
     /** The text of what a plan has as an object. */
     public static String text(Map<String, String> fields) {
@@ -80,7 +99,8 @@ public final class FaultReader {
     }
 
     private static PlannedFault of(Map<String, String> fields) {
-        List<String> kinds = fields.keySet().stream().filter(KINDS::contains).toList();
+        List<String> kinds =
+                fields.keySet().stream().filter(EXAMPLES::containsKey).toList();
         if (kinds.size() != 1) {
             throw new IllegalArgumentException((kinds.isEmpty()
                             ? "it says nothing that happens"
