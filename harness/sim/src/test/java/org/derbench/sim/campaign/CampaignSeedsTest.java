@@ -27,7 +27,8 @@ class CampaignSeedsTest {
     private static void afterAnyMisfortune(long seed) {
         Random random = new Random(seed);
         SimulatedPlan plan = SimulatedPlan.any(random);
-        CellModel model = new CellModel(seed, 1, 0.05, 1e-4);
+        // forks that differ much, so that a race goes on for some of its cells only
+        CellModel model = new CellModel(seed, 1, plan.plan().adaptive() ? 0.2 : 0.05, 1e-4);
         SimulatedCampaign campaign = new SimulatedCampaign(plan, model);
         Misfortune misfortune = new Misfortune(
                 random, campaign, random.nextInt(MOST_STROKES + 1), !plan.plan().adaptive());

@@ -42,6 +42,18 @@ class CampaignTest {
     }
 
     @Test
+    void whatFailsNowAndThenIsNotSetAside() {
+        SimulatedPlan plan = SimulatedPlan.of(1, 4, 3, 1, 0, 5, false);
+        SimulatedCampaign campaign = new SimulatedCampaign(plan, new CellModel(5, 1, 0.05, 0));
+        Trouble everyOther = (task, repetition) -> task.order() % 2 == 0 ? Trouble.Kind.NODE_FAILS : Trouble.Kind.NONE;
+
+        assertThat(campaign.live(new Life(Life.QUIET.fates(), everyOther, () -> true, false), new Random(5)))
+                .isEqualTo(End.DONE);
+        assertThat(campaign.ledger().records().filter(record -> record.outcome() == Outcome.FAILED))
+                .hasSize(6);
+    }
+
+    @Test
     void whatBreaksTheTestbedAgainAndAgainEndsTheSweep() {
         SimulatedPlan plan = SimulatedPlan.of(1, 1, 2, 2, 1, 3, false);
         SimulatedCampaign campaign = new SimulatedCampaign(plan, new CellModel(3, 1, 0.05, 0));

@@ -62,7 +62,7 @@ record SimulatedPlan(Plan plan) implements PlannedCells {
         boolean adaptive = random.nextInt(4) == 0;
         return of(
                 1 + random.nextInt(3),
-                1 + random.nextInt(2),
+                1 + random.nextInt(adaptive ? 4 : 2),
                 adaptive ? 3 + random.nextInt(4) : 1 + random.nextInt(3),
                 1 + random.nextInt(adaptive ? 1 : 3),
                 random.nextInt(3),

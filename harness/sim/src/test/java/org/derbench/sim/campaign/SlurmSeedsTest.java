@@ -3,6 +3,7 @@ package org.derbench.sim.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -40,6 +41,25 @@ class SlurmSeedsTest {
         Seeds.hold(200, SlurmSeedsTest::whateverSlurmDoes);
     }
 
+    /** Nothing is told of a cluster that does what it should, and no element is started twice. */
+    @Test
+    void aQuietClusterRunsEachTrialOnce() throws Exception {
+        Seeds.hold(40, seed -> {
+            Random random = new Random(seed);
+            int pairs = 1 + random.nextInt(4);
+            SimulatedPlan plan = SimulatedPlan.of(2, 2, 2, 2, 1, seed, false);
+            Cluster sites =
+                    new Cluster(new CellModel(seed, 1, 0.05, 0), new SimulatedCluster(random, pairs, 0), random, pairs);
+            sites.trialAtMostS = 200;
+            SimulatedCampaign campaign = new SimulatedCampaign(plan, sites);
+            assertThat(sites.live(campaign, Life.QUIET, seed)).isEqualTo(End.DONE);
+            assertThat(sites.told).isEmpty();
+            assertThat(campaign.ledger().records())
+                    .hasSize(16)
+                    .allMatch(record -> record.identity().slurm().restarts() == 0);
+        });
+    }
+
     private static void whateverSlurmDoes(long seed) {
         Random random = new Random(seed);
         SimulatedPlan plan = SimulatedPlan.of(
@@ -74,6 +94,8 @@ class SlurmSeedsTest {
         private final SimulatedCluster cluster;
         private final Random random;
         private final int pairs;
+        private final List<String> told = new ArrayList<>();
+        private int trialAtMostS = 5;
         private long nowNs = S;
         private Simulation simulation;
 
@@ -131,9 +153,12 @@ class SlurmSeedsTest {
                                 clock,
                                 Duration.ofSeconds(3),
                                 (name, blocks, expected) ->
-                                        new Submission(name, blocks.size(), pairs, 2, "", "", Duration.ofMinutes(30)),
+                                        new Submission(name, blocks.size(), pairs, 2, "", "", Duration.ofHours(2)),
                                 (element, block, sweep) -> worker(work, element, block, sweep),
-                                line -> assertThat(line).isNotBlank().doesNotContain("null"))
+                                line -> {
+                                    assertThat(line).isNotBlank().doesNotContain("null", "\n");
+                                    told.add(line);
+                                })
                         .run(work);
             }
 
@@ -153,7 +178,7 @@ class SlurmSeedsTest {
                 for (int each = task.repetitions().first();
                         each <= task.repetitions().last();
                         each++) {
-                    waits(3 * S + random.nextInt(2_000_000_000));
+                    waits(3 * S + random.nextInt(trialAtMostS - 3) * S);
                     process.requireAlive();
                     Trouble.Kind kind = life.trouble().during(task, each);
                     if (kind == Trouble.Kind.COORDINATOR_DIES) {
