@@ -12,16 +12,20 @@ from modules import Modules
 SHARED = ("harness/", "payload-model/", "iec61850-model/", "cim-model/", "flexibility-model/", "scenarios/", "pom.xml")
 # What a plugin's tests cannot be broken by, nor the harness's.
 NEVER = ("docs/", "notebooks/", "results/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "board-images/", ".github/")
-# One of each kind of the longer lane: kits over TLS with and without a broker, a store that dies, labs over ssh and
-# Slurm, a wire, a scenario, kills, lessons.
+# One of each kind of the longer lane: kits over TLS with and without a broker, what users run first, labs over ssh and
+# Slurm, a store that dies, scenarios, faults, kills, a full disk, a real link.
 REPRESENTATIVE = (
-    "org.derbench.adapter.http.HttpTlsContractTest",
-    "org.derbench.adapter.mqtt.MqttVariantsContractTest",
+    "org.derbench.adapter.http.HttpsContractTest",
+    "org.derbench.adapter.mqtt.MqttTlsContractTest",
+    "org.derbench.acceptance.QuickMatrixTest",
     "org.derbench.acceptance.SshLabTest",
     "org.derbench.acceptance.SlurmLabTest",
     "org.derbench.acceptance.StoreKilledTest",
-    "org.derbench.acceptance.ScenarioFaultsTest",
-    "org.derbench.acceptance.NothingLeftTest",
+    "org.derbench.acceptance.ScenarioTest",
+    "org.derbench.acceptance.FaultsTest",
+    "org.derbench.acceptance.KillsTest",
+    "org.derbench.acceptance.FullDiskTest",
+    "org.derbench.lab.link.LinkTest",
 )
 # So many classes take about twelve minutes on two cores; --all runs those that are left.
 MOST_CLASSES = 20

@@ -18,7 +18,7 @@ from words import Asked
 BESIDE = ["-b", "smart", "-T1.5C"]
 GO_ON = "--fail-at-end"
 ACCEPTANCE = "harness/acceptance"
-# the archive for users needs them, and has no tests
+# the archive for users comes after acceptance, and has no tests
 OTHERS = f"!{ACCEPTANCE},!harness/release"
 NOTHING_BELOW = ["-Dderbench.tests.skip=true", "-Dmaven.main.skip=true"]
 # Checks that are no tests of Maven's: what runs them, and where a change makes them due.

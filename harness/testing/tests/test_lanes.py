@@ -12,6 +12,8 @@ from lanes import Lane, longer_lane
 from modules import Modules
 
 STANDING = ("org.x.KillsTest",)
+ALL = lanes.REPRESENTATIVE
+HERE = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture(autouse=True)
@@ -21,6 +23,12 @@ def representative(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def lane(tree: Path, *files: str) -> Lane:
     return longer_lane(Changes("then", tuple(Path(file) for file in files)), Modules.read(tree))
+
+
+def test_what_stands_for_all_is_there_and_in_the_longer_lane() -> None:
+    here = Modules.read(HERE)
+    longer = {name for module in here.paths for name in here.longer_classes(module)}
+    assert set(ALL) <= longer
 
 
 def test_a_page_touches_nothing(tree: Path) -> None:
