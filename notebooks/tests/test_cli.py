@@ -70,15 +70,3 @@ def test_a_folder_that_cannot_be_written_is_one_line(small_study, tmp_path, caps
     said = capsys.readouterr().err
     assert said.startswith(f"derbench: {file}")
     assert said.count("\n") == 1
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [[], ["report"], ["report", "nowhere"], ["advise", "nowhere", *QUESTION], ["gossip"],
-     ["advise", "nowhere", *QUESTION[:-1], "many"]],
-)  # fmt: skip
-def test_bad_input_is_one_line_and_exit_code_2(arguments, capsys):
-    assert main(arguments) == 2
-    said = capsys.readouterr().err
-    assert said.startswith("derbench: ")
-    assert said.count("\n") == 1

@@ -1,0 +1,65 @@
+"""Reads files of text cases as harness/cases does: a command, and what must come of it. See CONTRIBUTING."""
+
+import re
+import shlex
+from dataclasses import dataclass, field
+from pathlib import Path
+
+HEADING = re.compile(r"(let) (\w+) = (.*)|(file) (\S+)|(\$ derbench)(?: (.*))?|(exit) (\d{1,3})|(out|err)(?: (.*))?")
+INDENT = "    "
+
+
+@dataclass
+class TextCase:
+    place: str
+    words: list[str]
+    files: dict[str, str]
+    code: int | None = None
+    out: list[str] = field(default_factory=list)
+    err: list[str] = field(default_factory=list)
+
+
+def read(path: Path) -> list[TextCase]:
+    names: dict[str, str] = {}
+    files: dict[str, str] = {}
+    cases: list[TextCase] = []
+    file = None
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if file is not None and (line.startswith(INDENT) or not line.strip()):
+            files[file] += line[len(INDENT) :] + "\n"
+            continue
+        file = None
+        if not line.strip() or line.startswith("#"):
+            continue
+        found = HEADING.fullmatch(line)
+        if not found:
+            raise ValueError(f"{path}:{number}: '{line}' is no line of a case")
+        let, name, value, wrote, new, command, words, code, expected, stream, text = found.groups()
+        if let:
+            names[name] = _named(value, names)
+        elif wrote:
+            file = new
+            files[file] = ""
+        elif command:
+            cases.append(TextCase(f"{path.name}:{number}", shlex.split(_named(words or "", names)), dict(files)))
+        elif code:
+            cases[-1].code = int(expected)
+        else:
+            getattr(cases[-1], stream).append(text or "")
+    lacking = [case.place for case in cases if case.code is None]
+    if lacking or not cases:
+        raise ValueError(f"{path}: no exit code: {lacking}" if lacking else f"{path}: no case")
+    return cases
+
+
+def matches(lines: list[str], text: str) -> bool:
+    """`...` stands for any text in a line; alone on a line, for any lines."""
+    parts = (".*".join(map(re.escape, line.split("..."))) for line in lines)
+    pattern = "".join(
+        r"(?:[^\n]*\n)*" if line == "..." else part + r"\n" for line, part in zip(lines, parts, strict=True)
+    )
+    return re.fullmatch(pattern, text) is not None
+
+
+def _named(text: str, names: dict[str, str]) -> str:
+    return re.sub(r"\{(\w+)}", lambda found: names.get(found[1], found[0]), text)
