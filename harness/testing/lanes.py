@@ -41,17 +41,18 @@ class Lane:
 
 
 def longer_lane(changes: Changes, modules: Modules) -> Lane:
-    """Changed tests first, then the representative set where shared code changed, then the changed plugins."""
+    """The representative set where shared code changed, then changed tests, then those of changed plugins."""
     files = [file for file in changes.files if not str(file).startswith(NEVER)]
     shared = [file for file in files if _is_shared(file)]
     plugins = _plugins_of(files, modules)
-    own = [name for file in files for name in _longer_class(file, modules)]
+    changed = [(modules.of_file(file), _longer_class(file, modules)) for file in files]
+    own = _in_turn([[name for of, names in changed if of == module for name in names] for module in modules.paths])
     kits = _in_turn([modules.longer_classes(module) for module in plugins])
     standing = [name for name in REPRESENTATIVE if modules.module_of_class(name)] if shared or not changes.known else []
-    ordered = list(dict.fromkeys([*own, *standing, *kits]))
+    ordered = list(dict.fromkeys([*standing, *own, *kits]))
     reasons = [
-        f"{len(set(own))} whose own source changed" if own else "",
         f"{len(standing)} that stand for all, since {_shown(shared) or changes.since}" if standing else "",
+        f"{len(own)} whose own source changed" if own else "",
         f"those of {', '.join(module.name for module in plugins)}" if kits else "",
     ]
     return Lane(tuple(ordered[:MOST_CLASSES]), tuple(filter(None, reasons)), tuple(ordered[MOST_CLASSES:]))
