@@ -12,10 +12,10 @@ CASES = [case for file in sorted((Path(__file__).parent / "cases").glob("*.test"
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.place} {' '.join(case.words)}")
 def test_case(case: TextCase, small_study: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for name, text in case.files.items():
-        (tmp_path / name).write_text(text)
-    before = sorted(tmp_path.rglob("*"))
     names = {"{study}": str(small_study), "{folder}": str(tmp_path)}
+    for name, text in case.files.items():
+        (tmp_path / name).write_text(_filled(text, names))
+    before = sorted(tmp_path.rglob("*"))
     code = main([_filled(word, names) for word in case.words])
     printed = capsys.readouterr()
     out = _emptied(printed.out, names)

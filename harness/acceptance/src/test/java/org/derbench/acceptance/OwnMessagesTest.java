@@ -159,18 +159,4 @@ class OwnMessagesTest {
         assertThat(grown.exitCode()).as(grown.said()).isEqualTo(files.exitCode());
         assertThat(files.records()).hasSize(2);
     }
-
-    @Test
-    void aSampleThatIsWrongIsOneLine() throws Exception {
-        Files.writeString(folder.resolve("inverter-status/wrong.json"), "{\"id\": 17}");
-        Run run = sweep();
-        assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
-        assertThat(run.err().strip().lines())
-                .singleElement()
-                .asString()
-                .contains(
-                        "own.yaml: nodes[0]: ",
-                        "wrong.json:1:8: 'id' is a number, and a text at",
-                        "a field has one type in all samples");
-    }
 }

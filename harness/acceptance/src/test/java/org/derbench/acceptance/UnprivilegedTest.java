@@ -14,22 +14,26 @@ import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.process.Programs;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Without root: a copy of the installation that another user owns. */
+/** Without root: a copy of the installation that another user owns. One test after the other uses it. */
+@Execution(ExecutionMode.SAME_THREAD)
 class UnprivilegedTest {
 
     private static final int NOBODY = 65534;
     private static final List<String> AS_NOBODY =
             List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups");
 
-    private Path copy;
+    private static Path copy;
 
-    @BeforeEach
-    void installForNobody() throws IOException {
+    /** Once for all tests: it is a copy of all plugins. */
+    @BeforeAll
+    static void installForNobody() throws IOException {
         assumeTrue(
                 Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0),
                 "needs root to become another user: sudo ./derbench test");
@@ -41,8 +45,8 @@ class UnprivilegedTest {
         give(copy);
     }
 
-    @AfterEach
-    void remove() throws IOException {
+    @AfterAll
+    static void remove() throws IOException {
         if (copy != null) {
             try (Stream<Path> files = Files.walk(copy)) {
                 for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

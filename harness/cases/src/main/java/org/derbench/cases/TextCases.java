@@ -65,14 +65,12 @@ public abstract class TextCases {
         for (Map.Entry<String, String> file : each.files().entrySet()) {
             Path path = folder.resolve(file.getKey());
             Files.createDirectories(path.getParent());
-            Files.writeString(path, file.getValue());
+            Files.writeString(path, in(folder, file.getValue()));
         }
         Map<String, String> before = contents(folder);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        String[] words = each.words().stream()
-                .map(word -> word.replace("{folder}", folder.toString()))
-                .toArray(String[]::new);
+        String[] words = each.words().stream().map(word -> in(folder, word)).toArray(String[]::new);
 
         int exitCode = assertTimeoutPreemptively(LONGEST, () -> run(printingTo(out), printingTo(err), words));
 
@@ -100,6 +98,11 @@ public abstract class TextCases {
 
     private static String wanted(String heading, int exitCode, Expected out, Expected err) {
         return heading + "exit " + exitCode + "\n" + out.toString("out") + err.toString("err");
+    }
+
+    /** With the folder's path for {@code {folder}}. */
+    private static String in(Path folder, String text) {
+        return text.replace("{folder}", folder.toString());
     }
 
     private static Expected lines(String text) {
