@@ -20,6 +20,8 @@ GO_ON = "--fail-at-end"
 ACCEPTANCE = "harness/acceptance"
 # the archive for users comes after acceptance, and has no tests
 OTHERS = f"!{ACCEPTANCE},!harness/release"
+# with jars: a module is compiled anew where what it needs was a folder of classes before, and is a jar now
+COMPILED_AND_CHECKED = ["-DskipTests", "verify"]
 NOTHING_BELOW = ["-Dderbench.tests.skip=true", "-Dmaven.main.skip=true"]
 # Checks that are no tests of Maven's: what runs them, and where a change makes them due.
 CHECKS = {
@@ -61,13 +63,14 @@ class Suite:
         """All but what needs a quiet machine, or takes it whole.
 
         The acceptance tests use the product, which is built: they need not wait until the modules below have tested
-        themselves. Once all is compiled they go on beside them, in a Maven that compiles nothing.
+        themselves. Once all is compiled, and style and calls are checked, they go on beside them, in a Maven that
+        compiles nothing.
         """
-        if not maven(self.root, "-q", *BESIDE, "test-compile"):
+        if not maven(self.root, "-q", *BESIDE, *COMPILED_AND_CHECKED):
             return False
         chosen = [_kind(asked), f"-Dderbench.not={_left_out(asked)}, alone"] if asked.longer else []
         acceptance = start_maven(self.root, *chosen, *NOTHING_BELOW, "-pl", ACCEPTANCE, "-am", "test")
-        succeeded = maven(self.root, GO_ON, *BESIDE, *chosen, "-pl", OTHERS, "verify")
+        succeeded = maven(self.root, GO_ON, *BESIDE, *chosen, "-pl", OTHERS, "package")
         return acceptance.wait() == 0 and succeeded
 
     def _longer(self, asked: Asked, lane: Lane | None) -> list[str]:
@@ -103,7 +106,7 @@ class Suite:
             "-Dsurefire.failIfNoSpecifiedTests=false",
             "-Dspotless.check.skip=true",
         ]
-        return maven(self.root, GO_ON, *beside, *words, *chosen, "-pl", ",".join(map(str, of)), "-am", "test")
+        return maven(self.root, GO_ON, *beside, *words, *chosen, "-pl", ",".join(map(str, of)), "-am", "package")
 
     # ---- the Python programs
 
