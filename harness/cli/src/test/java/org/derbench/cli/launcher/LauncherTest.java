@@ -60,6 +60,25 @@ class LauncherTest {
     }
 
     @Test
+    void whatIsLaidOutStaysUntilModulesChange() throws Exception {
+        sandbox.run();
+        Path left = Files.createFile(sandbox.tree().resolve("target/derbench/left.jar"));
+        sandbox.write("adapters/mine/src/main/B.java", "new").run();
+        assertThat(left).exists();
+        sandbox.write("adapters/pom.xml", "second").run();
+        assertThat(left).doesNotExist();
+    }
+
+    @Test
+    void whatAFailedBuildLeftIsNotKept() throws Exception {
+        sandbox.run();
+        Path left = Files.createFile(sandbox.tree().resolve("target/derbench/left.jar"));
+        sandbox.program("mvn", "exit 1").write("adapters/pom.xml", "second").run();
+        sandbox.program("mvn", "mkdir -p target/derbench/lib").run();
+        assertThat(left).doesNotExist();
+    }
+
+    @Test
     void aNewOrRemovedSourceIsBuilt() throws Exception {
         sandbox.run();
         sandbox.write("adapters/mine/src/main/B.java", "new").run();
