@@ -204,7 +204,7 @@ class PluginsTest {
         assertThat(found().refused()).singleElement().satisfies(refused -> {
             assertThat(refused.external()).isTrue();
             assertThat(refused.reason())
-                    .contains(folder.resolve("own/faulty").toString(), name, "two lines")
+                    .contains(folder.resolve("own/faulty").toString(), name, "two lines, at FaultyMiddleware.java:")
                     .doesNotContain("\n");
         });
     }

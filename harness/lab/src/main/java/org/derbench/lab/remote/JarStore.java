@@ -28,6 +28,9 @@ import org.derbench.lab.process.CommandResult;
  */
 public final class JarStore {
 
+    /** In the options that BusyBox has, too. */
+    private static final String CHECK = "sha256sum -c >/dev/null 2>&1";
+
     private static final Duration BOUND = Duration.ofMinutes(10);
     private static final int BUFFER_BYTES = 1 << 16;
     private static final String WHOLE = "whole ";
@@ -95,7 +98,7 @@ public final class JarStore {
                 + checked(sums(hashes, hashes.keySet())) + "); then echo \"" + WHOLE + "$(pwd -P)/sets/" + set
                 + "\"; else rm -rf sets/" + set
                 + "; for name in " + names
-                + "; do echo \"$name  jars/$name\" | sha256sum --check --status 2>/dev/null || { rm -rf jars/$name; echo $name; }; done; fi";
+                + "; do echo \"$name  jars/$name\" | " + CHECK + " || { rm -rf jars/$name; echo $name; }; done; fi";
     }
 
     /**
@@ -115,7 +118,7 @@ public final class JarStore {
     }
 
     private static String checked(String sums) {
-        return "printf %s " + Shell.line(List.of(sums)) + " | sha256sum --check --status 2>/dev/null";
+        return "printf %s " + Shell.line(List.of(sums)) + " | " + CHECK;
     }
 
     // One stream for all of them. What arrives damaged is refused there, by its hash.

@@ -1,10 +1,13 @@
 package org.derbench.lab.pair;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.Test;
@@ -29,6 +32,20 @@ class LoopbackPairTest {
                             .run(List.of("echo", "here"), Duration.ofSeconds(20))
                             .out())
                     .isEqualTo("here\n");
+        }
+    }
+
+    @Test
+    void moreHostsThanHaveAddressesAreRefusedInOneLine() {
+        List<String> names =
+                IntStream.rangeClosed(1, 301).mapToObj(i -> "meter-" + i).toList();
+        try (Children children = Children.registeredIn(RunFolder.in(temporary))) {
+            assertThatThrownBy(() -> EmulatedHosts.open(children, names))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessage("301 hosts: 1 to 253 fit onto an emulated hub; ask for fewer");
+            assertThatThrownBy(() -> LoopbackHosts.open(children, names))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageStartingWith("301 hosts: at most 253 have addresses on the loopback device");
         }
     }
 

@@ -63,6 +63,32 @@ class JarStoreTest {
         assertThat(store(folder).place(sent)).isEqualTo(there);
     }
 
+    /** Options of GNU's alone are refused there, as by BusyBox. */
+    @Test
+    void aHostWhoseChecksumsHaveFewOptionsTakesWhatIsSent() throws Exception {
+        Path tools = Files.createDirectory(here.resolve("tools"));
+        Path plain = tools.resolve("sha256sum");
+        Files.writeString(plain, "#!/bin/sh\ncase \"$*\" in *--*) exit 1 ;; esac\nexec /usr/bin/sha256sum \"$@\"\n");
+        set(plain, "rwx------");
+        FarShell shell = new Told(() -> {}) {
+            @Override
+            public CommandResult run(String remote, Duration bound) {
+                return super.run("PATH=" + tools + ":$PATH; " + remote, bound);
+            }
+
+            @Override
+            public CommandResult feed(List<String> local, String remote, Duration bound) {
+                return super.feed(local, "PATH=" + tools + ":$PATH; " + remote, bound);
+            }
+        };
+        Path there = new JarStore("there", shell, folder.toString()).place(sent);
+
+        assertThat(Files.readString(there.resolve("a.jar"))).isEqualTo("first");
+        Files.writeString(there.resolve("a.jar"), EVIL);
+        there = new JarStore("there", shell, folder.toString()).place(sent);
+        assertThat(Files.readString(there.resolve("a.jar"))).isEqualTo("first");
+    }
+
     @Test
     void whatWasChangedThereIsSentAgain() throws Exception {
         JarStore store = store(folder);

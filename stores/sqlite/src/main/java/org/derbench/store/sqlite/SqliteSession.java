@@ -31,7 +31,7 @@ record SqliteSession(SQLiteDataSource source, Connection writer, PreparedStateme
         config.setBusyTimeout((int) context.timeout().toMillis());
         SQLiteDataSource source = new SQLiteDataSource(config);
         source.setUrl("jdbc:sqlite:" + context.scratch().resolve("readings.db"));
-        Connection writer = source.getConnection();
+        Connection writer = connected(source);
         try (Statement statement = writer.createStatement()) {
             statement.execute(
                     "CREATE TABLE reading (sender TEXT NOT NULL, seconds INTEGER NOT NULL, fraction INTEGER NOT NULL, value REAL NOT NULL, "
@@ -40,6 +40,31 @@ record SqliteSession(SQLiteDataSource source, Connection writer, PreparedStateme
         writer.setAutoCommit(false);
         PreparedStatement insert = writer.prepareStatement("INSERT INTO reading VALUES (?, ?, ?, ?)");
         return new SqliteSession(source, writer, insert, context.access().equals("row") ? 1 : Integer.MAX_VALUE);
+    }
+
+    private static Connection connected(SQLiteDataSource source) throws SQLException {
+        try {
+            return source.getConnection();
+        } catch (SQLException e) {
+            throw told(e);
+        }
+    }
+
+    /**
+     * The failure with its reason: what the library says of its own native part says neither what is wrong nor where.
+     */
+    static SQLException told(SQLException failure) {
+        for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
+            if (String.valueOf(cause.getMessage()).contains("native library")
+                    || cause instanceof UnsatisfiedLinkError) {
+                return new SQLException(
+                        "SQLite's own program code cannot be loaded from " + System.getProperty("java.io.tmpdir")
+                                + ", where it is unpacked (programs may have to be allowed to run there, as without "
+                                + "noexec); name another folder with TMPDIR=FOLDER",
+                        failure);
+            }
+        }
+        return failure;
     }
 
     @Override
