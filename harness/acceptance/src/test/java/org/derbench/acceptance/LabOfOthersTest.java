@@ -47,7 +47,7 @@ class LabOfOthersTest extends OverSsh {
         lab.on(FAR, List.of("tc qdisc add dev eth0 root handle 1: tbf rate 50mbit burst 20000 limit 90000".split(" ")));
         String before = lab.qdiscs(FAR);
 
-        Run check = run("lab", "check");
+        Run check = run("lab", "check", "--json");
         Run show = run("link", "show", BUCKET);
         Run clear = run("link", "clear");
 
@@ -122,7 +122,7 @@ class LabOfOthersTest extends OverSsh {
                 lab.sshConfig(),
                 Files.readString(lab.sshConfig()).replace("HostName 10.214.0.2", "HostName 10.214.0.1"));
 
-        Run check = run("lab", "check");
+        Run check = run("lab", "check", "--json");
 
         assertThat(check.exitCode()).as(check.said()).isEqualTo(3);
         assertThat(check.out()).contains("it is the same machine as host '");
@@ -134,7 +134,7 @@ class LabOfOthersTest extends OverSsh {
         lab.on(NEAR, List.of("ip link set eth1 up".split(" ")));
         lab.on(NEAR, List.of("ip route add 10.214.0.2/32 dev eth1".split(" ")));
 
-        Run check = run("lab", "check");
+        Run check = run("lab", "check", "--json");
 
         assertThat(check.exitCode()).as(check.said()).isEqualTo(3);
         assertThat(check.out())
