@@ -21,6 +21,8 @@ final class FolderLock implements AutoCloseable {
 
     static final String NAME = ".lock";
     private static final int MOST_DIGITS = 20;
+    private static final int LOOKS = 5;
+    private static final long PAUSE_MS = 40;
 
     private final FileChannel channel;
 
@@ -34,11 +36,19 @@ final class FolderLock implements AutoCloseable {
      * @throws ResultsInUseException if another coordinator has it
      */
     static FolderLock take(Path folder) throws IOException {
+        return take(folder, FolderLock::pause);
+    }
+
+    /** @param pause is waited between two tries: who asks whether it is taken has it for a moment, too */
+    static FolderLock take(Path folder, Runnable pause) throws IOException {
         FileChannel channel = FileChannel.open(
                 folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
         try {
-            if (tried(channel, false) == null) {
-                throw new ResultsInUseException(folder, owner(folder));
+            for (int look = 1; tried(channel, false) == null; look++) {
+                if (look == LOOKS) {
+                    throw new ResultsInUseException(folder, owner(folder));
+                }
+                pause.run();
             }
             channel.truncate(0);
             channel.write(
@@ -59,6 +69,14 @@ final class FolderLock implements AutoCloseable {
         try (FileChannel channel =
                 FileChannel.open(folder.resolve(NAME), StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
             return tried(channel, true) == null;
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE_MS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

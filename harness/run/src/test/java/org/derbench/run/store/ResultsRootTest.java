@@ -65,6 +65,21 @@ class ResultsRootTest {
     }
 
     @Test
+    void aSweepThatBeginsBetweenALookAndItsFolderHasAnother() throws IOException {
+        List<Path> other = new ArrayList<>();
+        Path made = new ResultsRoot(folder, CLOCK).make("quick", path -> {
+            if (other.isEmpty()) {
+                other.add(create(folder));
+            }
+            try (ResultsFolder results = ResultsFolder.create(path, "the plan", SweepEnvironment.on("loopback"))) {
+                return results.path();
+            }
+        });
+        assertThat(other).containsExactly(folder.resolve("quick-20260304-050607"));
+        assertThat(made).isEqualTo(folder.resolve("quick-20260304-050607-2"));
+    }
+
+    @Test
     void aFolderThatCannotBeWrittenIsOneLineWithTheRemedy() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         assertThatThrownBy(() -> create(file))
