@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
@@ -54,9 +55,16 @@ class SearchTest {
     /**
      * A cell that meets the deadline up to one rate and loses nothing up to another one, of which a trial may be bad.
      */
-    private record Knees(double deadline, double lossless, double closed, Random random, Set<Double> disturbed) {
+    private record Knees(
+            double deadline,
+            double lossless,
+            double closed,
+            Random random,
+            Set<Double> disturbed,
+            AtomicInteger trials) {
 
         List<TrialRecord> run(Cell cell, TrialSettings settings) {
+            assertThat(trials.incrementAndGet()).as("trials").isLessThanOrEqualTo(1 + 2 * MOST_TRIALS_OF_A_LIMIT);
             TrialRecord plain =
                     MODEL.measured("s", ForkTask.whole(new ScheduledFork(cell, 1), TrialSettings.STANDARD, 0), 1);
             if (!(cell.load() instanceof Rate rate)) {
@@ -123,11 +131,12 @@ class SearchTest {
                     between(random, 1e-3, 0.1),
                     random.nextBoolean() ? null : between(random, 1, 1e5),
                     TrialSettings.STANDARD);
-            SearchResult found =
-                    found(request, new Knees(deadline, lossless, between(random, 1, 1e5), random, new HashSet<>()));
+            SearchResult found = found(
+                    request,
+                    new Knees(
+                            deadline, lossless, between(random, 1, 1e5), random, new HashSet<>(), new AtomicInteger()));
             assertBrackets(found.deadline(), deadline, request.leastPerSecond());
             assertBrackets(found.lossless(), lossless, SearchRequest.LEAST_PER_SECOND);
-            assertThat(found.trials()).isLessThanOrEqualTo(2 * MOST_TRIALS_OF_A_LIMIT);
         });
     }
 
@@ -183,9 +192,13 @@ class SearchTest {
     }
 
     private static Capacity capacity(CapacityRange range, long knee, long most) {
+        AtomicInteger trials = new AtomicInteger();
         try {
             return new CapacitySearch(
                             value -> {
+                                assertThat(trials.incrementAndGet())
+                                        .as("values")
+                                        .isLessThanOrEqualTo(60);
                                 if (value > most) {
                                     throw new BadInputException("no more than " + most);
                                 }
