@@ -24,10 +24,14 @@ public record Books(
         @Of(value = "could not be handed to the middleware while the window lasted", column = "unsent")
         long unsent,
 
-        @Of(value = "further arrivals of a message that was accounted for", column = "duplicated")
+        @Of(
+                value = "further arrivals of a message that was accounted for, at the end where more came",
+                column = "duplicated")
         long duplicated,
 
-        @Of(value = "arrivals after a message that was sent later", column = "outOfOrder")
+        @Of(
+                value = "arrivals after a message that was sent later, at the end where more came so",
+                column = "outOfOrder")
         long outOfOrder,
 
         @Of(

@@ -116,7 +116,10 @@ record RouteFacts(RouteReport report, RouteBooksOf parts, RouteBooks books, Rout
                 long again = sum(hop.to(), flow, said -> said.evidence().answered())
                         - sum(hop.from(), flow, said -> said.evidence().asked());
                 if (again > 0) {
-                    found.add(again + " requests by flow '" + flow + "' were executed more than once");
+                    found.add((again == 1
+                                    ? "a request by flow '" + flow + "' was"
+                                    : again + " requests by flow '" + flow + "' were")
+                            + " executed more than once");
                 }
             }
         }

@@ -112,10 +112,14 @@ class RouteReportTest {
                         null,
                         new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null),
                         store));
+        return record(ROUTE);
+    }
+
+    private TrialRecord record(RouteSpec route) {
         RouteTraits traits = new RouteTraits(
                 Map.of("readings", new RouteTraits.HopTraits(mayDrop, mayReorder, compresses)), Map.of(), 0, links);
         WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
-        return new RouteReport(ROUTE, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, null)
+        return new RouteReport(route, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, null)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }
 
@@ -241,6 +245,39 @@ class RouteReportTest {
                 "messages came over 'readings' in 0.500 ms, their bytes take 1.072 ms at least");
         arrivals.put("server", Map.of("readings-1", sample(900, 900)));
         assertEnded(record(100, 100), Outcome.DEGRADED, "1 of 1 came over 'readings' before they were sent");
+    }
+
+    @Test
+    void aRequestOfARouteThatWasExecutedTwiceIsTooMuch() {
+        RouteSpec asking = new RouteSpec(List.of(
+                new RouteSpec.Hop("questions", List.of("questions"), List.of("center"), List.of("devices"), true)));
+        Map<String, FlowCounts> counted = Map.of("questions", counts(100, 0));
+        RoleReport center =
+                role("center", counted, counted, 100L, new EndCounts(100, 0, new Pace(99, 9 * SECOND), 0, null), null);
+        roles.put("center", with(center, Map.of("questions", 120L), Map.of()));
+        RoleReport devices = role("devices", Map.of(), Map.of(), null, null, null);
+        for (long answered : List.of(120L, 123L)) {
+            roles.put("devices", with(devices, Map.of(), Map.of("questions", answered)));
+            assertThat(record(asking).reason())
+                    .isEqualTo(answered == 120 ? null : "3 requests by flow 'questions' were executed more than once");
+        }
+    }
+
+    private static RoleReport with(RoleReport role, Map<String, Long> asked, Map<String, Long> answered) {
+        return new RoleReport(
+                role.near(),
+                role.far(),
+                role.scheduled(),
+                role.end(),
+                null,
+                Map.of(),
+                null,
+                null,
+                role.costs(),
+                null,
+                new Evidence(null, Map.of(), Map.of(), asked, answered),
+                role.conditions(),
+                null);
     }
 
     @Test
