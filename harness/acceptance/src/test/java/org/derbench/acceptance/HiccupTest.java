@@ -255,6 +255,33 @@ class HiccupTest {
 
     @ParameterizedTest
     @Tag("longer")
+    @CsvSource({
+        "aggregator, liar/squeeze, of the bytes of its messages",
+        "aggregator, liar/twice, executed more than once",
+        "aggregator, liar/door, of the bytes of its messages"
+    })
+    void whatCannotBeIsNeverOkOverARoute(String scenario, String middleware, String said) throws Exception {
+        Run run = Derbench.in(folder)
+                .run(
+                        "trial",
+                        "--scenario",
+                        scenario,
+                        "--middleware",
+                        middleware,
+                        "--serializer",
+                        "JSON (Jackson)",
+                        "--duration",
+                        "4 s",
+                        "--json",
+                        "--results",
+                        folder.resolve("results").toString());
+        assertThat(run.trials()).as(run.said()).hasSize(1);
+        assertThat(run.trials().get(0).outcome()).as(run.said()).isEqualTo(Outcome.DEGRADED);
+        assertThat(run.trials().get(0).reason()).contains(said);
+    }
+
+    @ParameterizedTest
+    @Tag("longer")
     @CsvSource({"liar/trickle", "liar/relapse"})
     void whoComesBackForShortHasNotRecovered(String middleware) throws Exception {
         link = "10mbit";

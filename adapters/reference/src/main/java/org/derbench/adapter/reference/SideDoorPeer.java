@@ -96,7 +96,10 @@ record SideDoorPeer(Context context, Peer link, boolean decoy) implements Peer {
     @Override
     public Sender push(Channel channel) throws Exception {
         Sender decoys = link.push(channel);
-        SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(door(context.peerHost(), channel)));
+        Path door = door(context.peerHost(), channel);
+        SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(door));
+        // it is for one sender, and nobody else would take it away
+        Files.deleteIfExists(door);
         DataOutputStream out = new DataOutputStream(Channels.newOutputStream(socket));
         return Sender.of(
                 message -> {
