@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,11 +25,29 @@ class ContractsTest {
     static Stream<Arguments> plugins() {
         return Stream.of("adapters", "serializers", "stores")
                 .flatMap(folder -> CONTRACTS.keySet().stream()
-                        .flatMap(kind -> Sources.walk(Sources.HOME.resolve(folder), kind).stream()))
+                        .flatMap(kind -> Stream.concat(listed(folder, kind), declared(folder, kind))));
+    }
+
+    /** Those that a file of services lists. */
+    private static Stream<Arguments> listed(String folder, String kind) {
+        return Sources.walk(Sources.HOME.resolve(folder), kind).stream()
                 .filter(file -> file.toString().contains("src/main"))
-                .flatMap(file -> lines(file)
-                        .map(plugin -> Arguments.of(
-                                plugin, CONTRACTS.get(file.getFileName().toString()), module(file))));
+                .flatMap(file -> lines(file).map(plugin -> Arguments.of(plugin, CONTRACTS.get(kind), module(file))));
+    }
+
+    /** Those that say it themselves: the file of services is made of that. */
+    private static Stream<Arguments> declared(String folder, String kind) {
+        String says = "@AutoService(" + kind.substring(kind.lastIndexOf('.') + 1) + ".class)";
+        return Sources.walk(Sources.HOME.resolve(folder), ".java").stream()
+                .filter(file ->
+                        file.toString().contains("src/main") && text(file).contains(says))
+                .map(file -> Arguments.of(
+                        file.getFileName().toString().replace(".java", ""), CONTRACTS.get(kind), module(file)));
+    }
+
+    @Test
+    void pluginsOfEachKindAreFound() {
+        assertThat(plugins().map(each -> each.get()[1])).containsAll(CONTRACTS.values());
     }
 
     /** The folder that has {@code src}. */
