@@ -77,6 +77,14 @@ record PairCase(SimPair pair, String killed, long killedAtNs) {
         return pair.kind().calls() && pair.load().startsWith("rate:");
     }
 
+    /** Whether calls can take far less than it offers. */
+    boolean farTooFast() {
+        double roundTripS = (pair.there().delayNs() + pair.back().delayNs()) / 1e9;
+        return tooFast()
+                && pair.pattern() != Pattern.REQUEST_REPLY
+                && Double.parseDouble(pair.load().substring("rate:".length())) * roundTripS > 2;
+    }
+
     SimPair.Result run() throws Exception {
         return pair.run((testbed, network, simulation) -> {
             if (!killed.isEmpty()) {

@@ -21,8 +21,6 @@ class PairSeedsTest {
     private static final Pattern ARM = Pattern.compile(
             ".*\"is\":\"pair\\.arm\".*\"firstTick\":(\\d+),\"durationNs\":(\\d+),\"epochOffsetNs\":(-?\\d+).*");
     private static final int AGAIN = 16;
-    /** Known deviation: a request that the responder executes twice is OK, since the second reply is dropped. */
-    private static final boolean KNOWN_EXECUTED_TWICE = false;
 
     @Test
     void recordsSayWhatHappened() throws Exception {
@@ -68,9 +66,15 @@ class PairSeedsTest {
             wrong.add("books do not balance");
         }
         boolean untouched = truth.clean() && drawn.killed().isEmpty();
-        boolean tooMuch = record.window() != null && record.window().overloaded() && drawn.tooFast();
+        boolean tooMuch = drawn.tooFast();
         if (untouched && record.outcome() != Outcome.OK && !tooMuch) {
             wrong.add("not OK, and nothing happened");
+        }
+        if (untouched
+                && drawn.farTooFast()
+                && record.window() != null
+                && record.books().route().unsent() == 0) {
+            wrong.add("far too much was offered, and all of it was sent");
         }
         if (record.outcome() == Outcome.FAILED && drawn.killed().isEmpty() && drawn.cleanWire()) {
             wrong.add("FAILED, and nothing happened");
@@ -81,7 +85,11 @@ class PairSeedsTest {
     private static void compare(PairCase drawn, TrialRecord record, Truth truth, Window window, List<String> wrong) {
         Books books = record.books().route();
         long lost = truth.count(window.with(Truth.Kind.LOST)) + truth.count(window.with(Truth.Kind.NOBODY));
-        long damaged = truth.count(window.with(Truth.Kind.DAMAGED));
+        // known deviation: who counts does not know which stamps were sent, of replies and one way: another one in the
+        // window, with the right content, is not noticed
+        boolean stampsKnown = !window.byTime() && !drawn.pair().load().equals("oneway");
+        long restamped = !stampsKnown ? 0 : truth.count(window.with(Truth.Kind.RESTAMPED));
+        long damaged = truth.count(window.with(Truth.Kind.DAMAGED)) + restamped;
         // a client drops the second reply to a request by itself
         long doubled = truth.count(
                 window.with(Truth.Kind.DOUBLED).and(event -> !event.path().contains(" reply") && window.before(event)));
@@ -93,7 +101,7 @@ class PairSeedsTest {
         if (ok && damaged > 0 && !twice) {
             wrong.add("OK, and " + damaged + " were damaged");
         }
-        if (ok && doubled > 0 && !(window.byTime() && KNOWN_EXECUTED_TWICE)) {
+        if (ok && doubled > 0) {
             wrong.add("OK, and " + doubled + " were doubled");
         }
         boolean stalls = drawn.pair().kind().calls();
@@ -101,7 +109,10 @@ class PairSeedsTest {
         if (counted && damaged == 0 && doubled == 0 && books.lost() != lost) {
             wrong.add(books.lost() + " lost in the books, and " + lost + " in truth");
         }
-        if (counted && damaged == 0 && books.corrupt() + books.foreign() > 0 && truth.count(Truth.Kind.DAMAGED) == 0) {
+        if (counted
+                && damaged == 0
+                && books.corrupt() + books.foreign() > 0
+                && truth.count(Truth.Kind.DAMAGED) + truth.count(Truth.Kind.RESTAMPED) == 0) {
             wrong.add("corrupt or foreign in the books alone");
         }
         if (counted && damaged == 0 && truth.count(Truth.Kind.DOUBLED) == 0 && books.duplicated() > 0) {

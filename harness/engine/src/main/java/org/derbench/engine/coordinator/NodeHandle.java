@@ -32,6 +32,9 @@ public final class NodeHandle implements AutoCloseable {
     /** Waited out only where a process closes its output and goes on: the code of one that ends says why. */
     private static final long CODE_PATIENCE_MS = 10_000;
 
+    /** Waited out only where something that the process started holds its standard error open. */
+    private static final long WORDS_PATIENCE_MS = 1_000;
+
     private static final long KILL_PATIENCE_MS = 10_000;
 
     private final String name;
@@ -136,7 +139,13 @@ public final class NodeHandle implements AutoCloseable {
         }
     }
 
+    /** What it wrote last: that may be read after the end of its answers, by another thread. */
     private String lastWords() {
+        try {
+            log.awaitEnd(WORDS_PATIENCE_MS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         List<String> lines = log.lines();
         return lines.isEmpty() ? "" : ": " + Complaint.of(lines);
     }

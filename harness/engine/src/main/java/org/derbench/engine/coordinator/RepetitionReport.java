@@ -139,16 +139,18 @@ public record RepetitionReport(
     private static Books onewayBooks(long scheduled, long unsent, Arrivals there) {
         long missing = scheduled - unsent - there.correct() - there.corrupt();
         long damaged = Math.min(there.unreadable(), Math.max(0, missing));
+        // damage to a stamp can make a message of another time look like one more of the window: that one nobody sent
+        long strangers = Math.min(there.corrupt(), Math.max(0, -missing));
         return new Books(
                 scheduled,
                 there.correct() - there.late(),
                 there.late(),
                 Math.max(0, missing - damaged),
-                there.corrupt() + damaged,
+                there.corrupt() - strangers + damaged,
                 unsent,
                 there.duplicated(),
                 there.outOfOrder(),
-                missing > 0 ? 0 : there.unreadable());
+                strangers + (missing > 0 ? 0 : there.unreadable()));
     }
 
     /** What both roles saw of a fault that came about so. */

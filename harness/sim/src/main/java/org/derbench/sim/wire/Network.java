@@ -1,6 +1,7 @@
 package org.derbench.sim.wire;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -106,8 +107,9 @@ public final class Network {
         }
         byte[] come = bytes;
         if (damage < now.damaged() && bytes.length > PlainSerializer.header(bytes)) {
-            truth.add(Truth.Kind.DAMAGED, path, sentNs, bytes);
             come = damaged(bytes, random);
+            boolean stampOnly = PlainSerializer.isStamp(bytes, Arrays.mismatch(bytes, come));
+            truth.add(stampOnly ? Truth.Kind.RESTAMPED : Truth.Kind.DAMAGED, path, sentNs, bytes);
         }
         if (overtaken < now.overtaken()) {
             truth.add(Truth.Kind.OVERTAKEN, path, sentNs, bytes);

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.derbench.message.FieldDescription;
 import org.derbench.message.FieldKind;
 import org.derbench.message.Message;
@@ -92,6 +93,15 @@ public final class PlainSerializer implements Serializer {
     static int header(byte[] bytes) {
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
         return bytes.length < 2 * INT || buffer.getInt(0) != MARK ? 0 : 2 * INT + Long.BYTES * buffer.getInt(INT);
+    }
+
+    /** Whether that byte belongs to a stamp that the model keeps as a long. */
+    static boolean isStamp(byte[] bytes, int at) {
+        List<Long> stamps = stamps(bytes);
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        int first = Math.max(header(bytes), at - Long.BYTES + 1);
+        int last = Math.min(at, bytes.length - Long.BYTES);
+        return IntStream.rangeClosed(first, last).anyMatch(from -> stamps.contains(buffer.getLong(from)));
     }
 
     private static void write(DataOutputStream out, ModelObject object) throws IOException {

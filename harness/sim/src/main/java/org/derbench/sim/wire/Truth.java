@@ -14,6 +14,8 @@ public final class Truth {
         LOST,
         DOUBLED,
         DAMAGED,
+        /** Nothing of it was damaged but its stamp. */
+        RESTAMPED,
         OVERTAKEN,
         /** It was held back while a link was cut. */
         HELD,
