@@ -105,7 +105,9 @@ class PairSeedsTest {
             wrong.add("OK, and " + doubled + " were doubled");
         }
         boolean stalls = drawn.pair().kind().calls();
-        boolean counted = drawn.killed().isEmpty() && !window.byTime() && !stalls;
+        // another stamp makes a message that is missing, and one too many
+        boolean stamped = truth.count(Truth.Kind.RESTAMPED) == 0;
+        boolean counted = drawn.killed().isEmpty() && !window.byTime() && !stalls && stamped;
         if (counted && damaged == 0 && doubled == 0 && books.lost() != lost) {
             wrong.add(books.lost() + " lost in the books, and " + lost + " in truth");
         }
