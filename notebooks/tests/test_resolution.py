@@ -75,7 +75,7 @@ def test_no_finding_goes_by_what_is_hidden(tmp_path):
     made += synthetic.open_loop([0, 0, 0], 100, resolutionNs=400_000)
     hidden = [{**one, "serializer": "Gson", "resolutionNs": 9_000_000} for one in made]
     study = Study(synthetic.loaded(tmp_path / "r", _named_anew([*made, *hidden])))
-    assert "2.00 times as long at rate:10 (1 cells)" in findings(study)
+    assert "2.00 times as long at rate:10 (1 cell)" in findings(study)
 
 
 def test_it_is_printed_as_less_than_that():

@@ -13,9 +13,11 @@ import org.derbench.lab.Names;
 /** What a disagreement with a schema is called: the place in the file, and the reason in words. */
 final class SchemaReason {
 
-    // A misspelt name is also a missing one: say the first.
+    // A misspelt name is also a missing one: say the first. A wrong value says more than a missing one beside it.
     static final Comparator<Error> MOST_TELLING_FIRST = Comparator.comparing(
                     (Error message) -> !"additionalProperties".equals(message.getKeyword()))
+            .thenComparing(message -> -message.getInstanceLocation().getNameCount())
+            .thenComparing(SchemaReason::place)
             .thenComparing(Error::getMessage);
 
     private static final int SHOWN_CHARACTERS = 60;
