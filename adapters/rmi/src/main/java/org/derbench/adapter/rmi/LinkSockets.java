@@ -24,6 +24,7 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
     private final Queue<Closeable> sockets = new ConcurrentLinkedQueue<>();
     private final String host;
     private final SSLSocketFactory tls;
+    private volatile boolean closed;
 
     /** @param tls shows this end's certificate to who connects; null without TLS */
     LinkSockets(String host, SSLSocketFactory tls) {
@@ -39,6 +40,10 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
                 Socket accepted = new BelowTls();
                 implAccept(accepted);
                 sockets.add(accepted);
+                // who is accepted while all are closed is missed there, and would be answered by nobody's objects
+                if (closed) {
+                    accepted.close();
+                }
                 return tls == null ? accepted : tls.createSocket(accepted, null, true);
             }
         };
@@ -48,6 +53,7 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
 
     @Override
     public void close() throws IOException {
+        closed = true;
         for (Closeable socket : sockets) {
             socket.close();
         }

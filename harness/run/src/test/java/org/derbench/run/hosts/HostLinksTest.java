@@ -38,7 +38,7 @@ class HostLinksTest {
                 asked.add(name);
                 throw failure;
             }
-            return name;
+            return method.equals("deviceMade") ? true : name;
         });
         Map<String, Object> said = Map.of(
                 "initiator",
