@@ -46,7 +46,7 @@ class LoginShellsTest extends OverSsh {
         for (int first = 0; first < all.size(); first += 2) {
             lab.shell(0, script("bad" + first, all.get(first).getKey()));
             lab.shell(1, script("bad" + (first + 1), all.get(first + 1).getKey()));
-            Run run = derbench.run("lab", "check", "--lab", lab.labFile().toString());
+            Run run = derbench.run("lab", "check", "--lab", lab.labFile().toString(), "--json");
             assertThat(run.exitCode()).isEqualTo(3);
             assertThat(run.out())
                     .contains(all.get(first).getValue(), all.get(first + 1).getValue())

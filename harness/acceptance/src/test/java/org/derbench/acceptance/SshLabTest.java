@@ -49,19 +49,16 @@ class SshLabTest extends OverSsh {
                                 .lines()
                                 .findFirst()
                                 .orElseThrow() + "\n");
-        Run run = derbench.run("lab", "check", "--lab", lab.labFile().toString());
+        Run run = derbench.run("lab", "check", "--lab", lab.labFile().toString(), "--json");
 
-        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(3);
         assertThat(run.out().lines())
-                .anyMatch(line -> line.startsWith("ok") && line.contains("one: java"))
-                .anyMatch(
-                        line -> line.startsWith("MISSING")
-                                && line.contains("two: ssh")
-                                && line.contains(
-                                        " host key is known for [10.214.0.2]:2222 and you have requested strict checking; remedy: "))
-                .anyMatch(line -> line.startsWith("MISSING")
-                        && line.contains("pair twins")
-                        && line.contains("first get two right"));
+                .anyMatch(line -> line.contains("\"one: java\"") && line.contains("\"present\":true"))
+                .anyMatch(line -> line.contains("\"two: ssh\"")
+                        && line.contains("\"present\":false")
+                        && line.contains(
+                                " host key is known for [10.214.0.2]:2222 and you have requested strict checking"))
+                .anyMatch(line -> line.contains("\"pair twins\"") && line.contains("first get two right"));
     }
 
     @Test
