@@ -50,7 +50,7 @@ class LoginShellsTest extends OverSsh {
             assertThat(run.exitCode()).isEqualTo(3);
             assertThat(run.out())
                     .contains(all.get(first).getValue(), all.get(first + 1).getValue())
-                    .contains("remedy: make this print nothing");
+                    .contains("make this print nothing");
         }
     }
 
