@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import fcntl
+import os
 from pathlib import Path
 
 import pytest
@@ -120,3 +122,16 @@ def test_without_its_environment_python_is_skipped_with_the_reason(suite: Suite,
 def test_changed_serializers_are_tried_on_arm(monkeypatch: pytest.MonkeyPatch, file: str, due: int) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 0)
     assert len(running._due_checks(Asked(changed=True), Changes("then", (Path(file),)))) == due
+
+
+def test_checks_may_take_the_launchers_locks(
+    suite: Suite, programs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    held = [os.open(tmp_path, os.O_RDONLY) for _ in range(2)]
+    fcntl.flock(held[0], fcntl.LOCK_EX)
+    monkeypatch.setenv("DERBENCH_LOCKS", " ".join(map(str, held)))
+    (suite.root / "serializers").mkdir()
+    program(suite.root / "serializers", "arm-check", f"exec flock --nonblock '{tmp_path}' true")
+    assert suite.run(Asked(changed=True), Changes("then", (Path("serializers/json/A.java"),)))
+    assert len(logged(suite.root / "serializers")) == 2

@@ -2,6 +2,7 @@ package org.derbench.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -114,6 +115,40 @@ class TcpSocketsTest {
                 assertThatThrownBy(() -> writing.get(30, TimeUnit.SECONDS)).hasRootCauseInstanceOf(IOException.class);
             }
         }
+    }
+
+    /**
+     * Last words of TLS need room, too. Whatever fills the buffers has ended or waits elsewhere, so that TLS is free.
+     */
+    @Timeout(value = 90, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Test
+    void overTlsAnEndIsClosedWhereNoLastWordFits() throws Exception {
+        Identity identity = Identity.make(new TestContext(Duration.ofSeconds(30)), "EC");
+        SSLContext tls = identity.tls(identity.certificate());
+        try (ServerSocket listener = new TcpServerSockets(false)
+                        .over(tls)
+                        .createServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                Socket below = new BelowTls()) {
+            CompletableFuture<Socket> accepting = CompletableFuture.supplyAsync(() -> handshaken(listener));
+            below.connect(listener.getLocalSocketAddress());
+            SSLSocket layer =
+                    (SSLSocket) tls.getSocketFactory().createSocket(below, "127.0.0.1", listener.getLocalPort(), true);
+            layer.startHandshake();
+            try (Socket mute = accepting.get()) {
+                assertThat(mute.isConnected()).isTrue();
+                AtomicLong written = new AtomicLong();
+                CompletableFuture<Void> filling = CompletableFuture.runAsync(() -> writeOn(below, written));
+                await().until(() -> written.get() > 0 && isStill(written));
+                CompletableFuture.runAsync(() -> close(layer)).get(30, TimeUnit.SECONDS);
+                assertThatThrownBy(() -> filling.get(30, TimeUnit.SECONDS)).hasRootCauseInstanceOf(IOException.class);
+            }
+        }
+    }
+
+    private static boolean isStill(AtomicLong written) throws InterruptedException {
+        long before = written.get();
+        Thread.sleep(100);
+        return before == written.get();
     }
 
     private static Socket handshaken(ServerSocket listener) {

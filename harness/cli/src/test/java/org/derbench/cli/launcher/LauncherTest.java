@@ -59,6 +59,17 @@ class LauncherTest {
         assertBuilds(2);
     }
 
+    /** Otherwise the launcher builds after each test run, and waits for the run that it is part of. */
+    @Test
+    void whatTestsLeaveBesideTheSourcesIsNotBuilt() throws Exception {
+        sandbox.run();
+        sandbox.write("harness/testing/.ruff_cache/a", "first")
+                .write("harness/testing/__pycache__/a.pyc", "first")
+                .write("adapters/a/.jqwik-database", "first")
+                .run();
+        assertBuilds(1);
+    }
+
     @Test
     void whatIsLaidOutStaysUntilModulesChange() throws Exception {
         sandbox.run();
