@@ -3,7 +3,7 @@ package org.derbench.bench;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.engine.coordinator.NodeCommand;
+import org.derbench.engine.course.NodeCommand;
 
 /** The command line that measures one serializer with one node. */
 public final class BenchCommand {

@@ -2,9 +2,9 @@ package org.derbench.floor;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.derbench.engine.behaviour.OwnCost;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.time.SystemClock;
-import org.derbench.engine.trial.OwnCost;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 import org.openjdk.jmh.annotations.Benchmark;

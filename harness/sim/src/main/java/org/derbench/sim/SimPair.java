@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.coordinator.ForkSpec;
+import org.derbench.engine.course.ForkSpec;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;

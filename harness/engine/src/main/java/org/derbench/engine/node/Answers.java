@@ -2,7 +2,7 @@ package org.derbench.engine.node;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import org.derbench.engine.answer.Answer;
+import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.AnswerLine;
 import org.derbench.engine.protocol.LineException;
 import org.derbench.spi.CodecException;

@@ -3,7 +3,7 @@ package org.derbench.engine.node;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import org.derbench.engine.answer.Told;
+import org.derbench.engine.protocol.Told;
 import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
 

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.derbench.engine.trial.OpenFlow;
+import org.derbench.engine.behaviour.OpenFlow;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 

@@ -5,11 +5,11 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.HashMap;
 import java.util.Map;
-import org.derbench.engine.answer.Answer;
+import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.BoundedLines;
 import org.derbench.engine.protocol.CommandLine;
 import org.derbench.engine.protocol.LineException;
 import org.derbench.engine.protocol.Lines;
-import org.derbench.engine.stream.BoundedLines;
 
 /**
  * Reads commands and has them done: those of one role in their order, on one thread for each role, so that one that

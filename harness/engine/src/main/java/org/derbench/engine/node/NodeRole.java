@@ -2,9 +2,9 @@ package org.derbench.engine.node;
 
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import org.derbench.engine.answer.Told;
-import org.derbench.engine.command.Command;
+import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.CommandLine;
+import org.derbench.engine.protocol.Told;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.Threads;
 

@@ -1,6 +1,5 @@
 package org.derbench.engine.protocol;
 
-import org.derbench.engine.command.Command;
 import org.derbench.engine.json.Kinds;
 
 /**

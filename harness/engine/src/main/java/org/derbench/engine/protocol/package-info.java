@@ -1,2 +1,2 @@
-/** Commands and answers as lines of text. */
+/** Commands of the coordinator and answers of nodes, as records and as lines of text. */
 package org.derbench.engine.protocol;

@@ -2,10 +2,10 @@ package org.derbench.engine.testrole;
 
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.derbench.engine.role.Leaving;
-import org.derbench.engine.role.Part;
-import org.derbench.engine.role.RoleSetting;
-import org.derbench.engine.role.Workers;
+import org.derbench.engine.behaviour.Leaving;
+import org.derbench.engine.behaviour.Part;
+import org.derbench.engine.behaviour.RoleSetting;
+import org.derbench.engine.behaviour.Workers;
 
 /** Keeps what is to leave until the test lets it. */
 public final class HeldWork implements Workers {

@@ -8,8 +8,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
-import org.derbench.engine.stream.BoundedLines;
-import org.derbench.engine.stream.TailLog;
+import org.derbench.engine.protocol.BoundedLines;
+import org.derbench.engine.protocol.TailLog;
 import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.derbench.engine.stream.TailLog;
+import org.derbench.engine.protocol.TailLog;
 import org.derbench.lab.LabException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

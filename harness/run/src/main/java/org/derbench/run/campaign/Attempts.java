@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import org.derbench.engine.coordinator.Repetitions;
+import org.derbench.engine.course.Repetitions;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.hosts.TestbedBrokenException;

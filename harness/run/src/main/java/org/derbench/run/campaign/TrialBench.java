@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.derbench.engine.coordinator.NodeCommand;
+import org.derbench.engine.course.NodeCommand;
 import org.derbench.engine.files.FileReason;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;

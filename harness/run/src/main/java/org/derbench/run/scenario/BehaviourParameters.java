@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.derbench.engine.fleet.Fleet;
-import org.derbench.engine.fleet.FleetSchedule;
-import org.derbench.engine.fleet.Pacing;
+import org.derbench.engine.behaviour.RouterDesign;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.load.Fleet;
+import org.derbench.engine.load.FleetSchedule;
+import org.derbench.engine.load.Pacing;
 import org.derbench.engine.scenario.Behaviours;
-import org.derbench.engine.work.RouterDesign;
 import org.derbench.lab.Names;
 import org.derbench.message.number.Numbers;
 

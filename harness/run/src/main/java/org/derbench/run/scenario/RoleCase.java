@@ -3,7 +3,7 @@ package org.derbench.run.scenario;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.derbench.engine.fleet.Pacing;
+import org.derbench.engine.load.Pacing;
 
 /**
  * A role of a scenario whose parameters are known.

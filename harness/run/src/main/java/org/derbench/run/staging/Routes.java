@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.routed.RouteTraits;
+import org.derbench.engine.course.RouteTraits;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.LinkLimits;

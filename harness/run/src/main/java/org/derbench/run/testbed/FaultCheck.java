@@ -2,7 +2,7 @@ package org.derbench.run.testbed;
 
 import java.time.Duration;
 import org.derbench.engine.books.EndLog;
-import org.derbench.engine.fleet.FleetSchedule;
+import org.derbench.engine.load.FleetSchedule;
 import org.derbench.engine.route.PartLog;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;

@@ -1,2 +1,0 @@
-/** What nodes say to the coordinator. */
-package org.derbench.engine.answer;

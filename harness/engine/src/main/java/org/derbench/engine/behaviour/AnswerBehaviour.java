@@ -1,0 +1,214 @@
+package org.derbench.engine.behaviour;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Intake;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.Machine;
+import org.derbench.engine.costs.Meters;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.Failures;
+import org.derbench.engine.fault.FaultWatch;
+import org.derbench.engine.load.QuietCompiler;
+import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.Evidence;
+import org.derbench.engine.protocol.PairCommand;
+import org.derbench.engine.protocol.ResponderReport;
+import org.derbench.engine.record.part.TurnTimes;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.Ticks;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Sender;
+
+/** The role that answers requests, or echoes what arrives. */
+final class AnswerBehaviour implements Behaviour {
+
+    private static final long LEAST_QUIET_NS = TimeUnit.SECONDS.toNanos(1);
+    /**
+     * Silence of so many of the usual gaps between arrivals: on the slowest links one message takes longer than a
+     * second.
+     */
+    private static final int QUIET_GAPS = 5;
+
+    private static final long POLL_NS = TimeUnit.MILLISECONDS.toNanos(5);
+
+    private final TrialSpec spec;
+    private final Meters meters;
+    private final OpenFlow arriving;
+    private final OpenFlow leaving;
+    private final NanoClock clock;
+    private final Intake intake;
+    private final QuietCompiler compiler;
+    private final LegSample legs = new LegSample();
+    private final Machine machine;
+    private final EchoResponder echo;
+    private final Heard heard;
+    private final ReplyResponder reply;
+    private final FaultWatch watch;
+    /** Some receive as long as they are reachable. */
+    private final List<AutoCloseable> receiving = new ArrayList<>();
+
+    private boolean comesBack = true;
+    private Sender back;
+    private long answeredBefore;
+    private Costs armed;
+    private Conditions before;
+    private Crossed crossedBefore;
+
+    AnswerBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Machine machine, Failures failures) {
+        this.spec = spec;
+        this.machine = machine;
+        this.meters = OpenFlow.meters(machine, spec.device(), flows);
+        this.arriving = flows.stream()
+                .filter(flow -> !flow.leaves(spec.role()))
+                .findFirst()
+                .orElseThrow();
+        this.leaving = flows.stream()
+                .filter(flow -> flow.leaves(spec.role()))
+                .findFirst()
+                .orElse(null);
+        this.clock = clock;
+        this.intake = new Intake(arriving.pool(), clock);
+        intake.echoed(true);
+        this.compiler = new QuietCompiler(clock, machine.compiler());
+        this.echo = new EchoResponder(
+                arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), failures);
+        this.heard = new Heard(echo, failures);
+        this.watch = new FaultWatch(failures, machine, spec.device());
+        this.reply = new ReplyResponder(arriving.pool(), arriving.codecs(), legs, clock, failures);
+    }
+
+    @Override
+    public void bind() throws Exception {
+        switch (arriving.pattern()) {
+            case REQUEST_REPLY -> receiving.add(arriving.make((peer, channel) -> peer.reply(reply)));
+            case PUSH_PULL -> receiving.add(arriving.make((peer, channel) -> peer.pull(channel, heard)));
+            case PUB_SUB -> back = leaving.make((peer, channel) -> peer.publish(channel));
+        }
+    }
+
+    @Override
+    public void connect() throws Exception {
+        switch (arriving.pattern()) {
+            case REQUEST_REPLY -> {}
+            case PUSH_PULL -> back = leaving.make((peer, channel) -> peer.push(channel));
+            case PUB_SUB -> receiving.add(arriving.make((peer, channel) -> peer.subscribe(channel, heard)));
+        }
+        if (back != null) {
+            echo.start(back);
+        }
+    }
+
+    @Override
+    public Answer echo(boolean wanted) {
+        echo.quiet(!wanted);
+        intake.echoed(wanted);
+        comesBack = wanted;
+        return Answer.DONE;
+    }
+
+    @Override
+    public Answer came() {
+        return new Answer.Arrived(intake.came().and(reply.replies()));
+    }
+
+    @Override
+    public Answer warmUp(long atMostNs) {
+        long startNs = clock.nanoTime();
+        boolean quiet = compiler.await(atMostNs);
+        return new Answer.WarmedUp(clock.nanoTime() - startNs, quiet);
+    }
+
+    @Override
+    public Answer observe() {
+        before = machine.conditions(clock);
+        return Answer.DONE;
+    }
+
+    @Override
+    public Answer arm(PairCommand.Arm window) {
+        crossedBefore = Crossed.now(machine, spec.device(), clock);
+        intake.arm(
+                window.firstTick(),
+                window.durationNs(),
+                window.lateAfterNs(),
+                spec.sharedClock() ? window.epochOffsetNs() : null);
+        legs.clear();
+        answeredBefore = reply.replies();
+        armed = costs();
+        if (window.faultAtNs() != null) {
+            watch.faultAt(Ticks.toEpochNs(window.firstTick()) - window.epochOffsetNs() + window.faultAtNs());
+        }
+        return Answer.DONE;
+    }
+
+    private Costs costs() {
+        return machine.costs(
+                meters, clock, () -> arriving.pattern() == Pattern.REQUEST_REPLY ? reply.replies() : intake.arrived());
+    }
+
+    @Override
+    public Answer lastWords() {
+        return new Answer.LastWords(new Span(before, machine.conditions(clock)));
+    }
+
+    /** The books, once no more arrives: with {@code oneway} the queues on the way empty first. */
+    @Override
+    public Answer report(PairCommand.Report wanted) {
+        Costs costs = costs().since(armed);
+        Span conditions = new Span(before, machine.conditions(clock));
+        if (!comesBack) {
+            awaitQuiet(
+                    wanted.atMostNs(),
+                    Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
+        }
+        String pairs = spec.sharedClock() && comesBack ? legs.encode() : null;
+        return new ResponderReport(
+                intake.arrivals(),
+                reply.replies() - answeredBefore,
+                intake.oneWay(),
+                pairs,
+                turn(),
+                costs.ofRole(),
+                evidence(),
+                conditions,
+                watch.seen());
+    }
+
+    private Evidence evidence() {
+        String flow = arriving.spec().name();
+        return new Evidence(
+                Crossed.between(crossedBefore, Crossed.now(machine, spec.device(), clock)),
+                Map.of(),
+                Map.of(flow, intake.early()),
+                Map.of(),
+                arriving.pattern() == Pattern.REQUEST_REPLY ? Map.of(flow, reply.replies()) : Map.of());
+    }
+
+    private TurnTimes turn() {
+        Histogram ns = legs.between();
+        return ns.getTotalCount() == 0 || arriving.pattern() == Pattern.REQUEST_REPLY
+                ? null
+                : TurnTimes.of(ns, arriving.traits().handlersMaySend());
+    }
+
+    private void awaitQuiet(long atMostNs, long quietNs) {
+        long deadlineNs = clock.nanoTime() + atMostNs;
+        long arrived = -1;
+        long sinceNs = clock.nanoTime();
+        while (clock.nanoTime() < deadlineNs && clock.nanoTime() - sinceNs < quietNs) {
+            if (intake.arrived() != arrived) {
+                arrived = intake.arrived();
+                sinceNs = clock.nanoTime();
+            }
+            clock.sleepUntil(clock.nanoTime() + POLL_NS);
+        }
+    }
+}

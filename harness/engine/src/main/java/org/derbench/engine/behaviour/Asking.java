@@ -1,0 +1,156 @@
+package org.derbench.engine.behaviour;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import org.derbench.engine.books.Replies;
+import org.derbench.engine.load.Event;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.FlowLedger;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.message.Message;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.Requester;
+
+/** One flow of requests: who asks counts both ends, since an answer has no stamp of the request. */
+final class Asking implements DeviceWay {
+
+    private final OpenFlow flow;
+    private final RoleSetting setting;
+    private final Consumer<Part> answered;
+    private final FlowLedger near = new FlowLedger();
+    private final FlowLedger far = new FlowLedger();
+    private final Replies replies = new Replies();
+    private final Passage answers = new Passage();
+    private final RequestEnd end;
+    private final List<Turn> turns = new ArrayList<>();
+
+    /** @param answered is told of each answer with the right content */
+    Asking(OpenFlow flow, RoleSetting setting, Consumer<Part> answered) {
+        this.flow = flow;
+        this.setting = setting;
+        this.answered = answered;
+        this.end = new RequestEnd(setting.failures());
+    }
+
+    /** A requester, and how many more requests it takes. */
+    private record Turn(Requester requester, Semaphore free, ReentrantLock asking) {}
+
+    OpenFlow flow() {
+        return flow;
+    }
+
+    @Override
+    public String name() {
+        return flow.spec().name();
+    }
+
+    @Override
+    public int connections() {
+        return turns.size();
+    }
+
+    void open(int count) throws Exception {
+        for (int i = 0; i < count; i++) {
+            turns.add(new Turn(
+                    flow.make((peer, channel) -> peer.request()),
+                    new Semaphore(Math.max(1, flow.traits().outstandingRequests())),
+                    new ReentrantLock()));
+        }
+    }
+
+    @Override
+    public void arm(PartWindow window) {
+        near.arm(window);
+        far.arm(window);
+    }
+
+    @Override
+    public void ignore() {
+        answers.close();
+    }
+
+    @Override
+    public void reopen() {
+        answers.reopen();
+    }
+
+    @Override
+    public FlowCounts near(Extent extent) {
+        return near.counts(extent);
+    }
+
+    long asked() {
+        return near.passed();
+    }
+
+    long leastBytes() {
+        return far.leastBytes();
+    }
+
+    long answers() {
+        return far.passed();
+    }
+
+    /** The books of its far end. */
+    FlowCounts far(Extent extent) {
+        return far.counts(extent);
+    }
+
+    /** Asks that device; waits where so many requests are outstanding that it cannot. */
+    @Override
+    public void due(Event event) throws InterruptedException {
+        Turn turn = turns.get(event.device() % turns.size());
+        near.refused(event.ticks()[0]);
+        if (!setting.clock()
+                .threads()
+                .acquire(turn.free(), setting.spec().timeout().toNanos())) {
+            return;
+        }
+        int index = flow.pool().indexOf(event.number());
+        byte[] reference = flow.pool().reference(index).clone();
+        near.message(reference.length);
+        near.leftAfterAll(event.ticks()[0]);
+        setting.made().add(event.ticks()[0], event.dueNs(), setting.clock().nanoTime());
+        try {
+            request(turn, reference).whenComplete((reply, failure) -> {
+                turn.free().release();
+                ended(event, index, reply, failure);
+            });
+        } catch (Exception e) {
+            turn.free().release();
+            ended(event, index, null, e);
+        }
+    }
+
+    private CompletionStage<byte[]> request(Turn turn, byte[] reference) throws Exception {
+        setting.clock().threads().lock(turn.asking());
+        try {
+            return turn.requester().request(reference);
+        } finally {
+            turn.asking().unlock();
+        }
+    }
+
+    private void ended(Event event, int index, byte[] reply, Throwable failure) {
+        end.of(reply, failure, came -> answers.pass(() -> replied(event.ticks()[0], index, came)));
+    }
+
+    private void replied(long tick, int index, byte[] reply) {
+        far.message(reply.length);
+        Message came;
+        try {
+            came = flow.codecs().decode(reply);
+        } catch (CodecException e) {
+            far.arrived(tick, false);
+            return;
+        }
+        if (far.arrived(tick, flow.pool().message(index).sameContent(came) && replies.isNew(came.stampTicks()))) {
+            answered.accept(new Part(came, name(), tick, setting.clock().nanoTime()));
+        }
+    }
+}

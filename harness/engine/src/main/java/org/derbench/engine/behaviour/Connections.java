@@ -1,0 +1,147 @@
+package org.derbench.engine.behaviour;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+import org.derbench.engine.time.Threads;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Sender;
+
+/**
+ * The connections by which the devices of a fleet push: a number that they share, each with a name of its own, or a new
+ * one for each message.
+ */
+public final class Connections {
+
+    private static final int AT_A_TIME = 16;
+    /** The phase in which they are opened ends before. */
+    private static final Duration OPEN_AT_MOST = Duration.ofHours(1);
+
+    private final List<Shared> shared = new ArrayList<>();
+    private final OpenFlow flow;
+    private final Threads threads;
+    private final AtomicLong made = new AtomicLong();
+
+    public Connections(OpenFlow flow, Threads threads) {
+        this.flow = flow;
+        this.threads = threads;
+    }
+
+    private interface Sending {
+        void by(Sender sender) throws Exception;
+    }
+
+    private interface Ending extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /** One of them: for one thread at a time. */
+    private record Shared(Sender sender, ReentrantLock sending) {
+
+        static Shared by(Sender sender) {
+            return new Shared(sender, new ReentrantLock());
+        }
+
+        void send(byte[] message, Threads threads) throws Exception {
+            threads.lock(sending);
+            try {
+                sender.send(message);
+            } finally {
+                sending.unlock();
+            }
+        }
+    }
+
+    /**
+     * Makes them, many at a time.
+     *
+     * @param count 0 for a new one for each message: then one is tried, since the first takes longest, and a first
+     *     message has less time
+     */
+    public void open(int count) throws Exception {
+        if (flow.pattern() == Pattern.PUB_SUB) {
+            shared.add(Shared.by(flow.make((peer, channel) -> peer.publish(channel))));
+            return;
+        }
+        if (count == 0) {
+            byNew("-first", sender -> {});
+            return;
+        }
+        List<FutureTask<Shared>> opening = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String suffix = count == 1 ? "" : "-" + i;
+            opening.add(new FutureTask<>(() -> opened(suffix)));
+        }
+        Queue<FutureTask<Shared>> waiting = new ConcurrentLinkedQueue<>(opening);
+        for (int i = 0; i < Math.min(AT_A_TIME, count); i++) {
+            threads.thread("opens-" + i, () -> runAll(waiting)).start();
+        }
+        try {
+            for (FutureTask<Shared> each : opening) {
+                shared.add(threads.get(each, OPEN_AT_MOST));
+            }
+        } finally {
+            waiting.clear();
+        }
+    }
+
+    private static void runAll(Queue<FutureTask<Shared>> waiting) {
+        for (FutureTask<Shared> next = waiting.poll(); next != null; next = waiting.poll()) {
+            next.run();
+        }
+    }
+
+    private Shared opened(String suffix) throws Exception {
+        return Shared.by(flow.at(suffix).make((peer, channel) -> peer.push(channel)));
+    }
+
+    /** How many there are; with a new one for each message, how many there were. */
+    public int count() {
+        return shared.isEmpty() ? Math.toIntExact(made.get()) : shared.size();
+    }
+
+    /** Sends it by the connection of that device. */
+    public void send(int device, byte[] message) throws Exception {
+        if (shared.isEmpty()) {
+            sendByNew(device, message);
+        } else {
+            shared.get(device % shared.size()).send(message, threads);
+        }
+    }
+
+    /**
+     * One that cannot be made is a message that is not sent: that is what such devices do to a server that is too busy.
+     */
+    private void sendByNew(int device, byte[] message) throws Exception {
+        try {
+            byNew("-" + device + "-" + made.getAndIncrement(), sender -> sender.send(message));
+        } catch (Exception e) {
+            throw new MiddlewareException(
+                    MiddlewareException.Kind.OVERFLOW,
+                    "a connection for one message failed: " + MiddlewareException.reasonOf(e),
+                    e);
+        }
+    }
+
+    private void byNew(String suffix, Sending sending) throws Exception {
+        OpenFlow own = flow.at(suffix);
+        try (Peer peer = own.peer();
+                Ending ending = () -> own.others().closing(peer)) {
+            Sender sender = own.make((each, channel) -> each.push(channel));
+            try {
+                sending.by(sender);
+            } finally {
+                ending.close();
+                sender.close();
+            }
+        }
+    }
+}

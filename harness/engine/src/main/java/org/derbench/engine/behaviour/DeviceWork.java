@@ -1,0 +1,168 @@
+package org.derbench.engine.behaviour;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.engine.load.Event;
+import org.derbench.engine.load.Fleet;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartWindow;
+
+/** So many devices that are each due once a period, on few threads, by ways that they share. */
+abstract class DeviceWork<W extends DeviceWay> implements Work {
+
+    private static final long LOOK_NS = 1_000_000;
+
+    private final RoleSetting setting;
+    private final Fleet.Parameters parameters;
+    private final Fleet fleet;
+    private final List<W> ways;
+    private final AtomicInteger running = new AtomicInteger();
+
+    /** @param partsOfMessage how many parts each of their messages has */
+    DeviceWork(RoleSetting setting, int partsOfMessage, List<W> ways) {
+        this.setting = setting;
+        this.parameters = setting.parameters(Fleet.Parameters.class);
+        this.fleet = new Fleet(
+                parameters,
+                partsOfMessage,
+                setting.spec().task().instance(),
+                setting.spec().task().instances(),
+                setting.clock());
+        this.ways = ways;
+    }
+
+    /** How many threads wait for devices to be due. */
+    abstract int threads();
+
+    final Fleet.Parameters parameters() {
+        return parameters;
+    }
+
+    final List<W> ways() {
+        return ways;
+    }
+
+    /** What comes to devices ends there. */
+    @Override
+    public void take(List<Part> parts) {
+        setting.ended(parts, setting.clock().nanoTime());
+    }
+
+    @Override
+    public void contact(long epochOffsetNs) throws Exception {
+        for (W way : ways) {
+            way.due(fleet.contact(epochOffsetNs));
+        }
+    }
+
+    @Override
+    public void start() {
+        fleet.start();
+        int threads = threads();
+        running.addAndGet(threads);
+        for (int i = 0; i < threads; i++) {
+            setting.thread(setting.spec().behaviour() + "-" + i, this::run);
+        }
+    }
+
+    private void run() throws Exception {
+        try {
+            for (Event event = fleet.next(); event != null; event = fleet.next()) {
+                ways.get(event.device() % ways.size()).due(event);
+                fleet.sent(event);
+            }
+        } finally {
+            running.decrementAndGet();
+        }
+    }
+
+    @Override
+    public boolean warmUp(long atMostNs) {
+        return fleet.warmUp(atMostNs);
+    }
+
+    @Override
+    public Long begunEpochNs() {
+        return fleet.begunEpochNs();
+    }
+
+    @Override
+    public void arm(PartWindow window) {
+        fleet.arm(window);
+        ways.forEach(way -> way.arm(window));
+    }
+
+    @Override
+    public void endAt(long nanoTime) {
+        fleet.endAt(nanoTime);
+    }
+
+    @Override
+    public void stop() {
+        fleet.stop();
+        long deadlineNs = setting.clock().nanoTime() + setting.spec().timeout().toNanos();
+        while (setting.clock().nanoTime() < deadlineNs && accounted() < fleet.scheduled(Extent.WINDOW)) {
+            setting.clock().sleepUntil(setting.clock().nanoTime() + LOOK_NS);
+        }
+    }
+
+    private long accounted() {
+        return near(Extent.WINDOW).values().stream()
+                .mapToLong(counts -> counts.parts() + counts.unsent())
+                .sum();
+    }
+
+    @Override
+    public void ignore() {
+        ways.forEach(DeviceWay::ignore);
+    }
+
+    @Override
+    public void reopen() {
+        ways.forEach(DeviceWay::reopen);
+    }
+
+    @Override
+    public boolean idle() {
+        return running.get() == 0;
+    }
+
+    @Override
+    public Long scheduled(Extent extent) {
+        return fleet.scheduled(extent);
+    }
+
+    @Override
+    public OptionalLong due(long fromNs, long toNs) {
+        return OptionalLong.of(fleet.due(fromNs, toNs));
+    }
+
+    /** What was never handed out has no way yet: it counts for the first one. */
+    @Override
+    public Map<String, FlowCounts> near(Extent extent) {
+        Map<String, FlowCounts> near = new LinkedHashMap<>();
+        ways.forEach(way -> near.put(way.name(), way.near(extent)));
+        near.computeIfPresent(
+                ways.get(0).name(), (flow, counts) -> counts.and(FlowCounts.unsentOnly(fleet.neverHandedOut(extent))));
+        return near;
+    }
+
+    @Override
+    public String firstRefusal() {
+        return ways.stream()
+                .map(DeviceWay::firstRefusal)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Override
+    public int connections() {
+        return ways.stream().mapToInt(DeviceWay::connections).sum();
+    }
+}

@@ -1,0 +1,150 @@
+package org.derbench.engine.behaviour;
+
+import java.time.Duration;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+import org.derbench.engine.books.Intake;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.fault.Failures;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.message.Message;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.MessageHandler;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Sender;
+
+/**
+ * Push-pull and pub-sub at the responder: decodes what arrives, encodes it anew and sends it back. It does so from one
+ * thread of its own, since a handler must not block and a send may; or at once, where the middleware lets a handler
+ * send and no echo waits.
+ */
+final class EchoResponder implements MessageHandler, AutoCloseable {
+
+    private static final int QUEUE = 2 * Load.MAX_WINDOW;
+    private static final Duration END_AT_MOST = Duration.ofSeconds(1);
+
+    private final Codecs codecs;
+    private final Intake intake;
+    private final LegSample legs;
+    private final NanoClock clock;
+    private final boolean atOnce;
+    private final Failures failures;
+    private final ReentrantLock sending = new ReentrantLock();
+    private final AtomicInteger waiting = new AtomicInteger();
+    private final BlockingQueue<Waiting> queue = new ArrayBlockingQueue<>(QUEUE);
+    private volatile boolean quiet;
+    private volatile Sender back;
+    private Thread thread;
+
+    private record Waiting(Message node, long arrivedNs) {}
+
+    /** @param atOnce whether arrivals may be sent back on the thread that they came on */
+    EchoResponder(Codecs codecs, Intake intake, LegSample legs, NanoClock clock, boolean atOnce, Failures failures) {
+        this.codecs = codecs;
+        this.intake = intake;
+        this.legs = legs;
+        this.clock = clock;
+        this.atOnce = atOnce;
+        this.failures = failures;
+    }
+
+    /** Starts sending back. */
+    void start(Sender sender) {
+        back = sender;
+        thread = clock.threads().thread("echo", this::echoQueue);
+        thread.start();
+    }
+
+    /** From now on arrivals are only counted, or sent back again. */
+    void quiet(boolean only) {
+        quiet = only;
+    }
+
+    @Override
+    public void onMessage(byte[] message) {
+        Message node;
+        try {
+            node = codecs.decode(message);
+        } catch (CodecException e) {
+            intake.unreadable(e);
+            return;
+        }
+        long nowNs = clock.nanoTime();
+        intake.take(node, nowNs);
+        if (!quiet) {
+            echo(node, nowNs);
+        }
+    }
+
+    private void echo(Message node, long nowNs) {
+        if (sentAtOnce(node, nowNs)) {
+            return;
+        }
+        waiting.incrementAndGet();
+        if (!queue.offer(new Waiting(node, nowNs))) {
+            failures.accept(new MiddlewareException(
+                    MiddlewareException.Kind.OVERFLOW, "more than " + QUEUE + " messages wait for their echo"));
+        }
+    }
+
+    /** Sends the echo here and now, unless another is being sent or waits: echoes leave in the order of arrival. */
+    private boolean sentAtOnce(Message node, long nowNs) {
+        if (!atOnce || back == null || sending.isHeldByCurrentThread() || !sending.tryLock()) {
+            return false;
+        }
+        try {
+            if (waiting.get() > 0) {
+                return false;
+            }
+            sendBack(node, nowNs);
+        } catch (Exception | Error e) {
+            failures.accept(e);
+        } finally {
+            sending.unlock();
+        }
+        return true;
+    }
+
+    private void sendBack(Message node, long arrivedNs) throws Exception {
+        legs.add(node.stampTicks(), arrivedNs, clock);
+        byte[] message = codecs.encode(node);
+        try {
+            back.send(message);
+        } catch (Exception e) {
+            if (!failures.explained(e)) {
+                throw e;
+            }
+        }
+    }
+
+    private void echoQueue() {
+        try {
+            while (!Thread.currentThread().isInterrupted()) {
+                Waiting next = clock.threads().take(queue);
+                clock.threads().lock(sending);
+                try {
+                    sendBack(next.node, next.arrivedNs);
+                } finally {
+                    waiting.decrementAndGet();
+                    sending.unlock();
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (Exception | Error e) {
+            failures.accept(e);
+        }
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        if (thread != null) {
+            thread.interrupt();
+            clock.threads().join(thread, END_AT_MOST);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.derbench.engine.behaviour;
+
+import org.derbench.engine.load.Pacing;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
+
+/** So many devices that each push or publish a message once a period. */
+final class FleetWork extends DeviceWork<Pushing> {
+
+    /**
+     * As many devices of a closed load can wait at a time for what they sent to be taken: more threads measure the
+     * scheduler.
+     */
+    private static final int MOST_WAITING = 128;
+    /** Enough for connections that wait for each other's answers. */
+    private static final int MOST_THREADS = 16;
+
+    private final int instances;
+
+    FleetWork(RoleSetting setting) {
+        super(
+                setting,
+                setting.spec().task().wholes()
+                        ? 1
+                        : setting.leaving().get(0).pool().message(0).parts().size(),
+                setting.leaving().stream()
+                        .map(flow -> new Pushing(flow, setting))
+                        .toList());
+        this.instances = setting.spec().task().instances();
+    }
+
+    @Override
+    public void bind() throws Exception {
+        for (Pushing way : ways()) {
+            if (way.flow().pattern() == Pattern.PUB_SUB) {
+                way.open(1);
+            }
+        }
+    }
+
+    @Override
+    public void connect() throws Exception {
+        int connections = wanted();
+        for (Pushing way : ways()) {
+            if (way.flow().pattern() != Pattern.PUB_SUB) {
+                way.open(connections == 0 ? 0 : Math.max(1, connections / ways().size()));
+            }
+        }
+    }
+
+    /**
+     * A push that is a call waits for its answer, and a connection carries one at a time: then there are several, if
+     * that many are served.
+     */
+    private int wanted() {
+        if (parameters().connections() != null) {
+            return parameters().connections();
+        }
+        Traits traits = ways().get(0).flow().traits();
+        boolean waits = traits.support(Pattern.PUSH_PULL) == Support.ADAPTED && traits.outstandingRequests() == 1;
+        return waits
+                ? Math.max(1, Math.min(MOST_THREADS, Math.min(parameters().devices(), traits.clients() / instances)))
+                : 1;
+    }
+
+    @Override
+    int threads() {
+        int connections = wanted();
+        if (parameters().load() == Pacing.CLOSED) {
+            // more would wait for each other's connections, and overtake each other there
+            int atATime = connections == 0
+                    ? parameters().devices()
+                    : Math.min(parameters().devices(), connections);
+            return Math.min(MOST_WAITING, Math.max(ways().size(), atATime));
+        }
+        return Math.min(MOST_THREADS, Math.max(ways().size(), connections == 0 ? MOST_THREADS : connections));
+    }
+}

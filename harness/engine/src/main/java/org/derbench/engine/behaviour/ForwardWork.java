@@ -1,0 +1,18 @@
+package org.derbench.engine.behaviour;
+
+import java.util.List;
+
+/** Sends on what comes, message by message. */
+final class ForwardWork implements Work {
+
+    private final SendingOn sendingOn;
+
+    ForwardWork(RoleSetting setting) {
+        this.sendingOn = new SendingOn(setting);
+    }
+
+    @Override
+    public void take(List<Part> parts) {
+        sendingOn.send(parts);
+    }
+}

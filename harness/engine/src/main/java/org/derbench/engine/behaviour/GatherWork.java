@@ -1,0 +1,91 @@
+package org.derbench.engine.behaviour;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.derbench.engine.json.Of;
+
+/** Gathers readings, and sends them on as one message. */
+final class GatherWork implements Work {
+
+    private static final int LOOKS = 20;
+    private static final long LOOK_AT_MOST_NS = 50_000_000;
+
+    /** What a scenario says of it. */
+    record Parameters(
+            @Of("how many parts make a message") int readings,
+
+            @Of("how long the first one waits for the others")
+            long atMostNs) {}
+
+    private final RoleSetting setting;
+    private final SendingOn sendingOn;
+    /** By the flows that lead on from here: a route that passes twice, up and down, has one for each way. */
+    private final Map<List<String>, GatherBuffer> buffers = new ConcurrentHashMap<>();
+
+    private final Parameters parameters;
+    private final long lookEveryNs;
+    private volatile boolean gathers;
+
+    GatherWork(RoleSetting setting) {
+        this.setting = setting;
+        this.sendingOn = new SendingOn(setting);
+        this.parameters = setting.parameters(Parameters.class);
+        this.lookEveryNs = Math.min(LOOK_AT_MOST_NS, Math.max(1, parameters.atMostNs() / LOOKS));
+    }
+
+    @Override
+    public void take(List<Part> parts) {
+        if (gathers) {
+            parts.stream()
+                    .collect(Collectors.groupingBy(setting::leadsTo))
+                    .forEach((flows, together) -> buffer(flows).add(together).forEach(sendingOn::send));
+        } else {
+            sendingOn.send(parts);
+        }
+    }
+
+    private GatherBuffer buffer(List<String> flows) {
+        return buffers.computeIfAbsent(flows, each -> new GatherBuffer(parameters.readings(), parameters.atMostNs()));
+    }
+
+    @Override
+    public void connect() {
+        setting.thread("gather", this::look);
+    }
+
+    private void look() {
+        while (!Thread.currentThread().isInterrupted()) {
+            setting.clock().sleepUntil(setting.clock().nanoTime() + lookEveryNs);
+            sendDue();
+        }
+    }
+
+    private synchronized void sendDue() {
+        long nowNs = setting.clock().nanoTime();
+        buffers.values().forEach(buffer -> sendingOn.send(buffer.due(nowNs)));
+    }
+
+    @Override
+    public void contact(long epochOffsetNs) {
+        gathers = false;
+        flush();
+    }
+
+    @Override
+    public void start() {
+        gathers = true;
+    }
+
+    @Override
+    public void close() {
+        flush();
+    }
+
+    /** Waits for what is sent on because it waited long enough. */
+    @Override
+    public synchronized void flush() {
+        buffers.values().forEach(buffer -> sendingOn.send(buffer.taken()));
+    }
+}

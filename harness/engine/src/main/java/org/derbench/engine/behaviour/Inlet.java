@@ -1,0 +1,132 @@
+package org.derbench.engine.behaviour;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.derbench.engine.books.Came;
+import org.derbench.engine.books.Mismatches;
+import org.derbench.engine.fault.Failures;
+import org.derbench.engine.route.FlowLedger;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.message.Message;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.MessageHandler;
+import org.derbench.spi.Pattern;
+
+/**
+ * Where a flow's messages come in: decodes them, compares and counts their parts, and hands on those that are right.
+ */
+public final class Inlet implements MessageHandler {
+
+    private final OpenFlow flow;
+    private final boolean wholes;
+    private final PartPool pool;
+    private final NanoClock clock;
+    private final Consumer<List<Part>> taker;
+    private final Failures failures;
+    private final FlowLedger ledger;
+    private final Mismatches mismatches = new Mismatches();
+    private final Passage passage = new Passage();
+    /** Some receive as long as they are reachable. */
+    private AutoCloseable receiving;
+
+    /**
+     * @param wholes whether messages are counted as wholes, and not by their parts
+     * @param processes how many make what comes here
+     * @param failures is told what fails as they are taken
+     */
+    public Inlet(
+            OpenFlow flow,
+            boolean wholes,
+            int processes,
+            NanoClock clock,
+            Consumer<List<Part>> taker,
+            Failures failures) {
+        this.flow = flow;
+        this.ledger = new FlowLedger(processes);
+        this.wholes = wholes;
+        this.pool = new PartPool(flow.pool(), wholes);
+        this.clock = clock;
+        this.taker = taker;
+        this.failures = failures;
+    }
+
+    /** Receives from now on. */
+    public void open() throws Exception {
+        MessageHandler heard = new Heard(this, failures);
+        receiving = flow.make((peer, channel) ->
+                flow.pattern() == Pattern.PUB_SUB ? peer.subscribe(channel, heard) : peer.pull(channel, heard));
+    }
+
+    public String name() {
+        return flow.spec().name();
+    }
+
+    public Pattern pattern() {
+        return flow.pattern();
+    }
+
+    public FlowLedger ledger() {
+        return ledger;
+    }
+
+    /** What came that is not what was sent, in words; null where all is. */
+    public String complaint() {
+        Came came = mismatches.of(0);
+        return came.firstDifference() != null ? came.firstDifference() : came.firstError();
+    }
+
+    /** What comes from now on is ignored: a message that comes later than that is lost. */
+    public void close() {
+        passage.close();
+    }
+
+    /** Takes again. */
+    public void reopen() {
+        passage.reopen();
+    }
+
+    @Override
+    public void onMessage(byte[] bytes) {
+        passage.pass(() -> came(bytes));
+    }
+
+    private void came(byte[] bytes) {
+        List<Part> parts;
+        try {
+            parts = parts(flow.codecs().decode(bytes));
+        } catch (CodecException e) {
+            mismatches.unreadable(e);
+            ledger.unreadable();
+            return;
+        }
+        List<Part> right = new ArrayList<>();
+        for (Part part : parts) {
+            boolean contentOk = pool.has(part.message());
+            if (ledger.arrived(part.tick(), contentOk)) {
+                right.add(part);
+            }
+            if (!contentOk) {
+                Message first = flow.pool().message(0);
+                mismatches.differs(wholes ? first : first.parts().get(0), part.message());
+            }
+        }
+        ledger.message(bytes.length);
+        if (!right.isEmpty()) {
+            taker.accept(right);
+        }
+    }
+
+    /** Of a damaged message a part may lack what it is known by: then nobody knows what the message was. */
+    private List<Part> parts(Message message) throws CodecException {
+        long nowNs = clock.nanoTime();
+        List<Part> parts = new ArrayList<>();
+        try {
+            (wholes ? List.of(message) : message.parts())
+                    .forEach(part -> parts.add(new Part(part, name(), part.stampTicks(), nowNs)));
+            return parts;
+        } catch (IllegalStateException | NullPointerException e) {
+            throw new CodecException("a part of what it decodes to has no time stamp", e);
+        }
+    }
+}

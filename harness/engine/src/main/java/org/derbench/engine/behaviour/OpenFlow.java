@@ -1,0 +1,72 @@
+package org.derbench.engine.behaviour;
+
+import java.util.List;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.costs.LibraryCounts;
+import org.derbench.engine.costs.Machine;
+import org.derbench.engine.costs.Meters;
+import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.spi.Channel;
+import org.derbench.spi.LibraryCounters;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Traits;
+
+/**
+ * A flow at one of its roles: its open peer, and what its messages are made of.
+ *
+ * @param counters what the library behind it counts by itself
+ * @param others opens further peers of it, for clients of that role that have names of their own
+ */
+public record OpenFlow(
+        FlowSpec spec, Peer peer, Traits traits, Pool pool, Codecs codecs, LibraryCounters counters, Opening others) {
+
+    /** Opens a peer whose name ends so. */
+    @FunctionalInterface
+    public interface Opening {
+        Peer named(String suffix) throws Exception;
+
+        /** From now on what fails at that peer is no failure: it is about to be closed. */
+        default void closing(Peer peer) {
+            // who tells of no failure has nothing to ignore
+        }
+    }
+
+    /** Makes something with the peer. */
+    @FunctionalInterface
+    public interface Making<T> {
+        T with(Peer peer, Channel channel) throws Exception;
+    }
+
+    /** Makes it, with the plugin's class loader as the thread's, as adapters are promised. */
+    public <T> T make(Making<T> making) throws Exception {
+        Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
+        return making.with(peer, new Channel(spec.name()));
+    }
+
+    /** The same with a peer of its own, whose name ends so; this one where the suffix is empty. */
+    public OpenFlow at(String suffix) throws Exception {
+        return suffix.isEmpty()
+                ? this
+                : new OpenFlow(spec, others.named(suffix), traits, pool, codecs, counters, others);
+    }
+
+    /** What is read of a role that has those flows, on that machine. */
+    public static Meters meters(Machine machine, String device, List<OpenFlow> flows) {
+        return new Meters(
+                machine,
+                device,
+                flows.stream()
+                        .map(flow -> new LibraryCounts.Source(flow.spec().middleware(), flow.counters))
+                        .toList());
+    }
+
+    public Pattern pattern() {
+        return spec.pattern();
+    }
+
+    public boolean leaves(String role) {
+        return spec.from().equals(role);
+    }
+}

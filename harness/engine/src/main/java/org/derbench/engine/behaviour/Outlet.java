@@ -1,0 +1,164 @@
+package org.derbench.engine.behaviour;
+
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.fault.Failures;
+import org.derbench.engine.route.FlowLedger;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Sender;
+
+/** Where a flow's messages go out: on threads of its own, since what takes messages in must not wait. */
+public final class Outlet {
+
+    /** Messages that may wait; those that find no place are unsent. */
+    public static final int QUEUE = 1 << 12;
+
+    private final OpenFlow flow;
+    private final NanoClock clock;
+    private final Samples sample;
+    private final boolean copies;
+    private final Leaving leaving;
+    private final Failures failures;
+    private final FlowLedger ledger = new FlowLedger();
+    private final Underway<Parcel> underway = new Underway<>();
+    /** A sender serves one thread at a time. */
+    private final ReentrantLock sending = new ReentrantLock();
+
+    private volatile Sender sender;
+
+    /**
+     * @param copies whether what leaves here is a copy of what goes another way: then it is sampled by this flow's name
+     * @param leaving how messages leave
+     * @param failures says which of them a fault explains
+     */
+    public Outlet(OpenFlow flow, Samples sample, boolean copies, Leaving leaving, NanoClock clock, Failures failures) {
+        this.flow = flow;
+        this.sample = sample;
+        this.copies = copies;
+        this.leaving = leaving;
+        this.clock = clock;
+        this.failures = failures;
+    }
+
+    /**
+     * What is to be sent.
+     *
+     * @param parts what it is sent for: they leave with it
+     * @param encoding makes its bytes
+     * @param dueNs not before then
+     */
+    public record Parcel(List<Part> parts, Encoding encoding, long dueNs) {}
+
+    /** Makes the bytes of a message. */
+    @FunctionalInterface
+    public interface Encoding {
+        byte[] by(Codecs codecs) throws CodecException;
+    }
+
+    public OpenFlow flow() {
+        return flow;
+    }
+
+    public FlowLedger ledger() {
+        return ledger;
+    }
+
+    public Workers workers() {
+        return leaving.workers();
+    }
+
+    /**
+     * Makes what sends: binds where it publishes, else connects. Where each message has a sender of its own, that is
+     * made then.
+     */
+    public void open() throws Exception {
+        if (!leaving.ownSender()) {
+            sender = made();
+        }
+    }
+
+    private Sender made() throws Exception {
+        return flow.make(
+                (peer, channel) -> flow.pattern() == Pattern.PUB_SUB ? peer.publish(channel) : peer.push(channel));
+    }
+
+    /** Sends that as soon as a thread has time for it. Does not wait. */
+    public void offer(Parcel parcel) {
+        if (!underway.add(parcel)) {
+            refused(parcel);
+        } else if (!leaving.workers().take(parcel.parts().get(0), () -> leave(parcel)) && underway.drop(parcel)) {
+            refused(parcel);
+        }
+    }
+
+    /** Whether nothing waits. */
+    public boolean idle() {
+        return underway.idle();
+    }
+
+    /** What waits is unsent, and what is offered, until {@link #reopen}. */
+    void close() {
+        underway.close().forEach(this::refused);
+    }
+
+    void reopen() {
+        underway.open();
+    }
+
+    private void leave(Parcel parcel) throws Exception {
+        clock.sleepUntil(parcel.dueNs());
+        // from then on it may arrive
+        if (underway.begin(parcel, () -> parcel.parts().forEach(part -> ledger.left(part.tick())))) {
+            try {
+                send(parcel);
+            } finally {
+                underway.end();
+            }
+        }
+    }
+
+    private void send(Parcel parcel) throws Exception {
+        long leftNs = clock.nanoTime();
+        byte[] bytes = parcel.encoding().by(leaving.ownCodec() ? flow.codecs().anew() : flow.codecs());
+        try {
+            hand(bytes);
+        } catch (Exception e) {
+            MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
+            if (kind == MiddlewareException.Kind.OVERFLOW) {
+                parcel.parts().forEach(part -> ledger.takenBack(part.tick()));
+                return;
+            }
+            // what is not answered in time may have arrived: it is lost if it has not
+            if (kind != MiddlewareException.Kind.TIMEOUT && !failures.explained(e)) {
+                throw e;
+            }
+        }
+        ledger.message(bytes.length);
+        for (Part part : parcel.parts()) {
+            sample.add(copies ? flow.spec().name() : part.flow(), part.tick(), part.cameNs(), leftNs);
+        }
+    }
+
+    private void hand(byte[] bytes) throws Exception {
+        if (leaving.ownSender()) {
+            try (Sender own = made()) {
+                own.send(bytes);
+            }
+            return;
+        }
+        clock.threads().lock(sending);
+        try {
+            sender.send(bytes);
+        } finally {
+            sending.unlock();
+        }
+    }
+
+    private void refused(Parcel parcel) {
+        parcel.parts().forEach(part -> ledger.refused(part.tick()));
+    }
+}

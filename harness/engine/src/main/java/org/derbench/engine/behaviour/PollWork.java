@@ -1,0 +1,84 @@
+package org.derbench.engine.behaviour;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.FlowCounts;
+
+/**
+ * Asks each of so many devices once a period; when one has answered, it is sent something, or the route ends with the
+ * answer.
+ */
+final class PollWork extends DeviceWork<Asking> {
+
+    /** More requesters than this, each with a thread, measure the machine's scheduler. */
+    private static final int MOST_REQUESTERS = 64;
+
+    PollWork(RoleSetting setting) {
+        super(setting, 1, ways(setting, answered(setting)));
+    }
+
+    private static List<Asking> ways(RoleSetting setting, Consumer<Part> answered) {
+        return setting.asking().stream()
+                .map(flow -> new Asking(flow, setting, answered))
+                .toList();
+    }
+
+    private static Consumer<Part> answered(RoleSetting setting) {
+        if (setting.outlets().isEmpty()) {
+            return part -> setting.ended(List.of(part), part.cameNs());
+        }
+        ControlWork.Parameters control = setting.parameters(ControlWork.Parameters.class);
+        return new Commanding(setting, control.delayNs(), control.computeNs())::answer;
+    }
+
+    @Override
+    public void connect() throws Exception {
+        for (Asking way : ways()) {
+            way.open(Math.min(MOST_REQUESTERS, Math.max(1, requesters(way.flow()) / ways().size())));
+        }
+    }
+
+    /** As many as are asked for; else as many as let all devices be asked at a time. */
+    private int requesters(OpenFlow flow) {
+        int each = Math.max(1, flow.traits().outstandingRequests());
+        Integer said = parameters().connections();
+        return said != null && said > 0 ? said : 1 + (parameters().devices() - 1) / each;
+    }
+
+    @Override
+    int threads() {
+        return connections();
+    }
+
+    @Override
+    public Map<String, FlowCounts> far(Extent extent) {
+        Map<String, FlowCounts> far = new LinkedHashMap<>();
+        ways().forEach(way -> far.put(way.name(), way.far(extent)));
+        return far;
+    }
+
+    @Override
+    public Map<String, Long> leastBytes() {
+        return ofWays(Asking::leastBytes);
+    }
+
+    @Override
+    public Map<String, Long> asked() {
+        return ofWays(Asking::asked);
+    }
+
+    private Map<String, Long> ofWays(ToLongFunction<Asking> count) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        ways().forEach(way -> counts.put(way.name(), count.applyAsLong(way)));
+        return counts;
+    }
+
+    @Override
+    public Map<String, Long> arrivals() {
+        return ofWays(Asking::answers);
+    }
+}

@@ -1,0 +1,106 @@
+package org.derbench.engine.behaviour;
+
+import java.util.List;
+import org.derbench.engine.load.Event;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.FlowLedger;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.message.Message;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.MiddlewareException;
+
+/** A flow by which devices push or publish. */
+final class Pushing implements DeviceWay {
+
+    private final OpenFlow flow;
+    private final RoleSetting setting;
+    private final Connections connections;
+    private final FlowLedger ledger = new FlowLedger();
+    private volatile String firstRefusal;
+
+    Pushing(OpenFlow flow, RoleSetting setting) {
+        this.flow = flow;
+        this.setting = setting;
+        this.connections = new Connections(flow, setting.clock().threads());
+    }
+
+    OpenFlow flow() {
+        return flow;
+    }
+
+    void open(int count) throws Exception {
+        connections.open(count);
+    }
+
+    @Override
+    public String name() {
+        return flow.spec().name();
+    }
+
+    @Override
+    public void due(Event event) throws Exception {
+        long leftNs = setting.clock().nanoTime();
+        byte[] bytes = encoded(event);
+        // from then on it may arrive
+        for (long tick : event.ticks()) {
+            ledger.left(tick);
+        }
+        try {
+            connections.send(event.device(), bytes);
+        } catch (Exception e) {
+            MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
+            if (kind == MiddlewareException.Kind.OVERFLOW) {
+                firstRefusal = firstRefusal == null ? MiddlewareException.reasonOf(e) : firstRefusal;
+                takenBack(event);
+                return;
+            }
+            // what is not answered in time may have arrived: it is lost if it has not
+            if (kind != MiddlewareException.Kind.TIMEOUT && !setting.failures().explained(e)) {
+                throw e;
+            }
+        }
+        ledger.message(bytes.length);
+        for (long tick : event.ticks()) {
+            setting.made().add(tick, event.dueNs(), leftNs);
+        }
+    }
+
+    private void takenBack(Event event) {
+        for (long tick : event.ticks()) {
+            ledger.takenBack(tick);
+        }
+    }
+
+    private byte[] encoded(Event event) throws CodecException {
+        Message message = flow.pool().message(flow.pool().indexOf(event.number()));
+        synchronized (message) {
+            message.stamp(event.ticks()[0]);
+            List<? extends Message> parts = message.parts();
+            for (int part = 1; part < event.ticks().length; part++) {
+                parts.get(part).stamp(event.ticks()[part]);
+            }
+            return flow.codecs().encode(message);
+        }
+    }
+
+    @Override
+    public String firstRefusal() {
+        return firstRefusal;
+    }
+
+    @Override
+    public void arm(PartWindow window) {
+        ledger.arm(window);
+    }
+
+    @Override
+    public FlowCounts near(Extent extent) {
+        return ledger.counts(extent);
+    }
+
+    @Override
+    public int connections() {
+        return connections.count();
+    }
+}

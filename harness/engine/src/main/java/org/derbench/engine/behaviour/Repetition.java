@@ -1,0 +1,288 @@
+package org.derbench.engine.behaviour;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import org.derbench.engine.books.Account;
+import org.derbench.engine.books.EndLog;
+import org.derbench.engine.books.Mismatches;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.Meters;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.Recovery;
+import org.derbench.engine.load.Intervals;
+import org.derbench.engine.load.Lane;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.load.Loop;
+import org.derbench.engine.load.Permits;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.load.WarmUp;
+import org.derbench.engine.load.WarmUpResult;
+import org.derbench.engine.load.Warming;
+import org.derbench.engine.load.WindowSearch;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.Ticks;
+
+/**
+ * One repetition at the initiator: contact, warm-up, the timed window, the drain. The load runs on from the warm-up
+ * into the window, so that the window sees a steady state.
+ */
+final class Repetition {
+
+    private static final long POLL_NS = 1_000_000;
+    private static final long RECOVERY_POLL_NS = 50_000_000;
+
+    private final NanoClock clock;
+    private final Load load;
+    private final RepetitionPlan plan;
+    private final Consumer<Throwable> onFailure;
+    private final Traffic traffic;
+    private final Meters meters;
+    private final List<? extends Lane> lanes;
+    private final boolean arrivalsSend;
+    private final Intervals intervals;
+
+    private Conditions observed;
+    private Crossed crossedBefore;
+    private Loop loop;
+    private Lanes running;
+    private long firstMessageNs;
+    private long startedNs;
+    private boolean steady;
+    private double usualNs;
+    private Window window;
+    private Costs costs;
+    private Span conditions;
+
+    /**
+     * @param lanesOf makes the sending lanes, once what they share is there
+     * @param arrivalsSend whether the thread that brings a message back may send the next one
+     * @param compilerNs what this JVM's compiler has done so far
+     */
+    Repetition(
+            NanoClock clock,
+            Load load,
+            RepetitionPlan plan,
+            Meters meters,
+            Pool pool,
+            Codecs codecs,
+            Function<Traffic, List<? extends Lane>> lanesOf,
+            boolean arrivalsSend,
+            LongSupplier compilerNs,
+            Consumer<Throwable> onFailure) {
+        this.clock = clock;
+        this.load = load;
+        this.plan = plan;
+        this.meters = meters;
+        this.onFailure = onFailure;
+        Account account = new Account(load.memory(plan), clock, plan.lateAfter().toNanos(), load.comesBack());
+        this.traffic = new Traffic(
+                pool,
+                codecs,
+                account,
+                new Permits(load.firstWindow()),
+                new Traffic.PayloadSize(),
+                new Mismatches(),
+                clock);
+        this.lanes = lanesOf.apply(traffic);
+        this.arrivalsSend = arrivalsSend && load.window() == 1;
+        this.intervals = new Intervals(clock, account, load.comesBack(), compilerNs);
+    }
+
+    Traffic traffic() {
+        return traffic;
+    }
+
+    /**
+     * Sends single messages until one comes back.
+     *
+     * @param whereWrong what is left of that time once one comes back that is not what was sent
+     * @return whether one came back in time
+     */
+    boolean contact(Duration atMost, Duration whereWrong) throws Exception {
+        OptionalLong tookNs = new Contact(traffic, lanes.get(0)).make(atMost, whereWrong);
+        firstMessageNs = tookNs.orElse(0);
+        return tookNs.isPresent();
+    }
+
+    /** Starts the load: the warm-up begins. */
+    void start() {
+        startedNs = clock.nanoTime();
+        startLoad();
+    }
+
+    private void startLoad() {
+        long giveUpAfterNs = Math.max(plan.lateAfter().toNanos(), 4 * firstMessageNs);
+        loop = load.loop(
+                new Loop.Parts(clock, traffic.permits(), traffic.account(), giveUpAfterNs, arrivalsSend, onFailure));
+        running = new Lanes(arrivalsSend ? lanes.subList(0, 1) : lanes, loop, clock, onFailure);
+    }
+
+    /**
+     * Lets the load run until rate and latency are steady and the compiler is quiet, that long at most; goes on where
+     * it was called before.
+     */
+    void warmUp(Duration atMost) {
+        WarmUp warmUp = new WarmUp();
+        long deadlineNs = clock.nanoTime() + atMost.toNanos();
+        while (!warmUp.stable() && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
+            Intervals.Interval interval = intervals.next(deadlineNs - clock.nanoTime());
+            warmUp.interval(interval.perSecond(), interval.meanNs(), interval.compilerShare());
+            usualNs = interval.meanNs();
+        }
+        steady = warmUp.stable();
+    }
+
+    /** Does what the load needs before its window; returns how the warm-up went. */
+    WarmUpResult ready() throws InterruptedException {
+        Boolean searchEnded = load.makeReady(new Running());
+        return new WarmUpResult(
+                clock.nanoTime() - startedNs, steady, traffic.permits().places(), searchEnded, firstMessageNs);
+    }
+
+    /** The load once it is warm. */
+    private final class Running implements Warming {
+
+        @Override
+        public WindowSearch search() {
+            long deadlineNs = clock.nanoTime() + load.readyAtMost(plan).toNanos();
+            traffic.permits().places(plan.start().first(traffic.payload().mean(), usualNs));
+            return new WindowSearch(
+                    () -> intervals.nextOfSearch().perSecond(),
+                    traffic.permits(),
+                    () -> clock.nanoTime() + WindowSearch.STEP_NS <= deadlineNs);
+        }
+
+        @Override
+        public void beginAnew() throws InterruptedException {
+            emptied();
+            startLoad();
+            clock.sleepUntil(clock.nanoTime() + Math.max(Intervals.LENGTH_NS, firstMessageNs));
+        }
+    }
+
+    private void emptied() throws InterruptedException {
+        Permits permits = traffic.permits();
+        loop.endAt(clock.nanoTime());
+        running.join(plan.drainAtMost());
+        long deadlineNs = clock.nanoTime() + plan.drainAtMost().toNanos();
+        while (permits.availablePermits() < permits.places() && clock.nanoTime() < deadlineNs) {
+            clock.sleepUntil(clock.nanoTime() + POLL_NS);
+        }
+        permits.release(traffic.account().beginsAnew(clock.nanoTime()));
+    }
+
+    /** Reads the machine's sensors before a window is announced, since that may take longer than the lead. */
+    void observe() {
+        observed = meters.machine().conditions(clock);
+    }
+
+    /** The window that starts so much later than now, at the beginning of a tick: time enough to tell the responder. */
+    Window windowAfter(Duration lead) {
+        long epochNs = clock.nanoTime() + lead.toNanos() + clock.epochOffsetNs();
+        long startNs = Ticks.toEpochNs(Ticks.ofEpochNs(epochNs) + 1) - clock.epochOffsetNs();
+        return new Window(startNs, startNs + plan.duration().toNanos());
+    }
+
+    /** The stamp that no message before the window has, and every message in it reaches. */
+    long firstTick(Window window) {
+        return Ticks.ofEpochNs(window.startNs() + clock.epochOffsetNs());
+    }
+
+    /**
+     * Opens the books of a window; returns whether it has not begun by then: else messages of it may be in no books.
+     */
+    boolean arm(Window timed) {
+        window = timed;
+        crossedBefore = Crossed.now(meters.machine(), meters.device(), clock);
+        if (plan.fault().comes()) {
+            // what was under way when it came can be its doing
+            traffic.account()
+                    .touchedFrom(timed.startNs()
+                            + plan.fault().atNs()
+                            - plan.lateAfter().toNanos());
+        }
+        traffic.account().window(timed);
+        return clock.nanoTime() < timed.startNs();
+    }
+
+    /** Waits for the end of the window, ends the load, waits for what is on its way, and closes the books. */
+    RepetitionResult measure() throws InterruptedException {
+        loop.endAt(window.endNs());
+        pass();
+        return close();
+    }
+
+    /** Waits for the end of the window; unless something else ends the load, it goes on. */
+    void pass() {
+        clock.sleepUntil(window.startNs());
+        Costs before = costs();
+        clock.sleepUntil(window.endNs());
+        costs = costs().since(before);
+        conditions = new Span(observed, meters.machine().conditions(clock));
+    }
+
+    /** Lets the load run until messages flow again as before that fault, until the deadline at most. */
+    void recover(Happened fault, long deadlineNs) {
+        while (clock.nanoTime() < deadlineNs
+                && !traffic.account().ofEnds(ends -> recovery(ends).isSeen(fault, clock.nanoTime()))) {
+            clock.sleepUntil(clock.nanoTime() + RECOVERY_POLL_NS);
+        }
+    }
+
+    /** When messages flow again after a fault. */
+    Recovery recovery(EndLog ends) {
+        return new Recovery(ends, loop::due, plan.lateAfter().toNanos(), window.startNs());
+    }
+
+    /** Ends the load, waits for what is on its way, and closes the books of the window that has passed. */
+    RepetitionResult close() throws InterruptedException {
+        long loadEndNs = clock.nanoTime();
+        loop.endAt(plan.fault().comes() ? loadEndNs : window.endNs());
+        long drainNs = drain();
+        traffic.account().unsent(loop.unsent(window));
+        return new RepetitionResult(
+                window,
+                traffic.account().close(),
+                traffic.account().touched(),
+                traffic.account().timings(),
+                costs,
+                traffic.payload().mean(),
+                loadEndNs,
+                drainNs,
+                traffic.account().sentBefore(),
+                conditions,
+                traffic.account().legs(),
+                Crossed.between(crossedBefore, Crossed.now(meters.machine(), meters.device(), clock)),
+                traffic.payload().least());
+    }
+
+    private Costs costs() {
+        return meters.machine()
+                .costs(
+                        meters,
+                        clock,
+                        () -> load.comesBack()
+                                ? traffic.account().progress().ended()
+                                : traffic.account().progress().opened());
+    }
+
+    private long drain() throws InterruptedException {
+        long startNs = clock.nanoTime();
+        long deadlineNs = startNs + plan.drainAtMost().toNanos();
+        running.join(plan.drainAtMost());
+        while (load.comesBack() && traffic.account().awaited() > 0 && clock.nanoTime() < deadlineNs) {
+            clock.sleepUntil(clock.nanoTime() + POLL_NS);
+        }
+        return clock.nanoTime() - startNs;
+    }
+}

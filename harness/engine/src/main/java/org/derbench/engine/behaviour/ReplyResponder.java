@@ -1,0 +1,58 @@
+package org.derbench.engine.behaviour;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.Ticks;
+import org.derbench.message.Message;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.RequestHandler;
+
+/** Request-reply at the responder: finds the node that the reference means, stamps it and encodes it. */
+public final class ReplyResponder implements RequestHandler {
+
+    private final Pool pool;
+    private final Codecs codecs;
+    private final NanoClock clock;
+    private final LegSample legs;
+    private final long firstStamp;
+    private final AtomicLong stamp;
+    private final Consumer<Throwable> onFailure;
+
+    public ReplyResponder(Pool pool, Codecs codecs, LegSample legs, NanoClock clock, Consumer<Throwable> onFailure) {
+        this.pool = pool;
+        this.codecs = codecs;
+        this.clock = clock;
+        this.legs = legs;
+        this.firstStamp = Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs());
+        this.stamp = new AtomicLong(firstStamp);
+        this.onFailure = onFailure;
+    }
+
+    /** How many requests were answered. */
+    public long replies() {
+        return stamp.get() - firstStamp;
+    }
+
+    @Override
+    public byte[] onRequest(byte[] request) {
+        try {
+            Message node = pool.message(pool.resolve(request));
+            synchronized (node) {
+                long nowNs = clock.nanoTime();
+                node.stamp(stamp.incrementAndGet());
+                legs.add(node.stampTicks(), nowNs, nowNs);
+                return codecs.encode(node);
+            }
+        } catch (IllegalArgumentException e) {
+            // not a reference that the initiator sends: it was damaged on the way, and so will its answer be
+            return new byte[0];
+        } catch (CodecException | RuntimeException | Error e) {
+            onFailure.accept(e);
+            return new byte[0];
+        }
+    }
+}

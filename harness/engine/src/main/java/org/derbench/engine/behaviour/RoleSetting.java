@@ -1,0 +1,114 @@
+package org.derbench.engine.behaviour;
+
+import java.util.List;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.costs.Machine;
+import org.derbench.engine.fault.Failures;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.route.RouteEnd;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.spi.Pattern;
+
+/**
+ * What a role's work is set up with.
+ *
+ * @param outlets what it sends by
+ * @param made when what is made here was due and left
+ * @param sample when some of the parts came to it and left it
+ * @param end the end of the route; counts only where that is here
+ * @param machine what this process reads of the machine and of itself
+ * @param failures is told what fails on a thread of its own
+ */
+public record RoleSetting(
+        TrialSpec spec,
+        List<OpenFlow> flows,
+        List<Outlet> outlets,
+        LegSample made,
+        Samples sample,
+        RouteEnd end,
+        NanoClock clock,
+        Machine machine,
+        Failures failures) {
+
+    /** The parameters of its behaviour. */
+    public <T extends Record> T parameters(Class<T> type) {
+        return Parts.of(type, spec.task().parameters());
+    }
+
+    /** The flows by which it asks. */
+    public List<OpenFlow> asking() {
+        return leaving().stream()
+                .filter(flow -> flow.pattern() == Pattern.REQUEST_REPLY)
+                .toList();
+    }
+
+    /** Where the route leads a part on to. */
+    public Outlet next(Part part) {
+        return outlet(leadsTo(part), part);
+    }
+
+    /** The names of the flows by which the route leads a part on; parts with the same ones may leave together. */
+    public List<String> leadsTo(Part part) {
+        return spec.task().onward().next(part.flow(), part.tick());
+    }
+
+    /** Where a copy of the part goes; null where none does. */
+    public Outlet copy(Part part) {
+        List<String> names = spec.task().onward().copies().getOrDefault(part.flow(), List.of());
+        return names.isEmpty() ? null : outlet(names, part);
+    }
+
+    /**
+     * Flows of several processes are numbered alike, {@code question-2} and {@code schedule-2}; where all came by one
+     * flow, the stamp says which of the processes made the part.
+     */
+    private Outlet outlet(List<String> names, Part part) {
+        List<Outlet> leading = outlets.stream()
+                .filter(outlet -> names.contains(outlet.flow().spec().name()))
+                .toList();
+        String end = part.flow().substring(part.flow().lastIndexOf('-') + 1);
+        return leading.stream()
+                .filter(outlet -> outlet.flow().spec().name().endsWith("-" + end))
+                .findFirst()
+                .orElseGet(() -> leading.get((int) Math.floorMod(part.tick(), (long) leading.size())));
+    }
+
+    public List<OpenFlow> leaving() {
+        return flows.stream().filter(flow -> flow.leaves(spec.role())).toList();
+    }
+
+    /** Parts came to the end of what this role does with them; where the route ends here, they end. */
+    public void ended(List<Part> parts, long nowNs) {
+        for (Part part : parts) {
+            sample.add(part.flow(), part.tick(), part.cameNs(), nowNs);
+            if (spec.task().onward().isCopy(part.flow())) {
+                end.copyEnded(part.flow(), part.tick(), nowNs);
+            }
+            if (spec.task().ends() && spec.task().onward().last().contains(part.flow())) {
+                end.ended(part.tick(), nowNs);
+            }
+        }
+    }
+
+    /** Starts a thread that does not outlive the node. */
+    public Thread thread(String name, Loop loop) {
+        Thread thread = clock.threads().thread(name, () -> {
+            try {
+                loop.run();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (Exception | Error e) {
+                failures.accept(e);
+            }
+        });
+        thread.start();
+        return thread;
+    }
+
+    /** What a thread does. */
+    @FunctionalInterface
+    public interface Loop {
+        void run() throws Exception;
+    }
+}

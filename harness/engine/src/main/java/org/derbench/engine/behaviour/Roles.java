@@ -1,0 +1,82 @@
+package org.derbench.engine.behaviour;
+
+import java.util.List;
+import java.util.function.Function;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.costs.Machine;
+import org.derbench.engine.fault.Failures;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.route.RouteEnd;
+import org.derbench.engine.scenario.Behaviours;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Store;
+
+/** Makes what a role does. */
+public final class Roles {
+
+    private Roles() {}
+
+    /**
+     * The behaviour that the spec names, in the role's open flows.
+     *
+     * @param store what it commits to; null where to nothing
+     * @throws IllegalArgumentException if there is none of that name
+     */
+    public static Behaviour of(
+            TrialSpec spec,
+            List<OpenFlow> flows,
+            Store.Session store,
+            NanoClock clock,
+            Machine machine,
+            Failures failures) {
+        if (!spec.task().routed()) {
+            return Behaviour.of(spec, flows, clock, machine, failures);
+        }
+        Samples sample = new Samples();
+        Function<OpenFlow, Leaving> leaving = leaving(spec);
+        List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET)
+                ? List.of()
+                : flows.stream()
+                        .filter(flow -> flow.leaves(spec.role()) && flow.pattern() != Pattern.REQUEST_REPLY)
+                        .map(flow -> new Outlet(
+                                flow,
+                                sample,
+                                spec.task().onward().isCopy(flow.spec().name()),
+                                leaving.apply(flow),
+                                clock,
+                                failures))
+                        .toList();
+        RoleSetting setting = new RoleSetting(
+                spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, machine, failures);
+        return new RoutedRole(setting, work(setting, store));
+    }
+
+    /** How messages leave by each of a role's flows. */
+    private static Function<OpenFlow, Leaving> leaving(TrialSpec spec) {
+        if (!spec.behaviour().equals(Behaviours.ROUTER)) {
+            return flow -> Leaving.inTurn(flow.spec().name());
+        }
+        RouterWork.Parameters parameters =
+                Parts.of(RouterWork.Parameters.class, spec.task().parameters());
+        Leaving shared = parameters.design().leaving(parameters);
+        return flow -> shared;
+    }
+
+    private static Work work(RoleSetting setting, Store.Session store) {
+        return switch (setting.spec().behaviour()) {
+            case Behaviours.FLEET -> new FleetWork(setting);
+            case Behaviours.POLL -> new PollWork(setting);
+            case Behaviours.GATHER -> new GatherWork(setting);
+            case Behaviours.FORWARD -> new ForwardWork(setting);
+            case Behaviours.ROUTER -> new RouterWork(setting);
+            case Behaviours.CONTROL -> new ControlWork(setting);
+            case Behaviours.STORE -> store == null ? new SinkWork(setting) : new StoreWork(setting, store);
+            case Behaviours.SINK, Behaviours.REPLY, Behaviours.BROKER -> new SinkWork(setting);
+            default ->
+                throw new IllegalArgumentException(
+                        "no behaviour '" + setting.spec().behaviour() + "' on a route: there are " + Behaviours.NAMES);
+        };
+    }
+}

@@ -1,0 +1,46 @@
+package org.derbench.engine.behaviour;
+
+import java.util.Locale;
+
+/** How a router passes messages on: the four designs of a client library that a study compared, the first one first. */
+public enum RouterDesign {
+    /** Each message has a thread, a codec with all that belongs to it, and a sender. */
+    THREAD_PER_MESSAGE {
+        @Override
+        Leaving leaving(RouterWork.Parameters parameters) {
+            return new Leaving(new ThreadPerMessage(ThreadPerMessage.MOST), true, true);
+        }
+    },
+    /** Each device has a thread; each message has a sender. */
+    THREAD_PER_DEVICE {
+        @Override
+        Leaving leaving(RouterWork.Parameters parameters) {
+            return new Leaving(new ThreadPerDevice(parameters.devices()), true, false);
+        }
+    },
+    /** Some threads for all; each message has a sender. */
+    SENDER_PER_MESSAGE {
+        @Override
+        Leaving leaving(RouterWork.Parameters parameters) {
+            return new Leaving(new ThreadPool("router", parameters.threads(), QUEUE), true, false);
+        }
+    },
+    /** Some threads for all, and one sender. */
+    ONE_SENDER {
+        @Override
+        Leaving leaving(RouterWork.Parameters parameters) {
+            return new Leaving(new ThreadPool("router", parameters.threads(), QUEUE), false, false);
+        }
+    };
+
+    /** Messages that may wait: a burst of ten thousand comes three times over, as states, events and orders. */
+    static final int QUEUE = 1 << 15;
+
+    /** What all outlets of the router share. */
+    abstract Leaving leaving(RouterWork.Parameters parameters);
+
+    /** As scenarios say it. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,52 @@
+package org.derbench.engine.behaviour;
+
+import org.derbench.engine.books.Account;
+import org.derbench.engine.fault.Failures;
+import org.derbench.engine.load.Lane;
+import org.derbench.message.Message;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Sender;
+
+/** Push-pull and pub-sub: stamps a node, encodes it and sends it. */
+final class SendLane implements Lane {
+
+    private final Traffic traffic;
+    private final Sender sender;
+    private final Failures failures;
+
+    SendLane(Traffic traffic, Sender sender, Failures failures) {
+        this.traffic = traffic;
+        this.sender = sender;
+        this.failures = failures;
+    }
+
+    @Override
+    public void send(long dueNs, long nowNs) throws Exception {
+        Account account = traffic.account();
+        long sequence = account.open(dueNs, nowNs);
+        byte[] message = encoded(sequence);
+        try {
+            sender.send(message);
+        } catch (Exception e) {
+            if (!isRefusal(e) && !failures.explained(e)) {
+                throw e;
+            }
+            if (account.refused(sequence)) {
+                traffic.permits().release();
+            }
+        }
+    }
+
+    private static boolean isRefusal(Exception e) {
+        return e instanceof MiddlewareException typed && typed.kind() == MiddlewareException.Kind.OVERFLOW;
+    }
+
+    private byte[] encoded(long sequence) throws CodecException {
+        Message node = traffic.pool().message(traffic.pool().indexOf(sequence));
+        node.stamp(traffic.account().tick(sequence));
+        byte[] bytes = traffic.codecs().encode(node);
+        traffic.payload().add(bytes.length);
+        return bytes;
+    }
+}

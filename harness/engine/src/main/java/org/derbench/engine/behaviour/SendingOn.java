@@ -1,0 +1,63 @@
+package org.derbench.engine.behaviour;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.message.Message;
+
+/**
+ * Sends parts on, to where the route leads them: together where their messages can hold several, else each by itself.
+ */
+public final class SendingOn {
+
+    private final RoleSetting setting;
+
+    public SendingOn(RoleSetting setting) {
+        this.setting = setting;
+    }
+
+    /**
+     * Sends on parts that came together: in one message those that the route leads on together. On a way back, parts of
+     * one message may lead to several processes.
+     */
+    public void send(List<Part> parts) {
+        Map<List<String>, List<Part>> together = new LinkedHashMap<>();
+        parts.forEach(part -> together.computeIfAbsent(setting.leadsTo(part), flows -> new ArrayList<>())
+                .add(part));
+        together.values().forEach(each -> send(each, setting.next(each.get(0))));
+    }
+
+    /** Sends a copy of the parts, where the scenario wants one. */
+    void copy(List<Part> parts) {
+        Outlet outlet = setting.copy(parts.get(0));
+        if (outlet != null) {
+            send(parts, outlet);
+        }
+    }
+
+    private void send(List<Part> parts, Outlet outlet) {
+        Message first = outlet.flow().pool().message(0);
+        if (first.parts().get(0) != first && !setting.spec().task().wholes()) {
+            Message together = together(outlet, parts);
+            outlet.offer(new Outlet.Parcel(
+                    parts, codecs -> codecs.encode(together), setting.clock().nanoTime()));
+        } else {
+            parts.forEach(part -> outlet.offer(new Outlet.Parcel(
+                    List.of(part),
+                    codecs -> codecs.encode(part.message()),
+                    setting.clock().nanoTime())));
+        }
+    }
+
+    private static Message together(Outlet outlet, List<Part> parts) {
+        try {
+            Message message =
+                    outlet.flow().pool().type().getDeclaredConstructor().newInstance();
+            message.parts(parts.stream().map(Part::message).toList());
+            return message;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("a class of messages has a public constructor without parameters", e);
+        }
+    }
+}

@@ -1,0 +1,213 @@
+package org.derbench.engine.behaviour;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.FlowLedger;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.route.RouteBooks;
+import org.derbench.engine.scenario.StoreSpec;
+import org.derbench.engine.time.Threads;
+import org.derbench.message.Message;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Store;
+import org.derbench.spi.StoredRow;
+import org.derbench.spi.StoredTotals;
+
+/** Commits what comes to a store, from one thread: a part ends when its commit has returned. */
+final class StoreWork implements Work {
+
+    /** Parts that may wait, even if each is a message of its own: a burst of ten thousand, and some more. */
+    private static final int PARTS = 1 << 14;
+
+    private final RoleSetting setting;
+    private final Store.Session store;
+    private final FlowLedger near = new FlowLedger();
+    private final FlowLedger far = new FlowLedger();
+    private final BlockingQueue<List<Part>> queue = new LinkedBlockingQueue<>();
+    private final Underway<List<Part>> underway = new Underway<>();
+    private final ReentrantLock committing = new ReentrantLock();
+    private final AtomicLong waitingParts = new AtomicLong();
+    private final AtomicInteger waiting = new AtomicInteger();
+    private StoredTotals committed = StoredTotals.NONE;
+    private volatile String firstFailure;
+    private volatile boolean closed;
+
+    StoreWork(RoleSetting setting, Store.Session store) {
+        this.setting = setting;
+        this.store = store;
+    }
+
+    @Override
+    public void connect() {
+        setting.thread("store", this::run);
+    }
+
+    @Override
+    public void take(List<Part> parts) {
+        boolean full = waiting.get() >= Outlet.QUEUE && waitingParts.get() + parts.size() > PARTS;
+        if (full || !underway.add(parts)) {
+            refused(parts);
+            return;
+        }
+        waiting.incrementAndGet();
+        waitingParts.addAndGet(parts.size());
+        queue.add(parts);
+    }
+
+    private void refused(List<Part> parts) {
+        parts.forEach(part -> near.refused(part.tick()));
+    }
+
+    private void run() throws InterruptedException {
+        Threads threads = setting.clock().threads();
+        Thread.currentThread().setContextClassLoader(store.getClass().getClassLoader());
+        while (!Thread.currentThread().isInterrupted()) {
+            commitAll(threads.take(queue));
+        }
+    }
+
+    private void commitAll(List<Part> parts) {
+        setting.clock().threads().lock(committing);
+        try {
+            commitEach(parts);
+        } finally {
+            committing.unlock();
+        }
+    }
+
+    private void commitEach(List<Part> parts) {
+        if (!underway.begin(parts)) {
+            taken(parts);
+            return;
+        }
+        for (int from = 0; from < parts.size(); from += Math.min(store.rowsAtOnce(), parts.size())) {
+            List<Part> some = parts.subList(from, (int) Math.min(parts.size(), (long) from + store.rowsAtOnce()));
+            if (closed) {
+                refused(some);
+            } else {
+                commit(some);
+            }
+        }
+        // who is idle has its places back
+        taken(parts);
+        underway.end();
+    }
+
+    private void taken(List<Part> parts) {
+        waitingParts.addAndGet(-parts.size());
+        waiting.decrementAndGet();
+    }
+
+    private void commit(List<Part> parts) {
+        List<StoredRow> rows = new ArrayList<>(parts.size());
+        for (Part part : parts) {
+            near.left(part.tick());
+            part.message()
+                    .parts()
+                    .forEach(each ->
+                            rows.add(new StoredRow(sender(each, part.flow()), each.stampTicks(), LeafValue.of(each))));
+        }
+        try {
+            for (int from = 0; from < rows.size(); from += Math.min(store.rowsAtOnce(), rows.size())) {
+                List<StoredRow> atOnce =
+                        rows.subList(from, (int) Math.min(rows.size(), (long) from + store.rowsAtOnce()));
+                store.commit(atOnce);
+                atOnce.forEach(row -> committed = committed.and(row));
+            }
+        } catch (Exception e) {
+            firstFailure = firstFailure == null ? MiddlewareException.reasonOf(e) : firstFailure;
+            return;
+        }
+        parts.forEach(part -> far.arrived(part.tick(), true));
+        setting.ended(parts, setting.clock().nanoTime());
+    }
+
+    private static String sender(Message message, String flow) {
+        String own = message.sender();
+        return own.isEmpty() ? flow : own;
+    }
+
+    /** Waits for the commit that runs; what still waits is not committed any more. */
+    @Override
+    public void close() {
+        closed = true;
+        setting.clock().threads().lock(committing);
+        try {
+            underway.close().forEach(this::refused);
+        } finally {
+            committing.unlock();
+        }
+    }
+
+    @Override
+    public void reopen() {
+        setting.clock().threads().lock(committing);
+        try {
+            closed = false;
+            underway.open();
+        } finally {
+            committing.unlock();
+        }
+    }
+
+    @Override
+    public void arm(PartWindow window) {
+        firstFailure = null;
+        near.arm(window);
+        far.arm(window);
+    }
+
+    @Override
+    public boolean idle() {
+        return underway.idle();
+    }
+
+    @Override
+    public Map<String, FlowCounts> near(Extent extent) {
+        return Map.of(RouteBooks.COMMIT, near.counts(extent));
+    }
+
+    @Override
+    public Map<String, FlowCounts> far(Extent extent) {
+        return Map.of(RouteBooks.COMMIT, far.counts(extent));
+    }
+
+    /** What was committed, beside what a fresh connection finds. */
+    @Override
+    public StoreReport stored() {
+        setting.clock().threads().lock(committing);
+        try {
+            return found();
+        } finally {
+            committing.unlock();
+        }
+    }
+
+    private StoreReport found() {
+        StoredTotals found = null;
+        String failure = firstFailure;
+        try {
+            found = store.totals();
+        } catch (Exception e) {
+            failure = MiddlewareException.reasonOf(e);
+        }
+        StoreSpec spec = setting.spec().task().store();
+        return new StoreReport(
+                spec.name(),
+                spec.access(),
+                committed.rows(),
+                found == null ? null : found.rows(),
+                committed.equals(found),
+                failure,
+                store.settings());
+    }
+}

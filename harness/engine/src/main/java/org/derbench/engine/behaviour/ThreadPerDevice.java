@@ -1,0 +1,30 @@
+package org.derbench.engine.behaviour;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A thread for each device, each with a queue of its own. A trial's messages say few senders, so that devices are told
+ * apart by stamps.
+ */
+final class ThreadPerDevice implements Workers {
+
+    private final List<ThreadPool> devices;
+
+    ThreadPerDevice(int count) {
+        this.devices = IntStream.range(0, count)
+                .mapToObj(device -> new ThreadPool("device-" + device, 1, RouterDesign.QUEUE / 8))
+                .toList();
+    }
+
+    @Override
+    public void start(RoleSetting setting) {
+        devices.forEach(device -> device.start(setting));
+    }
+
+    @Override
+    public boolean take(Part of, RoleSetting.Loop task) {
+        return devices.get((int) Math.floorMod(of.tick(), (long) devices.size()))
+                .take(of, task);
+    }
+}

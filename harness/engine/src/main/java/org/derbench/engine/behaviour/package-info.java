@@ -1,0 +1,2 @@
+/** The node's side of a trial: what each role does. */
+package org.derbench.engine.behaviour;

@@ -1,2 +1,0 @@
-/** What the coordinator has nodes do. */
-package org.derbench.engine.command;

@@ -1,0 +1,40 @@
+package org.derbench.engine.course;
+
+import org.derbench.engine.books.Came;
+
+/**
+ * Why a first contact failed: what came instead of what was sent.
+ *
+ * @param initiator what came back to it
+ * @param responder what reached it
+ */
+record FirstContact(Came initiator, Came responder, double seconds) {
+
+    NodeException failure() {
+        if (initiator.differing() > 0) {
+            return new NodeException(
+                    "CORRUPT",
+                    messages(initiator.differing()) + " that came back "
+                            + (initiator.differing() == 1 ? "differs" : "differ") + ", first "
+                            + initiator.firstDifference());
+        }
+        if (initiator.unreadable() > 0) {
+            return new NodeException(
+                    "CODEC", messages(initiator.unreadable()) + " came back unreadable: " + initiator.firstError());
+        }
+        if (responder.unreadable() > 0) {
+            return new NodeException(
+                    "CODEC",
+                    "none came back; " + messages(responder.unreadable()) + " reached the responder unreadable: "
+                            + responder.firstError());
+        }
+        return new NodeException(
+                "TIMEOUT",
+                "no message came back within " + Math.round(seconds) + " s of the first attempt; "
+                        + (responder.arrived() == 0 ? "none" : "some") + " reached the responder");
+    }
+
+    private static String messages(long count) {
+        return count + (count == 1 ? " message" : " messages");
+    }
+}

@@ -1,0 +1,196 @@
+package org.derbench.engine.course;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import org.derbench.engine.behaviour.PhaseClock;
+import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.load.Intervals;
+import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.Command;
+import org.derbench.engine.protocol.Phase;
+import org.derbench.engine.protocol.Told;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.Threads;
+
+/**
+ * Drives the nodes of one fork through the phases of a trial: each phase for each role, at the same time. Every phase
+ * has a bound, and ends early when any node fails; the caller ends the processes in any case.
+ */
+public final class Fork {
+
+    private final ForkSpec spec;
+    private final Map<String, NodeHandle> nodes;
+    private final NodeStarter starter;
+    private final PhaseClock took;
+    private final Threads threads;
+    private volatile Told told = Told.NOTHING;
+
+    /** Has the nodes do what a course says. */
+    private final class Driving implements Course.Phases {
+
+        private final Consumer<Phase> ended;
+
+        /** @param ended is given the phase of each command that all roles have done */
+        Driving(Consumer<Phase> ended) {
+            this.ended = ended;
+        }
+
+        @Override
+        public RoleAnswers run(Command command, Duration bound) throws NodeException, InterruptedException {
+            RoleAnswers answers = all(command, bound);
+            ended.accept(command.phase());
+            return answers;
+        }
+
+        @Override
+        public Answer ask(String role, Command command, Duration bound) throws NodeException, InterruptedException {
+            return one(role, command, bound);
+        }
+
+        @Override
+        public void restart(String role, List<Command> before) throws NodeException, InterruptedException {
+            Fork.this.restart(role, before);
+        }
+
+        @Override
+        public void killRole(String role, Duration bound) throws NodeException, InterruptedException {
+            nodes.get(role).kill();
+        }
+    }
+
+    /**
+     * @param nodes by role; one for all of them, where a middleware exists only within one process
+     * @param starter starts one again that a fault has killed
+     * @param took has run since the nodes were started
+     * @param threads of the coordinator
+     */
+    Fork(ForkSpec spec, Map<String, NodeHandle> nodes, NodeStarter starter, PhaseClock took, Threads threads) {
+        this.spec = spec;
+        this.nodes = nodes;
+        this.starter = starter;
+        this.took = took;
+        this.threads = threads;
+    }
+
+    /** Waits until all nodes are up; returns what each said of itself, by role. */
+    public Map<String, NodeFacts> awaitReady() throws NodeException, InterruptedException {
+        Map<String, NodeFacts> facts = new LinkedHashMap<>();
+        for (TrialSpec role : spec.roles()) {
+            facts.put(role.role(), nodes.get(role.role()).awaitReady(spec.startUp()));
+        }
+        took.ended(Phase.START);
+        return facts;
+    }
+
+    /**
+     * Opens all ends, starts the brokers, and connects; facts that one role tells in a phase reach the others with the
+     * next one.
+     */
+    public void connect() throws NodeException, InterruptedException {
+        Map<String, Command> opening = new LinkedHashMap<>();
+        spec.roles().forEach(role -> opening.put(role.role(), new Command.Open(role)));
+        hear(answers(opening, spec.opening()));
+        took.ended(Phase.OPEN);
+        hear(all(new Command.Broker(told), spec.brokersUp()));
+        hear(all(new Command.Bind(told), spec.connecting()));
+        all(new Command.Connect(told), spec.connecting());
+        took.ended(Phase.CONNECT);
+    }
+
+    /** Adds what the roles told. */
+    private void hear(RoleAnswers answers) throws NodeException {
+        for (Told more : answers.all(Told.class).values()) {
+            told = told.and(more);
+        }
+    }
+
+    /** A new process takes the place of one that was killed, and connects by what the others told. */
+    private void restart(String role, List<Command> before) throws NodeException, InterruptedException {
+        try {
+            nodes.put(role, new NodeHandle(role, starter.start(role), threads));
+        } catch (IOException e) {
+            throw new NodeException("START", String.valueOf(e.getMessage()));
+        }
+        nodes.get(role).awaitReady(spec.startUp());
+        TrialSpec own = spec.roles().stream()
+                .filter(each -> each.role().equals(role))
+                .findFirst()
+                .orElseThrow();
+        hear(answers(Map.of(role, new Command.Open(own)), spec.opening()));
+        for (Command command : before) {
+            one(role, command, spec.patience());
+        }
+        hear(answers(Map.of(role, new Command.Bind(told)), spec.connecting()));
+        one(role, new Command.Connect(told), spec.connecting());
+    }
+
+    /** The hashes of the jars that each role has. */
+    public Map<String, Map<String, String>> classPaths() throws NodeException, InterruptedException {
+        Map<String, Map<String, String>> hashes = new LinkedHashMap<>();
+        all(new Command.ClassPath(), spec.startUp())
+                .all(Answer.ClassPath.class)
+                .forEach((role, answer) -> hashes.put(role, answer.hashes()));
+        return hashes;
+    }
+
+    /**
+     * Runs a short repetition of which no figure is kept: by then classes are loaded, what ran often is compiled, and
+     * that also of what comes after a window. None where a plan wants cold JVMs, and grants them less time than a
+     * warm-up looks at at once.
+     */
+    public void runIn() throws NodeException, InterruptedException {
+        if (spec.plan().warmUpAtMost().toNanos() >= Intervals.LENGTH_NS) {
+            spec.course().runIn(spec.plan(), new Driving(phase -> {}));
+            took.ended(Phase.RUN_IN);
+        }
+    }
+
+    /** Runs one repetition: contact, warm-up, window, drain, report. */
+    public Report repetition() throws NodeException, InterruptedException {
+        return spec.course().run(spec.plan(), new Driving(took::ended));
+    }
+
+    /** Has all roles do their parts in it. */
+    private RoleAnswers all(Command command, Duration bound) throws NodeException, InterruptedException {
+        Map<String, Command> same = new LinkedHashMap<>();
+        spec.roles().forEach(role -> same.put(role.role(), command));
+        return answers(same, bound);
+    }
+
+    private Answer one(String role, Command command, Duration bound) throws NodeException, InterruptedException {
+        return answers(Map.of(role, command), bound).byRole().get(role);
+    }
+
+    private RoleAnswers answers(Map<String, Command> commands, Duration bound)
+            throws NodeException, InterruptedException {
+        Map<String, CompletableFuture<Answer>> sent = new LinkedHashMap<>();
+        commands.forEach((role, command) -> sent.put(role, nodes.get(role).send(role, command)));
+        Map<String, Answer> answers = new LinkedHashMap<>();
+        for (Map.Entry<String, CompletableFuture<Answer>> each : sent.entrySet()) {
+            answers.put(
+                    each.getKey(),
+                    await(
+                            each.getKey(),
+                            each.getValue(),
+                            commands.get(each.getKey()).word(),
+                            bound));
+        }
+        return new RoleAnswers(answers);
+    }
+
+    /** Waits for one role's answer; a failure of any other node ends the wait. */
+    private Answer await(String role, CompletableFuture<Answer> answer, String command, Duration bound)
+            throws NodeException, InterruptedException {
+        CompletableFuture<Answer> first = answer.thenApply(said -> said);
+        NodeHandle node = nodes.get(role);
+        nodes.values().stream()
+                .filter(other -> other != node)
+                .forEach(other -> other.failure().thenAccept(first::completeExceptionally));
+        return node.await(first, command, bound);
+    }
+}

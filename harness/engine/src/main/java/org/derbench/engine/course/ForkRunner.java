@@ -1,0 +1,167 @@
+package org.derbench.engine.course;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.derbench.engine.behaviour.PhaseClock;
+import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.protocol.Phase;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.SystemClock;
+
+/** Runs one fork from start to end. Whatever goes wrong in it becomes a FAILED record; no process of it outlives it. */
+public final class ForkRunner {
+
+    private final ForkSpec spec;
+    private final NodeStarter starter;
+    private final boolean oneProcess;
+    private final NanoClock clock;
+
+    /** @param oneProcess whether all roles live in one process: such a middleware exists only there */
+    public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess) {
+        this(spec, starter, oneProcess, new SystemClock());
+    }
+
+    /**
+     * The same.
+     *
+     * @param clock of the coordinator
+     */
+    public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess, NanoClock clock) {
+        this.spec = spec;
+        this.starter = starter;
+        this.oneProcess = oneProcess;
+        this.clock = clock;
+    }
+
+    /**
+     * Runs the fork.
+     *
+     * @param head what is known of its trials, but for the number of the repetition
+     * @param ended is given the record of each repetition before the next one begins
+     * @return what the nodes wrote to standard error, where something failed
+     */
+    public List<String> run(TrialHead head, Repetitions repetitions, Consumer<TrialRecord> ended)
+            throws InterruptedException {
+        Progress progress = new Progress(head, repetitions, ended);
+        List<String> log = new ArrayList<>();
+        Map<String, NodeHandle> nodes = Collections.synchronizedMap(new LinkedHashMap<>());
+        PhaseClock took = new PhaseClock(clock);
+        try {
+            start(nodes);
+            String reason = repetitions(progress, nodes, took);
+            if (reason != null) {
+                distinct(nodes).forEach(node -> log.addAll(node.log()));
+                progress.failRest(reason);
+            }
+        } catch (IOException e) {
+            progress.failRest("START: " + e.getMessage());
+        }
+        return log;
+    }
+
+    /** Starts a node for each role, or one for all. */
+    private void start(Map<String, NodeHandle> nodes) throws IOException, InterruptedException {
+        try {
+            for (TrialSpec role : spec.roles()) {
+                boolean shared = oneProcess && !nodes.isEmpty();
+                nodes.put(
+                        role.role(),
+                        shared
+                                ? nodes.values().iterator().next()
+                                : new NodeHandle(role.role(), starter.start(role.role()), clock.threads()));
+            }
+        } catch (IOException | RuntimeException e) {
+            end(nodes);
+            throw e;
+        }
+    }
+
+    private static List<NodeHandle> distinct(Map<String, NodeHandle> nodes) {
+        return nodes.values().stream().distinct().toList();
+    }
+
+    private static void end(Map<String, NodeHandle> nodes) throws InterruptedException {
+        distinct(nodes).forEach(NodeHandle::askToEnd);
+        for (NodeHandle node : distinct(nodes)) {
+            node.close();
+        }
+    }
+
+    /** Runs them one by one; returns why the rest did not, or null. */
+    private String repetitions(Progress progress, Map<String, NodeHandle> nodes, PhaseClock took)
+            throws InterruptedException, IOException {
+        Fork fork = new Fork(spec, nodes, starter, took, clock.threads());
+        try {
+            Map<String, NodeFacts> facts = fork.awaitReady();
+            fork.connect();
+            fork.runIn();
+            Map<String, Map<String, String>> classPaths = fork.classPaths();
+            Map<String, GatedRepetition.Known> known = new LinkedHashMap<>();
+            facts.forEach((role, said) -> known.put(role, new GatedRepetition.Known(said, classPaths.get(role))));
+            Map<String, EmulatedBoard> emulated = starter.connected();
+            took.ended(Phase.BOARDS);
+            while (progress.goesOn()) {
+                TrialRecord record = new GatedRepetition(fork, spec, known, emulated, oneProcess, starter, took)
+                        .run(progress.nextTrial());
+                if (progress.isLast()) {
+                    starter.measured();
+                }
+                progress.ended(record);
+            }
+            return null;
+        } catch (NodeException e) {
+            return e.reason();
+        } finally {
+            end(nodes);
+        }
+    }
+
+    /** The next repetition of a fork, and where its records go. */
+    private static final class Progress {
+
+        private final TrialHead head;
+        private final Repetitions repetitions;
+        private final Consumer<TrialRecord> listener;
+        private int next;
+
+        Progress(TrialHead head, Repetitions repetitions, Consumer<TrialRecord> listener) {
+            this.head = head;
+            this.repetitions = repetitions;
+            this.listener = listener;
+            this.next = repetitions.first();
+        }
+
+        boolean goesOn() {
+            boolean begun = next > repetitions.first();
+            return next <= repetitions.last() && !(begun && repetitions.stop().getAsBoolean());
+        }
+
+        boolean isLast() {
+            return next == repetitions.last();
+        }
+
+        TrialHead nextTrial() {
+            return head.repetition(next);
+        }
+
+        void ended(TrialRecord record) {
+            next++;
+            listener.accept(record);
+        }
+
+        void failRest(String reason) {
+            while (next <= repetitions.last()) {
+                ended(TrialRecord.without(nextTrial(), TrialRecord.Outcome.FAILED, reason));
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package org.derbench.engine.course;
+
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.FaultAhead;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.scenario.Behaviours;
+import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.StoreSpec;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.SystemClock;
+import org.derbench.engine.verdict.LinkLimits;
+
+/**
+ * One fork: fresh node processes, one for each role, that run some repetitions of a cell.
+ *
+ * @param course how each repetition goes
+ * @param startUp how long a JVM may take to start, and as long again to load the libraries that it binds or connects
+ *     with
+ * @param repeatDisturbedAtMost how often a repetition is run anew that something else on a machine disturbed
+ */
+public record ForkSpec(
+        List<TrialSpec> roles, RepetitionPlan plan, Course course, Duration startUp, int repeatDisturbedAtMost) {
+
+    /** What one of many clients may take to connect, in a JVM that is cold and on a machine that does other things. */
+    private static final Duration CLIENT = Duration.ofMillis(50);
+
+    public ForkSpec {
+        roles = List.copyOf(roles);
+    }
+
+    /** Of a pair: a source, and the role that its first flow leads to. */
+    public static ForkSpec ofPair(
+            List<TrialSpec> roles, RepetitionPlan plan, LinkLimits link, Duration startUp, int repeatDisturbedAtMost) {
+        return ofPair(roles, plan, link, startUp, repeatDisturbedAtMost, null);
+    }
+
+    /**
+     * The same.
+     *
+     * @param link of the source's host; up is to the other role
+     * @param fault that comes in each repetition; null for none
+     */
+    public static ForkSpec ofPair(
+            List<TrialSpec> roles,
+            RepetitionPlan plan,
+            LinkLimits link,
+            Duration startUp,
+            int repeatDisturbedAtMost,
+            Fault fault) {
+        return ofPair(roles, plan, link, startUp, repeatDisturbedAtMost, fault, new SystemClock());
+    }
+
+    /**
+     * The same.
+     *
+     * @param clock of the coordinator
+     */
+    public static ForkSpec ofPair(
+            List<TrialSpec> roles,
+            RepetitionPlan plan,
+            LinkLimits link,
+            Duration startUp,
+            int repeatDisturbedAtMost,
+            Fault fault,
+            NanoClock clock) {
+        TrialSpec source = roles.stream()
+                .filter(role -> role.behaviour().equals(Behaviours.SOURCE))
+                .findFirst()
+                .orElseThrow();
+        PairCourse course = new PairCourse(source, patience(source), link, fault, clock);
+        return new ForkSpec(
+                roles,
+                fault == null
+                        ? plan
+                        : plan.with(FaultAhead.at(
+                                fault.at(), plan.lateAfter(), source.load().pauseNs())),
+                course,
+                startUp,
+                repeatDisturbedAtMost);
+    }
+
+    /** Whether all roles read the same clock: they are on one machine then. */
+    boolean oneMachine() {
+        return roles.get(0).sharedClock();
+    }
+
+    /**
+     * A bound for anything that takes as long as the middleware's own bound, and some more for the way there and back.
+     */
+    public static Duration patience(TrialSpec role) {
+        return role.timeout().plusSeconds(5);
+    }
+
+    Duration patience() {
+        return patience(roles.get(0));
+    }
+
+    /** The bound of opening all ends: a store may start a server, and runs a program before it that makes its files. */
+    Duration opening() {
+        Duration stores = roles.stream()
+                .map(role -> role.task().store())
+                .filter(Objects::nonNull)
+                .map(StoreSpec::startUp)
+                .max(Comparator.naturalOrder())
+                .orElse(Duration.ZERO);
+        return startUp.plus(stores.multipliedBy(2));
+    }
+
+    /**
+     * The bound of starting brokers: a role starts its own one after the other, each within a bound that it has itself.
+     */
+    Duration brokersUp() {
+        return startUp.plus(roles.stream()
+                .map(ForkSpec::brokersUp)
+                .max(Comparator.naturalOrder())
+                .orElse(Duration.ZERO));
+    }
+
+    private static Duration brokersUp(TrialSpec role) {
+        return role.brokers().stream().map(BrokerSpec::startUp).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /**
+     * The bound of binding, and that of connecting: a cold JVM loads its libraries then, and a role may have thousands
+     * of clients.
+     */
+    Duration connecting() {
+        int clients =
+                roles.stream().mapToInt(role -> role.task().clients()).max().orElse(0);
+        return startUp.plus(CLIENT.multipliedBy(clients));
+    }
+}

@@ -1,0 +1,141 @@
+package org.derbench.engine.course;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.record.testbed.EmulatedBoard;
+
+/**
+ * Whether something else than the trial decided what was measured. A sensor that a machine lacks says nothing.
+ *
+ * @param oneMachine whether all roles are on one machine, so that each is the others' neighbour
+ * @param keptBusyCpus how many of its CPUs the testbed keeps busy: so that emulated boards do not get them, or for a
+ *     relay
+ */
+record Gate(boolean oneMachine, double keptBusyCpus) {
+
+    /** The largest share of the CPU time that programs outside of the trial may use. */
+    private static final double OTHERS_AT_MOST = 0.25;
+
+    private static final double STOLEN_AT_MOST = 0.05;
+    private static final double FREQUENCY_AT_LEAST = 0.9;
+    /** A Raspberry Pi 3 lowers its clock from about that temperature. */
+    private static final long HOT_MILLI_CELSIUS = 80_000;
+
+    private static final long THROTTLED_NOW = 0xf;
+    /** Of the share of a core that is left to an emulated board. */
+    private static final double SHARE_WITHIN = 0.05;
+
+    /**
+     * Which hosts that stand in for boards were left another share of their core than those have, each in words;
+     * nothing where none was.
+     */
+    static List<String> wrongShares(Map<String, EmulatedBoard> boards) {
+        List<String> found = new ArrayList<>();
+        boards.forEach((host, board) -> {
+            double target = board.shareTarget();
+            double share = board.core().share();
+            // a host that is no faster than the board is left all of its core
+            if (target < 1 && Math.abs(share - target) > SHARE_WITHIN * target) {
+                found.add(
+                        String.format(Locale.ROOT, "%s: its core was left %.3f instead of %.3f", host, share, target));
+            }
+        });
+        return found;
+    }
+
+    /**
+     * What disturbed the trial, each in words; nothing where nothing did.
+     *
+     * @param spans by role; on one machine the first one stands for it
+     */
+    List<String> disturbances(Map<String, Span> spans) {
+        List<String> found = new ArrayList<>();
+        double allNs = spans.values().stream()
+                .mapToDouble(span -> delta(span, Conditions::ownCpuNs))
+                .sum();
+        for (Map.Entry<String, Span> role : spans.entrySet()) {
+            of(
+                    role.getKey(),
+                    role.getValue(),
+                    oneMachine ? allNs : delta(role.getValue(), Conditions::ownCpuNs),
+                    found);
+            if (oneMachine) {
+                break;
+            }
+        }
+        return found;
+    }
+
+    private void of(String end, Span span, double ownNs, List<String> found) {
+        Conditions before = span.before();
+        Conditions after = span.after();
+        double capacityNs = delta(span, Conditions::atNs) * before.cpus();
+        double keptBusyNs = delta(span, Conditions::atNs) * keptBusyCpus;
+        double others = (delta(span, Conditions::busyNs) - ownNs - keptBusyNs) / (capacityNs - keptBusyNs);
+        if (others > OTHERS_AT_MOST) {
+            found.add(String.format(
+                    Locale.ROOT,
+                    "%s: other programs used %.0f %% of %s",
+                    end,
+                    100 * others,
+                    keptBusyCpus > 0 ? "what the testbed leaves" : "its CPUs"));
+        }
+        double stolen = delta(span, Conditions::stolenNs) / capacityNs;
+        if (stolen > STOLEN_AT_MOST) {
+            found.add(String.format(Locale.ROOT, "%s: its hypervisor took %.0f %% of its CPUs", end, 100 * stolen));
+        }
+        if (before.frequencyHz() != null
+                && after.frequencyHz() != null
+                && after.frequencyHz() < FREQUENCY_AT_LEAST * before.frequencyHz()) {
+            found.add(String.format(
+                    Locale.ROOT,
+                    "%s: its clock fell from %.0f to %.0f MHz",
+                    end,
+                    before.frequencyHz() / 1e6,
+                    after.frequencyHz() / 1e6));
+        }
+        if (!Objects.equals(before.governor(), after.governor())) {
+            found.add(end + ": its governor changed to " + Objects.requireNonNullElse(after.governor(), "none"));
+        }
+        double waitNs = delta(span, Conditions::quotaWaitNs);
+        if (waitNs > 0) {
+            found.add(String.format(
+                    Locale.ROOT,
+                    "%s: a control group%s had it wait %.0f ms for CPU time",
+                    end,
+                    after.cpuQuota() == null ? "" : String.format(Locale.ROOT, " of %.2f CPUs", after.cpuQuota()),
+                    waitNs / 1e6));
+        }
+        heat(end, before, after, found);
+    }
+
+    private static void heat(String end, Conditions before, Conditions after, List<String> found) {
+        long milliCelsius = orZero(after.temperatureMilliCelsius());
+        if (milliCelsius >= HOT_MILLI_CELSIUS) {
+            found.add(String.format(Locale.ROOT, "%s: %.0f degrees Celsius", end, milliCelsius / 1000.0));
+        }
+        long flags = orZero(after.throttledFlags());
+        boolean throttled = (flags & THROTTLED_NOW) != 0
+                || flags != orZero(before.throttledFlags())
+                || orZero(after.throttleCount()) > orZero(before.throttleCount());
+        if (throttled) {
+            found.add(end + ": it was throttled");
+        }
+    }
+
+    private static long orZero(Long value) {
+        return value == null ? 0 : value;
+    }
+
+    private static double delta(Span span, Function<Conditions, Long> sensor) {
+        Long before = sensor.apply(span.before());
+        Long after = sensor.apply(span.after());
+        return before == null || after == null ? 0 : after - before;
+    }
+}

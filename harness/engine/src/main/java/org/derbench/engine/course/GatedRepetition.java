@@ -1,0 +1,94 @@
+package org.derbench.engine.course;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.behaviour.PhaseClock;
+import org.derbench.engine.costs.CpuUse;
+import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.RoleConditions;
+import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.testbed.EmulatedBoard;
+
+/**
+ * Runs a repetition, and again while something else on a machine disturbs it, up to the bound that the fork has. What
+ * was discarded is said in the record of the one that counts, which may be disturbed itself.
+ *
+ * @param nodes what the nodes said of themselves, by role
+ * @param emulated the boards that hosts stand in for, by host; empty where none does
+ * @param oneProcess whether both ends live in one process
+ * @param testbed what the testbed's own programs have used, and what they disturbed
+ * @param took what the fork's time went to
+ */
+record GatedRepetition(
+        Fork fork,
+        ForkSpec spec,
+        Map<String, Known> nodes,
+        Map<String, EmulatedBoard> emulated,
+        boolean oneProcess,
+        NodeStarter testbed,
+        PhaseClock took) {
+
+    /**
+     * What is known of a role's node once it is connected.
+     *
+     * @param classPath the SHA-256 of each jar that it has
+     */
+    record Known(NodeFacts facts, Map<String, String> classPath) {}
+
+    TrialRecord run(TrialHead head) throws NodeException, InterruptedException {
+        List<String> discarded = new ArrayList<>();
+        while (true) {
+            CpuUse before = testbed.testbedUse();
+            // of what came before it
+            testbed.disturbances();
+            Report report = fork.repetition();
+            List<String> disturbances =
+                    disturbances(report, testbed.testbedUse().cpusSince(before));
+            disturbances.addAll(testbed.disturbances());
+            if (disturbances.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
+                // the same for each repetition: another one is no remedy
+                disturbances.addAll(Gate.wrongShares(emulated));
+                TrialConditions conditions =
+                        TrialConditions.on(emulated, disturbances, discarded, roles(report.conditions()), took.taken());
+                return report.record(head, conditions);
+            }
+            discarded.add(String.join("; ", disturbances));
+        }
+    }
+
+    /** Roles in one process have used its CPU time once. */
+    private List<String> disturbances(Report report, double testbedCpus) {
+        Map<String, Span> spans = new LinkedHashMap<>(report.conditions());
+        if (oneProcess) {
+            String first = spans.keySet().iterator().next();
+            spans.replaceAll((role, span) -> role.equals(first) ? span : new Span(span.before(), span.before()));
+        }
+        return new Gate(spec.oneMachine(), keptBusy() + testbedCpus).disturbances(spans);
+    }
+
+    /** Of the machine's CPUs, those that the emulation of boards keeps busy. */
+    private double keptBusy() {
+        Map<Long, Double> byCpu = new HashMap<>();
+        emulated.values()
+                .forEach(board -> byCpu.put(board.core().cpu(), board.core().keptBusy()));
+        return byCpu.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    private Map<String, RoleConditions> roles(Map<String, Span> spans) {
+        Map<String, RoleConditions> roles = new LinkedHashMap<>();
+        spans.forEach((role, span) -> roles.put(
+                role,
+                new RoleConditions(
+                        span.before(),
+                        span.after(),
+                        nodes.get(role).facts(),
+                        nodes.get(role).classPath())));
+        return roles;
+    }
+}

@@ -1,0 +1,43 @@
+package org.derbench.engine.course;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.AnswerLine;
+
+/** What roles answered to a command, by role. */
+public record RoleAnswers(Map<String, Answer> byRole) {
+
+    /**
+     * That of one role.
+     *
+     * @throws NodeException if it answered otherwise
+     */
+    public <T extends Answer> T of(String role, Class<T> kind) throws NodeException {
+        return as(role, kind, byRole.get(role));
+    }
+
+    /**
+     * Those of all roles, each of that kind.
+     *
+     * @throws NodeException if one answered otherwise
+     */
+    public <T extends Answer> Map<String, T> all(Class<T> kind) throws NodeException {
+        Map<String, T> all = new LinkedHashMap<>();
+        for (Map.Entry<String, Answer> each : byRole.entrySet()) {
+            all.put(each.getKey(), as(each.getKey(), kind, each.getValue()));
+        }
+        return all;
+    }
+
+    /** An answer of that role as one of that kind. */
+    public static <T extends Answer> T as(String role, Class<T> kind, Answer answer) throws NodeException {
+        if (!kind.isInstance(answer)) {
+            throw new NodeException(
+                    "ANSWER",
+                    "the " + role + " answered '" + (answer == null ? "nothing" : AnswerLine.name(answer.getClass()))
+                            + "' and not '" + AnswerLine.name(kind) + "'");
+        }
+        return kind.cast(answer);
+    }
+}

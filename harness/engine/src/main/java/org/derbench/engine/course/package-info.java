@@ -1,0 +1,2 @@
+/** The coordinator's side of a trial: forks, their nodes, and the phases of a repetition. */
+package org.derbench.engine.course;

@@ -1,2 +1,0 @@
-/** Many devices in one process: when each is due, its stamps, and its connection. */
-package org.derbench.engine.fleet;

@@ -1,0 +1,55 @@
+package org.derbench.engine.load;
+
+import org.derbench.engine.time.Ticks;
+
+/**
+ * What one process of a fleet is to offer. The coordinator computes from it how many parts are due in a window, and
+ * compares that with what the process says.
+ *
+ * @param partsOfMessage how many parts each message has
+ * @param instance which of the processes that share the fleet this is, from 0
+ * @param instances how many there are
+ */
+public record FleetLoad(Fleet.Parameters parameters, int partsOfMessage, int instance, int instances) {
+
+    /** A tick is a little shorter. */
+    private static final long TICK_NS = 60;
+
+    /**
+     * How many parts are due in a window.
+     *
+     * @param begunEpochNs when the schedule began, in nanoseconds since 1970
+     * @param firstTick the first stamp in the window
+     * @param lastTick the first stamp after it
+     */
+    public Due due(long begunEpochNs, long firstTick, long lastTick) {
+        long fromNs = Ticks.toEpochNs(firstTick);
+        long toNs = Ticks.toEpochNs(lastTick);
+        return parameters.load() == Pacing.CLOSED ? dueAtMost(toNs - fromNs) : dueBetween(begunEpochNs, fromNs, toNs);
+    }
+
+    /** A device is due again a period after it has sent: how long a send takes, the load does not say. */
+    private Due dueAtMost(long windowNs) {
+        long periods = 1 + (windowNs + latestStampNs() - 1) / parameters.periodNs();
+        return new Due(0, periods * parameters.devices() * partsOfMessage);
+    }
+
+    private Due dueBetween(long begunEpochNs, long fromNs, long toNs) {
+        FleetSchedule schedule = FleetSchedule.of(
+                parameters.start(),
+                parameters.devices(),
+                parameters.periodNs(),
+                parameters.seed(),
+                instance,
+                instances,
+                begunEpochNs);
+        long least = schedule.firstDueAt(toNs - latestStampNs()) - schedule.firstDueAt(fromNs);
+        long most = schedule.firstDueAt(toNs) - schedule.firstDueAt(fromNs - latestStampNs());
+        return new Due(Math.max(0, least) * partsOfMessage, most * partsOfMessage);
+    }
+
+    /** No two parts have the same stamp: where all devices are due at once, a stamp may be so much later. */
+    private long latestStampNs() {
+        return (1L + (long) parameters.devices() * partsOfMessage * instances) * TICK_NS;
+    }
+}

@@ -1,0 +1,78 @@
+package org.derbench.engine.load;
+
+import java.util.Locale;
+import java.util.Random;
+import java.util.stream.LongStream;
+
+/**
+ * When the devices of a fleet are due: each once a period, all alike. Events are numbered from 0 in the order in which
+ * they are due.
+ *
+ * @param offsetsNs of each device within the period, the smallest first
+ * @param startNs when the first period begins
+ */
+public record FleetSchedule(long[] offsetsNs, long periodNs, long startNs) {
+
+    /** How the devices are spread over their period. */
+    public enum Start {
+        /** With the same time from each to the next: the first of so many processes of a fleet is due first. */
+        EVEN,
+        /** Anywhere in it. */
+        RANDOM,
+        /** All at its beginning. */
+        TOGETHER,
+        /** All in its middle: a window of one period has each of them once, and time for what that leads to. */
+        MIDWAY;
+
+        /** How they are spread while the fleet warms up: what is to come at once would come cold. */
+        Start warmingUp() {
+            return this == MIDWAY ? EVEN : this;
+        }
+
+        /** As scenarios say it. */
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * @param instance which of several processes that share the fleet this is, from 0
+     * @param instances how many there are
+     */
+    public static FleetSchedule of(
+            Start start, int devices, long periodNs, long seed, int instance, int instances, long startNs) {
+        LongStream offsets = switch (start) {
+            case EVEN ->
+                LongStream.range(0, devices).map(device ->
+                        (long) (periodNs * ((double) (device * instances + instance) / ((long) devices * instances))));
+            case RANDOM ->
+                new Random(seed + instance).longs(devices, 0, periodNs).sorted();
+            case TOGETHER -> LongStream.generate(() -> 0).limit(devices);
+            case MIDWAY -> LongStream.generate(() -> periodNs / 2).limit(devices);
+        };
+        return new FleetSchedule(offsets.toArray(), periodNs, startNs);
+    }
+
+    public int devices() {
+        return offsetsNs.length;
+    }
+
+    public long dueNs(long event) {
+        return startNs + event / devices() * periodNs + offsetsNs[device(event)];
+    }
+
+    /** Which device is due then: numbered in the order in which they are due. */
+    public int device(long event) {
+        return (int) (event % devices());
+    }
+
+    /** The first event that is due at that time or later. */
+    public long firstDueAt(long nanoTime) {
+        long periods = Math.max(0, (nanoTime - startNs) / periodNs);
+        long event = Math.max(0, periods - 1) * devices();
+        while (dueNs(event) < nanoTime) {
+            event++;
+        }
+        return event;
+    }
+}

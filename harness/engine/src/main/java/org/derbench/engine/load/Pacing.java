@@ -1,0 +1,16 @@
+package org.derbench.engine.load;
+
+import java.util.Locale;
+
+/** When a device of a fleet is due again. */
+public enum Pacing {
+    /** A period after it was due, whatever became of what it sent. */
+    OPEN,
+    /** A period after it has sent, so that whoever is slow to take what it sends lowers the rate. */
+    CLOSED;
+
+    /** As scenarios say it. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

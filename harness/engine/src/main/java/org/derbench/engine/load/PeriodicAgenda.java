@@ -1,0 +1,38 @@
+package org.derbench.engine.load;
+
+/** Each device is due once a period, whatever became of what it sent. */
+final class PeriodicAgenda implements Agenda {
+
+    private final FleetSchedule schedule;
+    private long taken;
+
+    PeriodicAgenda(FleetSchedule schedule) {
+        this.schedule = schedule;
+    }
+
+    @Override
+    public long nextDueNs() {
+        return schedule.dueNs(taken);
+    }
+
+    @Override
+    public Due take() {
+        long number = taken++;
+        return new Due(number, schedule.device(number), schedule.dueNs(number));
+    }
+
+    @Override
+    public void sent(int device, long nowNs) {
+        // when it is due next does not depend on that
+    }
+
+    @Override
+    public long due(long fromNs, long toNs) {
+        return schedule.firstDueAt(toNs) - schedule.firstDueAt(fromNs);
+    }
+
+    @Override
+    public long untaken(long fromNs, long toNs) {
+        return Math.max(0, schedule.firstDueAt(toNs) - Math.max(taken, schedule.firstDueAt(fromNs)));
+    }
+}

@@ -1,0 +1,15 @@
+package org.derbench.engine.protocol;
+
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.json.Of;
+
+/**
+ * What a node that has brokers alone says of one timed window. It does not know messages.
+ *
+ * @param costs of this process, without the brokers that it started, as if one message had passed
+ * @param conditions with the CPU time of the brokers, too
+ */
+public record BrokerReport(
+        @Of("what this process used") RoleCosts costs,
+        @Of("its machine") Span conditions) implements Answer {}

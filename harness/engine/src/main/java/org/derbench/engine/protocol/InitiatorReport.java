@@ -1,0 +1,42 @@
+package org.derbench.engine.protocol;
+
+import org.derbench.engine.books.Books;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.costs.Wire;
+import org.derbench.engine.fault.FaultSeen;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.record.part.WindowPart;
+
+/** What the initiator says of one timed window. */
+public record InitiatorReport(
+        @Of("what it showed here") WindowPart window,
+
+        @Of("messages that came back with the right content, in the window")
+        long endedInWindow,
+
+        @Of("its books") Books books,
+        @Of("round trips from the intended send, encoded") String histogram,
+        @Of("round trips from the actual send, encoded") String serviceHistogram,
+
+        @Of(
+                value = "when a sample of the messages were sent and came back, encoded; where the ends share a clock",
+                optional = true)
+        String legs,
+
+        @Of("what this process used") RoleCosts costs,
+
+        @Of(value = "what the messages took of the link", optional = true)
+        Wire wire,
+
+        @Of("whether the middleware says that it compresses")
+        boolean compresses,
+
+        @Of("whether it says that it may bring messages of one sender out of their order")
+        boolean mayReorder,
+
+        @Of("what its books must agree with") Evidence evidence,
+        @Of("its machine") Span conditions,
+
+        @Of(value = "what it saw of a fault", optional = true)
+        FaultSeen fault) {}

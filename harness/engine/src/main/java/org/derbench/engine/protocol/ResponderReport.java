@@ -1,0 +1,42 @@
+package org.derbench.engine.protocol;
+
+import org.derbench.engine.books.Arrivals;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.FaultRole;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.record.part.TurnTimes;
+
+/** What the responder says of one timed window. */
+public record ResponderReport(
+        @Of("its books of the way there") Arrivals arrivals,
+
+        @Of("requests that were answered since the window was announced")
+        long answered,
+
+        @Of(value = "true one-way times of what arrived, encoded; where the ends share a clock", optional = true)
+        String oneWay,
+
+        @Of(
+                value =
+                        "when a sample of the messages arrived and were sent back, encoded; where the ends share a clock",
+                optional = true)
+        String legs,
+
+        @Of(value = "how long it took to turn round, where messages are echoed", optional = true)
+        TurnTimes turn,
+
+        @Of("what this process used") RoleCosts costs,
+        @Of("what its books must agree with") Evidence evidence,
+        @Of("its machine") Span conditions,
+
+        @Of(value = "what a fault did to it", optional = true)
+        FaultRole fault)
+        implements Answer {
+
+    /** The same where this process took the place of one that was killed, whose machine was that. */
+    public ResponderReport following(Span killed) {
+        return new ResponderReport(
+                arrivals, answered, oneWay, legs, turn, costs, evidence, killed.then(conditions), fault);
+    }
+}

@@ -1,0 +1,23 @@
+package org.derbench.engine.protocol;
+
+import java.util.Map;
+import org.derbench.engine.fault.FaultRole;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.FlowCounts;
+
+/** What a role of a route saw of a fault. Parts are those of the window that the fault can have touched. */
+public record RoleFault(
+        @Of("its books of those at the near end of flows") Map<String, FlowCounts> near,
+        @Of("its books of those at the far end of flows") Map<String, FlowCounts> far,
+
+        @Of(value = "those that were due here", optional = true)
+        Long scheduled,
+
+        @Of(value = "what of those ended here, where the route ends here", optional = true)
+        EndCounts end,
+
+        @Of("when parts ended here, encoded: of the route, and of each flow that copies leave by")
+        Map<String, String> ended,
+
+        @Of("what it did to this role") FaultRole here) {}

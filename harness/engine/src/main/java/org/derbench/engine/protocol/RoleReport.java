@@ -1,0 +1,67 @@
+package org.derbench.engine.protocol;
+
+import java.util.Map;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.costs.Wire;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.FlowCounts;
+
+/** What a role of a route says of one timed window. */
+public record RoleReport(
+        @Of("its books at the near end of flows") Map<String, FlowCounts> near,
+        @Of("its books at the far end of flows") Map<String, FlowCounts> far,
+
+        @Of(value = "parts that were due here in the window", optional = true)
+        Long scheduled,
+
+        @Of(value = "what ended here, where the route ends here", optional = true)
+        EndCounts end,
+
+        @Of(
+                value = "when a sample of what is made here was due and left, encoded; where the roles share a clock",
+                optional = true)
+        String made,
+
+        @Of(
+                value =
+                        "when a sample of the parts came and left, encoded, by the flow that they came by; where the roles share a clock",
+                optional = true)
+        Map<String, String> samples,
+
+        @Of(value = "how the first part differs that is not what was sent", optional = true)
+        String complaint,
+
+        @Of(value = "what is in its store", optional = true) StoreReport store,
+        @Of("what this process used") RoleCosts costs,
+
+        @Of(value = "what its parts took of its link", optional = true)
+        Wire wire,
+
+        @Of("what its books must agree with") Evidence evidence,
+        @Of("its machine") Span conditions,
+
+        @Of(value = "what it saw of a fault, if one came", optional = true)
+        RoleFault fault)
+        implements Answer {
+
+    /** That of the parts that a fault can have touched. */
+    public RoleReport touched() {
+        return new RoleReport(
+                fault.near(),
+                fault.far(),
+                fault.scheduled(),
+                fault.end(),
+                made,
+                samples,
+                complaint,
+                store,
+                costs,
+                wire,
+                evidence,
+                conditions,
+                fault);
+    }
+}

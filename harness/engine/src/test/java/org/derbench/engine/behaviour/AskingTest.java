@@ -1,0 +1,182 @@
+package org.derbench.engine.behaviour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.load.Event;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.testrole.Rig;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
+import org.junit.jupiter.api.Test;
+
+class AskingTest {
+
+    private static final Traits TWO_AT_A_TIME =
+            Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).outstanding(2);
+
+    private final Rig rig = new Rig().with(TWO_AT_A_TIME);
+    private final OpenFlow flow = rig.out("question", Pattern.REQUEST_REPLY);
+    private final List<Part> answered = new ArrayList<>();
+    private int replies;
+    private final Asking asking = new Asking(flow, rig.setting(List.of(flow)), answered::add);
+
+    private Asking opened(int requesters) throws Exception {
+        asking.open(requesters);
+        asking.arm(new PartWindow(10, 20));
+        return asking;
+    }
+
+    private Event event(int device, long tick) {
+        return new Event(device, device, 500, new long[] {tick});
+    }
+
+    /** A reply, which has a stamp of its own. */
+    private byte[] reply(int value) throws Exception {
+        return flow.codecs().encode(Rig.reading(++replies, value));
+    }
+
+    @Test
+    void aDeviceIsAskedForItsMessageAndItsAnswerCountsByTheStampOfTheQuestion() throws Exception {
+        opened(1).due(event(2, 12));
+        byte[] reference = flow.pool().reference(2);
+        assertThat(rig.wire.bytes()).containsExactly(reference);
+        assertThat(asking.near(Extent.WINDOW)).isEqualTo(new FlowCounts(1, reference.length, 1, 0, 0, 0, 0, 0));
+        assertThat(asking.answers()).isZero();
+        byte[] reply = reply(3);
+        rig.wire.asked().get(0).complete(reply);
+        assertThat(asking.far(Extent.WINDOW)).isEqualTo(new FlowCounts(1, reply.length, 1, 0, 0, 0, 0, 0));
+        assertThat(asking.answers()).isEqualTo(1);
+        assertThat(answered).singleElement().satisfies(part -> {
+            assertThat(part.flow()).isEqualTo("question");
+            assertThat(part.tick()).isEqualTo(12);
+            assertThat(part.cameNs()).isEqualTo(rig.clock.nanoTime());
+        });
+        List<Long> times = new ArrayList<>();
+        LegSample.decode(rig.made.encode(), (tick, dueNs, leftNs) -> times.addAll(List.of(tick, dueNs, leftNs)));
+        assertThat(times).containsExactly(12L, 500L, rig.clock.nanoTime());
+    }
+
+    @Test
+    void anotherAnswerThanTheOneThatWasAskedForIsCorrupt() throws Exception {
+        opened(1).due(event(2, 12));
+        rig.wire.asked().get(0).complete(reply(1));
+        asking.due(event(2, 13));
+        rig.wire.asked().get(1).complete(new byte[] {1, 2, 3});
+        assertThat(answered).isEmpty();
+        assertThat(asking.far(Extent.WINDOW))
+                .matches(counts -> counts.corrupt() == 2 && counts.parts() == 0 && counts.messages() == 2);
+    }
+
+    @Test
+    void aReplyThatAnotherRequestHadIsCorrupt() throws Exception {
+        opened(1);
+        byte[] kept = reply(1);
+        for (int i = 0; i < 2; i++) {
+            asking.due(event(0, 12 + i));
+            rig.wire.asked().get(i).complete(kept.clone());
+        }
+        assertThat(answered).hasSize(1);
+        assertThat(asking.far(Extent.WINDOW)).matches(counts -> counts.parts() == 1 && counts.corrupt() == 1);
+    }
+
+    @Test
+    void aQuestionWithoutAnAnswerIsNoFailureOfTheTrialAndAnyOtherFailureIs() throws Exception {
+        opened(1).due(event(0, 12));
+        rig.wire.asked().get(0).completeExceptionally(new TimeoutException("no answer"));
+        assertThat(rig.failed).isEmpty();
+        asking.due(event(0, 13));
+        rig.wire.asked().get(1).completeExceptionally(new MiddlewareException(Kind.CLOSED, "closed"));
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("closed"));
+        assertThat(asking.near(Extent.WINDOW).parts()).isEqualTo(2);
+        assertThat(asking.far(Extent.WINDOW)).isEqualTo(FlowCounts.NONE);
+    }
+
+    @Test
+    void anAnswerThatIsNullIsAFailureOfTheTrialAndSoIsOneThatCannotBeTaken() throws Exception {
+        opened(1).due(event(0, 12));
+        rig.wire.asked().get(0).complete(null);
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("the middleware answered with null"));
+        Asking broken = new Asking(flow, rig.setting(List.of(flow)), part -> {
+            throw new IllegalStateException("no way on");
+        });
+        broken.open(1);
+        broken.arm(new PartWindow(10, 20));
+        broken.due(event(0, 13));
+        rig.wire.asked().get(1).complete(reply(1));
+        assertThat(rig.failed).last().satisfies(failure -> assertThat(failure).hasMessage("no way on"));
+    }
+
+    @Test
+    void whoCannotEvenAskFailsSoTooAndFreesItsTurn() throws Exception {
+        opened(1);
+        rig.wire.refuse(new MiddlewareException(Kind.CONNECT, "nobody there"));
+        for (int i = 0; i < 3; i++) {
+            asking.due(event(0, 12 + i));
+        }
+        assertThat(rig.failed).hasSize(3);
+    }
+
+    @Test
+    void whoIsAnsweredFreesItsTurn() throws Exception {
+        opened(1);
+        for (int i = 0; i < 3; i++) {
+            asking.due(event(0, 12 + i));
+            rig.wire.asked().get(i).complete(reply(1));
+        }
+        assertThat(asking.far(Extent.WINDOW).parts()).isEqualTo(3);
+        assertThat(asking.near(Extent.WINDOW).unsent()).isZero();
+    }
+
+    @Test
+    void whoFindsNoTurnInTimeIsUnsent() throws Exception {
+        Rig hurried = new Rig().with(TWO_AT_A_TIME).within(Duration.ofMillis(1));
+        Asking busy = new Asking(flow, hurried.setting(List.of(flow)), answered::add);
+        busy.open(1);
+        busy.arm(new PartWindow(10, 20));
+        for (int i = 0; i < 3; i++) {
+            busy.due(event(0, 12 + i));
+        }
+        assertThat(rig.wire.asked()).hasSize(2);
+        assertThat(busy.near(Extent.WINDOW))
+                .matches(counts -> counts.parts() == 2 && counts.unsent() == 1 && counts.messages() == 2);
+    }
+
+    @Test
+    void devicesShareTheRequestersThatThereAre() throws Exception {
+        opened(2);
+        assertThat(asking.connections()).isEqualTo(2);
+        assertThat(rig.wire.made()).containsExactly("request", "request");
+        assertThat(asking.name()).isEqualTo("question");
+        assertThat(asking.flow()).isSameAs(flow);
+        for (int device = 0; device < 4; device++) {
+            asking.due(event(device, 12 + device));
+        }
+        assertThat(rig.wire.asked()).as("two at a time by each").hasSize(4);
+    }
+
+    @Test
+    void anAnswerAfterTheBooksAreReadIsIgnoredUntilTheNextRepetition() throws Exception {
+        opened(1).due(event(0, 12));
+        asking.ignore();
+        rig.wire.asked().get(0).complete(reply(1));
+        assertThat(asking.far(Extent.WINDOW)).isEqualTo(FlowCounts.NONE);
+        asking.reopen();
+        asking.due(event(0, 13));
+        rig.wire.asked().get(1).complete(reply(1));
+        assertThat(answered).hasSize(1);
+    }
+}

@@ -1,0 +1,146 @@
+package org.derbench.engine.behaviour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.time.SystemClock;
+import org.derbench.spi.Channel;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Sender;
+import org.derbench.spi.Settings;
+import org.junit.jupiter.api.Test;
+
+class ConnectionsTest {
+
+    private static final byte[] MESSAGE = {1};
+
+    /** What was sent, published, closed or given up, by the name of the peer. */
+    private final List<String> happened = Collections.synchronizedList(new ArrayList<>());
+
+    private String broken = "";
+
+    private Connections connections(Pattern pattern) {
+        FlowSpec spec = new FlowSpec(
+                "readings",
+                "meters",
+                "server",
+                pattern,
+                "memory",
+                Settings.NONE,
+                "stream",
+                "test",
+                "Readings",
+                "small",
+                1,
+                1,
+                1);
+        return new Connections(
+                new OpenFlow(spec, peer("own"), null, null, null, null, new OpenFlow.Opening() {
+                    @Override
+                    public Peer named(String suffix) {
+                        return peer(suffix);
+                    }
+
+                    @Override
+                    public void closing(Peer peer) {
+                        happened.add("closing " + peer);
+                    }
+                }),
+                new SystemClock().threads());
+    }
+
+    private Peer peer(String name) {
+        return new Peer() {
+            @Override
+            public Sender push(Channel channel) {
+                return Sender.of(message -> send(name), () -> happened.add("sender closed " + name));
+            }
+
+            @Override
+            public Sender publish(Channel channel) {
+                return Sender.of(message -> happened.add("published " + name), () -> {});
+            }
+
+            @Override
+            public void close() {
+                happened.add("closed " + name);
+            }
+
+            @Override
+            public String toString() {
+                return name;
+            }
+        };
+    }
+
+    private void send(String name) {
+        if (name.equals(broken)) {
+            throw new IllegalStateException("nobody there");
+        }
+        happened.add("sent " + name);
+    }
+
+    @Test
+    void devicesShareThemInTurnAndEachHasANameOfItsOwn() throws Exception {
+        Connections connections = connections(Pattern.PUSH_PULL);
+        connections.open(3);
+        for (int device = 0; device < 5; device++) {
+            connections.send(device, MESSAGE);
+        }
+        assertThat(happened).containsExactly("sent -0", "sent -1", "sent -2", "sent -0", "sent -1");
+        assertThat(connections.count()).isEqualTo(3);
+    }
+
+    @Test
+    void theOnlyOneIsThatOfTheRole() throws Exception {
+        Connections connections = connections(Pattern.PUSH_PULL);
+        connections.open(1);
+        connections.send(7, MESSAGE);
+        assertThat(happened).containsExactly("sent own");
+        assertThat(connections.count()).isEqualTo(1);
+    }
+
+    @Test
+    void whoPublishesHasOneHoweverManyAreWanted() throws Exception {
+        Connections connections = connections(Pattern.PUB_SUB);
+        connections.open(3);
+        connections.send(2, MESSAGE);
+        assertThat(happened).containsExactly("published own");
+        assertThat(connections.count()).isEqualTo(1);
+    }
+
+    @Test
+    void withANewOneForEachMessageOneIsTriedAndEachIsClosedAfterItIsSaidToBe() throws Exception {
+        Connections connections = connections(Pattern.PUSH_PULL);
+        connections.open(0);
+        assertThat(happened)
+                .as("tried, and nothing sent")
+                .containsExactly("closing -first", "sender closed -first", "closing -first", "closed -first");
+        happened.clear();
+        connections.send(4, MESSAGE);
+        assertThat(happened)
+                .containsExactly("sent -4-0", "closing -4-0", "sender closed -4-0", "closing -4-0", "closed -4-0");
+        connections.send(4, MESSAGE);
+        assertThat(happened).contains("sent -4-1");
+        assertThat(connections.count()).as("those for messages").isEqualTo(2);
+    }
+
+    @Test
+    void aNewOneThatBreaksIsAMessageThatIsNotSent() throws Exception {
+        Connections connections = connections(Pattern.PUSH_PULL);
+        connections.open(0);
+        broken = "-0-0";
+        assertThatThrownBy(() -> connections.send(0, MESSAGE))
+                .isInstanceOfSatisfying(
+                        MiddlewareException.class,
+                        failure -> assertThat(failure.kind()).isEqualTo(MiddlewareException.Kind.OVERFLOW))
+                .hasMessageContaining("nobody there");
+        assertThat(happened).contains("sender closed -0-0", "closed -0-0");
+    }
+}

@@ -1,0 +1,54 @@
+package org.derbench.engine.behaviour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.derbench.engine.books.Intake;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.testrole.Rig;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Sender;
+import org.junit.jupiter.api.Test;
+
+/** What the threads of a middleware call never throws into them, where nobody would hear of it. */
+class HeardTest {
+
+    private final Rig rig = new Rig();
+
+    @Test
+    void whatFailsAsAMessageIsTakenEndsTheTrial() {
+        new Heard(
+                        message -> {
+                            throw new AssertionError("not as it was");
+                        },
+                        rig.failures)
+                .onMessage(new byte[0]);
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("not as it was"));
+    }
+
+    @Test
+    void anEchoThatFailsAtOnceEndsTheTrial() throws Exception {
+        OpenFlow flow = rig.in("there", Pattern.PUSH_PULL);
+        try (EchoResponder echo = new EchoResponder(
+                flow.codecs(), new Intake(flow.pool(), rig.clock), new LegSample(), rig.clock, true, rig.failures)) {
+            echo.start(Sender.of(
+                    message -> {
+                        throw new AssertionError("no way back");
+                    },
+                    () -> {}));
+            echo.onMessage(flow.codecs().encode(Rig.reading(1, 1)));
+        }
+        assertThat(rig.failed)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure).hasMessage("no way back"));
+    }
+
+    @Test
+    void aRequestThatCannotBeAnsweredEndsTheTrialAndIsAnsweredWithNothing() {
+        OpenFlow flow = rig.in("question", Pattern.REQUEST_REPLY);
+        ReplyResponder responder = new ReplyResponder(flow.pool(), flow.codecs(), null, rig.clock, rig.failures);
+        assertThat(responder.onRequest(flow.pool().reference(0).clone())).isEmpty();
+        assertThat(rig.failed).singleElement().isInstanceOf(NullPointerException.class);
+    }
+}

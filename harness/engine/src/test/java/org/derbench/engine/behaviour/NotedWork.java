@@ -1,0 +1,114 @@
+package org.derbench.engine.behaviour;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartWindow;
+
+/** Notes what a role has it do, and has the books that a test gives it. */
+final class NotedWork implements Work {
+
+    final List<String> noted = new ArrayList<>();
+    final List<Part> taken = new ArrayList<>();
+    boolean idle = true;
+    FlowCounts near = FlowCounts.NONE;
+    FlowCounts far = FlowCounts.NONE;
+
+    @Override
+    public void take(List<Part> parts) {
+        taken.addAll(parts);
+    }
+
+    @Override
+    public void bind() {
+        noted.add("bind");
+    }
+
+    @Override
+    public void connect() {
+        noted.add("connect");
+    }
+
+    @Override
+    public void contact(long epochOffsetNs) {
+        noted.add("contact " + epochOffsetNs);
+    }
+
+    @Override
+    public void start() {
+        noted.add("start");
+    }
+
+    @Override
+    public boolean warmUp(long atMostNs) {
+        noted.add("warm up " + atMostNs);
+        return atMostNs > 1;
+    }
+
+    @Override
+    public void arm(PartWindow window) {
+        noted.add("arm");
+    }
+
+    @Override
+    public void endAt(long nanoTime) {
+        noted.add("end at " + nanoTime);
+    }
+
+    @Override
+    public void stop() {
+        noted.add("stop");
+    }
+
+    @Override
+    public void flush() {
+        noted.add("flush");
+    }
+
+    @Override
+    public void close() {
+        noted.add("close");
+    }
+
+    @Override
+    public void ignore() {
+        noted.add("ignore");
+    }
+
+    @Override
+    public void reopen() {
+        noted.add("reopen");
+    }
+
+    @Override
+    public boolean idle() {
+        return idle;
+    }
+
+    @Override
+    public Long scheduled(Extent extent) {
+        return extent == Extent.WINDOW ? 7L : 3L;
+    }
+
+    @Override
+    public Map<String, FlowCounts> near(Extent extent) {
+        return Map.of("own", near);
+    }
+
+    @Override
+    public Map<String, FlowCounts> far(Extent extent) {
+        return Map.of("own", far);
+    }
+
+    @Override
+    public Map<String, Long> arrivals() {
+        return Map.of("answers", 4L);
+    }
+
+    @Override
+    public String firstRefusal() {
+        return "full";
+    }
+}

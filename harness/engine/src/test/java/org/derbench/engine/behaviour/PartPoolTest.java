@@ -1,0 +1,37 @@
+package org.derbench.engine.behaviour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.testmodel.Reading;
+import org.derbench.engine.testmodel.ReadingModel;
+import org.derbench.engine.testmodel.Readings;
+import org.junit.jupiter.api.Test;
+
+class PartPoolTest {
+
+    private final Pool pool = Pool.of(new ReadingModel(), Readings.class, "small", 1);
+    private final PartPool parts = new PartPool(pool, false);
+
+    private static Reading reading(int value) {
+        Reading reading = new Reading();
+        reading.setValue(value);
+        return reading;
+    }
+
+    @Test
+    void eachPartOfItsMessagesIsKnownInWhateverOrderTheyCome() {
+        for (int index = pool.size() - 1; index >= 0; index--) {
+            assertThat(parts.has(pool.message(index).parts().get(0))).isTrue();
+            assertThat(parts.has(pool.message(index).parts().get(0)))
+                    .as("again")
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void anotherContentIsNot() {
+        assertThat(parts.has(reading(-1))).isFalse();
+        assertThat(parts.has(reading(pool.size() + 1))).isFalse();
+    }
+}

@@ -1,0 +1,125 @@
+package org.derbench.engine.behaviour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.testrole.Rig;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
+import org.junit.jupiter.api.Test;
+
+class PollWorkTest {
+
+    private static final Traits TRAITS = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
+
+    private final Rig rig = new Rig().onward(Map.of("question", List.of("commands")), Map.of());
+
+    private RoleSetting setting(long devices, Long connections, int outstanding, String... flows) {
+        rig.with(TRAITS.outstanding(outstanding))
+                .does(
+                        "poll",
+                        "devices",
+                        devices,
+                        "periodNs",
+                        100 * Rig.MS,
+                        "start",
+                        "even",
+                        "connections",
+                        connections,
+                        "seed",
+                        1L,
+                        "load",
+                        "open",
+                        "delayNs",
+                        0L,
+                        "computeNs",
+                        0L);
+        return rig.setting(List.of(flows).stream()
+                .map(flow -> rig.out(flow, Pattern.REQUEST_REPLY))
+                .toList());
+    }
+
+    private int requesters(long devices, Long connections, int outstanding, String... flows) throws Exception {
+        PollWork work = new PollWork(
+                setting(devices, connections, outstanding, flows.length == 0 ? new String[] {"question"} : flows));
+        work.connect();
+        assertThat(work.threads()).isEqualTo(work.connections());
+        return work.connections();
+    }
+
+    @Test
+    void thereAreAsManyRequestersAsLetAllDevicesBeAskedAtATime() throws Exception {
+        assertThat(requesters(10, null, 1)).isEqualTo(10);
+        assertThat(requesters(10, null, 3)).isEqualTo(4);
+        assertThat(requesters(9, null, 3)).isEqualTo(3);
+        assertThat(requesters(10, null, Integer.MAX_VALUE)).isEqualTo(1);
+        assertThat(requesters(10, null, 0)).isEqualTo(10);
+    }
+
+    @Test
+    void orAsManyAsTheScenarioSaysWithinABound() throws Exception {
+        assertThat(requesters(10, 7L, 3)).isEqualTo(7);
+        assertThat(requesters(10, 0L, 3)).isEqualTo(4);
+        assertThat(requesters(1_000, null, 1)).isEqualTo(64);
+    }
+
+    @Test
+    void severalFlowsShareThem() throws Exception {
+        assertThat(requesters(10, 6L, 1, "question-1", "question-2")).isEqualTo(6);
+        assertThat(requesters(10, 1L, 1, "question-1", "question-2")).isEqualTo(2);
+    }
+
+    @Test
+    void whereNothingFollowsTheRouteEndsWithTheAnswer() throws Exception {
+        rig.ending();
+        RoleSetting setting = setting(1, 1L, 1, "question");
+        PollWork work = asked(setting);
+        assertThat(rig.end.counts().ended()).isEqualTo(1);
+        assertThat(work.far(Extent.WINDOW).get("question").parts()).isEqualTo(1);
+        assertThat(work.arrivals()).isEqualTo(Map.of("question", 1L));
+    }
+
+    @Test
+    void elseTheDeviceIsSentACommand() throws Exception {
+        RoleSetting without = setting(1, 1L, 1, "question");
+        OpenFlow commands = rig.out("commands", Pattern.PUSH_PULL);
+        RoleSetting setting = rig.setting(List.of(without.flows().get(0), commands), commands);
+        setting.outlets().get(0).open();
+        asked(setting);
+        rig.held.leave();
+        assertThat(rig.wire.sent()).containsExactly("commands");
+        assertThat(rig.end.counts().ended()).isZero();
+    }
+
+    private PollWork asked(RoleSetting setting) throws Exception {
+        PollWork work = new PollWork(setting);
+        work.connect();
+        PartWindow window = new PartWindow(0, Long.MAX_VALUE);
+        rig.end.arm(window, new Window(0, Long.MAX_VALUE), 0, null);
+        work.arm(window);
+        work.contact(rig.clock.epochOffsetNs());
+        OpenFlow flow = setting.flows().get(0);
+        rig.wire.asked().get(0).complete(flow.codecs().encode(flow.pool().message(0)));
+        return work;
+    }
+
+    @Test
+    void anAnswerAfterTheBooksAreReadIsIgnoredUntilTheNextRepetition() throws Exception {
+        PollWork work = new PollWork(setting(1, 1L, 2, "question"));
+        work.connect();
+        work.ignore();
+        work.contact(0);
+        rig.wire.asked().get(0).complete(new byte[0]);
+        assertThat(work.arrivals()).isEqualTo(Map.of("question", 0L));
+        assertThat(work.firstRefusal()).isNull();
+        work.reopen();
+        work.contact(0);
+        rig.wire.asked().get(1).complete(new byte[0]);
+        assertThat(work.arrivals()).isEqualTo(Map.of("question", 1L));
+    }
+}

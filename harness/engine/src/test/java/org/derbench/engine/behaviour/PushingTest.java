@@ -1,0 +1,112 @@
+package org.derbench.engine.behaviour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.load.Event;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.testmodel.Readings;
+import org.derbench.engine.testrole.Rig;
+import org.derbench.message.Message;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.Test;
+
+class PushingTest {
+
+    private final Rig rig = new Rig();
+    private final OpenFlow flow = rig.outTogether("readings", Pattern.PUSH_PULL);
+    private final Pushing pushing = new Pushing(flow, rig.setting(List.of(flow)));
+
+    private Pushing opened() throws Exception {
+        pushing.open(1);
+        pushing.arm(new PartWindow(10, 20));
+        return pushing;
+    }
+
+    private static Event event(long number, long... ticks) {
+        return new Event(number, 0, 500, ticks);
+    }
+
+    private void assertCounts(long messages, long parts, long unsent) {
+        FlowCounts counts = pushing.near(Extent.WINDOW);
+        assertThat(List.of(counts.messages(), counts.parts(), counts.unsent()))
+                .containsExactly(messages, parts, unsent);
+    }
+
+    @Test
+    void theNextMessageIsStampedAndSent() throws Exception {
+        opened().due(event(0, 12));
+        pushing.due(event(1, 13));
+        assertThat(rig.wire.sent()).containsExactly("readings", "readings");
+        Message second = flow.codecs().decode(rig.wire.bytes().get(1));
+        assertThat(second.stampTicks()).isEqualTo(13);
+        assertThat(second.parts()
+                        .get(0)
+                        .sameContent(flow.pool().message(1).parts().get(0)))
+                .isTrue();
+        assertCounts(2, 2, 0);
+        assertThat(pushing.near(Extent.WINDOW).bytes())
+                .isEqualTo(rig.wire.bytes().stream()
+                        .mapToLong(bytes -> bytes.length)
+                        .sum());
+        List<Long> times = new ArrayList<>();
+        LegSample.decode(rig.made.encode(), (tick, dueNs, leftNs) -> times.addAll(List.of(tick, dueNs, leftNs)));
+        assertThat(times).containsExactly(12L, 500L, rig.clock.nanoTime(), 13L, 500L, rig.clock.nanoTime());
+    }
+
+    @Test
+    void eachPartHasAStampOfItsOwn() throws Exception {
+        ((Readings) flow.pool().message(0)).parts(List.of(Rig.reading(0, 1), Rig.reading(0, 1), Rig.reading(0, 1)));
+        opened().due(event(0, 12, 13, 14));
+        assertThat(flow.codecs().decode(rig.wire.bytes().get(0)).parts())
+                .extracting(part -> part.stampTicks())
+                .containsExactly(12L, 13L, 14L);
+        assertCounts(1, 3, 0);
+    }
+
+    @Test
+    void whatFindsNoPlaceIsUnsentAndTheFirstReasonIsKept() throws Exception {
+        opened();
+        assertThat(pushing.firstRefusal()).isNull();
+        rig.wire.refuse(new MiddlewareException(Kind.OVERFLOW, "full"));
+        pushing.due(event(0, 12));
+        rig.wire.refuse(new MiddlewareException(Kind.OVERFLOW, "full again"));
+        pushing.due(event(0, 13));
+        assertCounts(0, 0, 2);
+        assertThat(pushing.firstRefusal()).isEqualTo("full");
+        assertThat(rig.made.encode()).isEmpty();
+    }
+
+    @Test
+    void whatIsNotAnsweredInTimeMayHaveArrived() throws Exception {
+        opened();
+        rig.wire.refuse(new MiddlewareException(Kind.TIMEOUT, "no answer"));
+        pushing.due(event(0, 12));
+        assertCounts(1, 1, 0);
+    }
+
+    @Test
+    void anyOtherFailureIsOneUnlessAFaultExplainsIt() throws Exception {
+        opened();
+        rig.wire.refuse(new MiddlewareException(Kind.CLOSED, "closed"));
+        assertThatThrownBy(() -> pushing.due(event(0, 12))).hasMessage("closed");
+        rig.failures.faultAt(rig.clock.nanoTime());
+        pushing.due(event(0, 13));
+        assertThat(rig.failures.count()).isEqualTo(1);
+    }
+
+    @Test
+    void itSaysItsFlowAndItsConnections() throws Exception {
+        pushing.open(3);
+        assertThat(pushing.connections()).isEqualTo(3);
+        assertThat(pushing.name()).isEqualTo("readings");
+        assertThat(pushing.flow()).isSameAs(flow);
+    }
+}

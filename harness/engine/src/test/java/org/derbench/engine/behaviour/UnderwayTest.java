@@ -1,0 +1,43 @@
+package org.derbench.engine.behaviour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class UnderwayTest {
+
+    private final Underway<String> underway = new Underway<>();
+
+    @Test
+    void whatStillWaitsAtTheEndIsGivenBackOnceAndNeverSent() {
+        assertThat(underway.add("sent")).isTrue();
+        assertThat(underway.add("waiting")).isTrue();
+        assertThat(underway.begin("sent")).isTrue();
+
+        assertThat(underway.close()).containsExactly("waiting");
+        assertThat(underway.close()).isEmpty();
+        assertThat(underway.begin("waiting"))
+                .as("its thread has time for it after all")
+                .isFalse();
+        assertThat(underway.add("late")).as("what comes after the end").isFalse();
+    }
+
+    @Test
+    void itIsIdleOnceNothingWaitsAndNothingIsBeingSent() {
+        underway.add("one");
+        assertThat(underway.idle()).isFalse();
+        underway.begin("one");
+        assertThat(underway.idle()).isFalse();
+        underway.end();
+        assertThat(underway.idle()).isTrue();
+    }
+
+    @Test
+    void itGoesOnAfterTheEndOnceItIsOpenedAgain() {
+        underway.close();
+        underway.open();
+        assertThat(underway.add("next")).isTrue();
+        assertThat(underway.drop("next")).isTrue();
+        assertThat(underway.drop("next")).isFalse();
+    }
+}

@@ -1,0 +1,42 @@
+package org.derbench.engine.course;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.derbench.engine.books.Came;
+import org.junit.jupiter.api.Test;
+
+/** A first contact that fails says what came. */
+class FirstContactTest {
+
+    private static Came came(long arrived, long differing, String firstDifference, long unreadable, String firstError) {
+        return new Came(arrived, differing, firstDifference, unreadable, firstError);
+    }
+
+    private static String reason(Came initiator, Came responder) {
+        return new FirstContact(initiator, responder, 10).failure().reason();
+    }
+
+    private final Came nothing = came(0, 0, null, 0, null);
+
+    @Test
+    void whereNothingCameItSaysHowFarMessagesCame() {
+        assertThat(reason(nothing, nothing))
+                .isEqualTo(
+                        "TIMEOUT: no message came back within 10 s of the first attempt; none reached the responder");
+        assertThat(reason(nothing, came(3, 0, null, 0, null))).endsWith("; some reached the responder");
+    }
+
+    @Test
+    void whereMessagesDifferItSaysHowManyAndWhereFirst() {
+        assertThat(reason(came(0, 39, "in `hz.mag.f`: sent 50.0, got 50.5", 2, "no digit"), nothing))
+                .isEqualTo("CORRUPT: 39 messages that came back differ, first in `hz.mag.f`: sent 50.0, got 50.5");
+    }
+
+    @Test
+    void whereMessagesAreUnreadableItSaysWhatTheCodecSaidAndAtWhichEnd() {
+        assertThat(reason(came(0, 0, null, 1, "no digit"), nothing))
+                .isEqualTo("CODEC: 1 message came back unreadable: no digit");
+        assertThat(reason(nothing, came(4, 0, null, 4, "no digit")))
+                .isEqualTo("CODEC: none came back; 4 messages reached the responder unreadable: no digit");
+    }
+}

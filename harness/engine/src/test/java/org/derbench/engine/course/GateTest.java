@@ -1,0 +1,176 @@
+package org.derbench.engine.course;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.CpuUse;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.record.testbed.BoardCore;
+import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.junit.jupiter.api.Test;
+
+class GateTest {
+
+    private static final long SECOND = 1_000_000_000;
+    private static final Conditions FIRST = conditions(0, 0, 0, null, Map.of());
+    private static final Span CALM = busy(3);
+
+    /** Ten seconds on two CPUs, of which a node used 2 s. */
+    private static Span busy(long busySeconds) {
+        return new Span(FIRST, last(busySeconds, null));
+    }
+
+    private static Conditions last(long busySeconds, Long stolenNs) {
+        return conditions(10 * SECOND, busySeconds * SECOND, 2 * SECOND, stolenNs, Map.of());
+    }
+
+    private static Conditions with(
+            Conditions plain, String governor, Long frequencyHz, Long milliCelsius, Long throttleCount, Long flags) {
+        return conditions(
+                plain.atNs(),
+                plain.busyNs(),
+                plain.ownCpuNs(),
+                plain.stolenNs(),
+                Fields.map(
+                        "governor",
+                        governor,
+                        "frequencyHz",
+                        frequencyHz,
+                        "temperatureMilliCelsius",
+                        milliCelsius,
+                        "throttleCount",
+                        throttleCount,
+                        "throttledFlags",
+                        flags));
+    }
+
+    private static Conditions conditions(
+            long atNs, long busyNs, long ownCpuNs, Long stolenNs, Map<String, Object> more) {
+        Map<String, Object> said =
+                Fields.map("atNs", atNs, "cpus", 2L, "busyNs", busyNs, "stolenNs", stolenNs, "ownCpuNs", ownCpuNs);
+        said.putAll(more);
+        return Parts.of(Conditions.class, said);
+    }
+
+    private static List<String> onTwoMachines(Span initiator, Span responder) {
+        return of(new Gate(false, 0), initiator, responder);
+    }
+
+    private static List<String> of(Gate gate, Span initiator, Span responder) {
+        Map<String, Span> spans = new LinkedHashMap<>();
+        spans.put("initiator", initiator);
+        spans.put("responder", responder);
+        return gate.disturbances(spans);
+    }
+
+    @Test
+    void aWindowInWhichAQuotaHadANodeWaitIsDisturbed() {
+        Conditions before = conditions(0, 0, 0, null, Fields.map("cpuQuota", 1.5, "quotaWaitNs", 7_000_000L));
+        Conditions calm =
+                conditions(10 * SECOND, SECOND, SECOND, null, Fields.map("cpuQuota", 1.5, "quotaWaitNs", 7_000_000L));
+        Conditions waited =
+                conditions(10 * SECOND, SECOND, SECOND, null, Fields.map("cpuQuota", 1.5, "quotaWaitNs", 47_000_000L));
+
+        assertThat(onTwoMachines(CALM, new Span(before, calm))).isEmpty();
+        assertThat(onTwoMachines(CALM, new Span(before, waited)))
+                .containsExactly("responder: a control group of 1.50 CPUs had it wait 40 ms for CPU time");
+    }
+
+    @Test
+    void aTrialThatHasItsMachinesForItselfIsNotDisturbed() {
+        assertThat(onTwoMachines(CALM, CALM)).isEmpty();
+    }
+
+    @Test
+    void otherProgramsDisturbTheEndThatTheyRunAt() {
+        assertThat(onTwoMachines(CALM, busy(8))).containsExactly("responder: other programs used 30 % of its CPUs");
+    }
+
+    @Test
+    void onOneMachineTheOtherEndIsNoOtherProgram() {
+        Span busy = busy(8);
+        assertThat(of(new Gate(true, 0), busy, busy)).isEmpty();
+    }
+
+    @Test
+    void whatTheTestbedsOwnProgramsUseIsNoDisturbance() {
+        double cpus =
+                new CpuUse(9_000_000_000L, 20_000_000_000L).cpusSince(new CpuUse(1_000_000_000L, 10_000_000_000L));
+        assertThat(cpus).isEqualTo(0.8);
+        Span busy = busy(8);
+        assertThat(of(new Gate(true, cpus), busy, new Span(busy.before(), busy.before())))
+                .isEmpty();
+        assertThat(CpuUse.NONE.cpusSince(new CpuUse(1, 1)))
+                .as("a program that is gone")
+                .isZero();
+    }
+
+    @Test
+    void whatKeepsAnEmulatedBoardsCpuBusyIsNoDisturbance() {
+        assertThat(of(new Gate(true, 1.6), busy(18), CALM)).isEmpty();
+    }
+
+    @Test
+    void otherProgramsDisturbEmulatedBoardsByWhatTheyTakeOfTheirRest() {
+        Span left = busy(16 + 2 + 2);
+        assertThat(of(new Gate(true, 1.6), left, new Span(left.before(), left.before())))
+                .containsExactly("initiator: other programs used 50 % of what the testbed leaves");
+    }
+
+    @Test
+    void aSlowerClockAnotherGovernorHeatAndThrottlingAreSaidSo() {
+        Conditions before = with(FIRST, "performance", 1_200_000_000L, 60_000L, null, 0L);
+        Conditions after = with(last(3, null), "powersave", 600_000_000L, 82_000L, null, 0x20002L);
+        assertThat(onTwoMachines(new Span(before, after), CALM))
+                .containsExactly(
+                        "initiator: its clock fell from 1200 to 600 MHz",
+                                "initiator: its governor changed to powersave",
+                        "initiator: 82 degrees Celsius", "initiator: it was throttled");
+    }
+
+    @Test
+    void aHypervisorThatTakesTheCpuIsSaidSo() {
+        Conditions stolen = conditions(0, 0, 0, 0L, Map.of());
+        assertThat(onTwoMachines(new Span(stolen, last(3, 2 * SECOND)), CALM))
+                .containsExactly("initiator: its hypervisor took 10 % of its CPUs");
+    }
+
+    @Test
+    void aCoreThatWasLeftAnotherShareThanItsBoardHasIsSaidSo() {
+        assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.18))))
+                .containsExactly("responder: its core was left 0.180 instead of 0.160");
+        assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.151))))
+                .containsExactly("responder: its core was left 0.151 instead of 0.160");
+        assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.167)))).isEmpty();
+        assertThat(Gate.wrongShares(Map.of("responder", board(1.2, 0.98))))
+                .as("a machine that is no faster than the board")
+                .isEmpty();
+    }
+
+    private static EmulatedBoard board(double target, double share) {
+        return new EmulatedBoard(
+                "a board",
+                "slices",
+                "estimated",
+                1000,
+                "a source",
+                6000,
+                target,
+                1L,
+                0,
+                new BoardCore(1, share, 1, 1, 1, 1, 1L, 1 - share),
+                List.of());
+    }
+
+    @Test
+    void throttlingLongAgoIsNoDisturbanceNow() {
+        Span same = new Span(
+                with(FIRST, null, null, null, 7L, 0x50000L), with(last(3, null), null, null, null, 7L, 0x50000L));
+        assertThat(onTwoMachines(same, CALM)).isEmpty();
+    }
+}

@@ -1,0 +1,59 @@
+package org.derbench.engine.course;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NodeCommandTest {
+
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+    private static List<String> command(String... options) {
+        return NodeCommand.of(JAVA, Path.of("/node"), List.of(options));
+    }
+
+    @Test
+    void withoutOptionsItIsASmallJvmWithOneCollectorThread() {
+        assertThat(command())
+                .startsWith(JAVA, "-Xmx256m", "-XX:+UseSerialGC")
+                .endsWith("-cp", "/node/*", "org.derbench.engine.node.NodeMain");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"-XX:+UseParallelGC", "-XX:+UseG1GC", "-XX:+UseZGC", "-XX:+UseShenandoahGC", "-XX:+UseEpsilonGC"
+            })
+    void aCollectorThatAnOptionChoosesIsTheOnlyOne(String collector) {
+        assertThat(command(collector)).contains(collector).doesNotContain("-XX:+UseSerialGC");
+    }
+
+    @Test
+    void ofTwoCollectorsTheLastIsTaken() {
+        assertThat(command("-XX:+UseG1GC", "-XX:+UseParallelGC"))
+                .contains("-XX:+UseParallelGC")
+                .doesNotContain("-XX:+UseG1GC");
+    }
+
+    @Test
+    void aHeapByTheShareOfTheMemoryIsNotUndone() {
+        assertThat(command("-XX:MaxRAMPercentage=20")).doesNotContain("-Xmx256m");
+        assertThat(command("-XX:MaxRAMPercentage=20", "-Xmx64m")).contains("-Xmx64m");
+    }
+
+    @Test
+    void aJvmStartsWithTheCollectorOfThePlan() throws Exception {
+        List<String> options = command("-XX:+UnlockExperimentalVMOptions", "-XX:+UseParallelGC");
+        List<String> version = new ArrayList<>(options.subList(0, options.indexOf("-cp")));
+        version.add("-version");
+        Process process = new ProcessBuilder(version).redirectErrorStream(true).start();
+        assertThat(process.inputReader().readLine()).contains("version");
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
+}

@@ -1,0 +1,51 @@
+package org.derbench.engine.course;
+
+import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.Command;
+import org.derbench.engine.protocol.RolePhases;
+import org.derbench.engine.protocol.Told;
+import org.derbench.engine.scenario.TrialSpec;
+
+/** A role that is connected already: what is left for it are the phases of repetitions. */
+record OpenRole(RolePhases role) implements Command.Place, Command.Session {
+
+    @Override
+    public Command.Session session() {
+        return this;
+    }
+
+    @Override
+    public Told open(TrialSpec spec) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Told broker(Told others) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Told bind(Told others) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Told connect(Told others) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Answer.ClassPath classPath() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void killBrokers() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void startBrokers() {
+        throw new UnsupportedOperationException();
+    }
+}
