@@ -38,6 +38,12 @@ def since_base(root: Path) -> Changes:
     return Changes(f"{base[:10]}, {why}", files)
 
 
+def text_at_base(root: Path, file: Path) -> str | None:
+    """A file where this branch left origin/main; None where git does not know, or the file was not there yet."""
+    base = _git(root, "merge-base", "HEAD", "origin/main") or _a_day_before(root)
+    return _git(root, "show", f"{base}:{file}") if base else None
+
+
 def _a_day_before(root: Path) -> str | None:
     last = _git(root, "log", "-1", "--format=%ct")
     return _git(root, "rev-list", "-1", f"--before={int(last or 0) - ONE_DAY_S}", "HEAD") or None

@@ -1,4 +1,4 @@
-"""Lints, types and tests the Python programs: python_checks.py ROOT MARKS."""
+"""Checks the prose of all files, and lints, types and tests the Python programs: python_checks.py ROOT MARKS."""
 
 from __future__ import annotations
 
@@ -7,19 +7,22 @@ import sys
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
+import prose
+
 PROGRAMS = ("notebooks", "harness/testing")
 
 
 def main(root: Path, marks: str) -> int:
     """Where their environment cannot be made they are skipped, with the reason in a report."""
+    plain = prose.check(root) == 0
     environment = [str(root / "notebooks/environment"), "dev"]
     made = subprocess.run(environment, capture_output=True, check=False)
     if made.returncode:
         skip(root, made.stderr.decode("utf-8", "replace"))
-        return 0
+        return 0 if plain else 1
     python = made.stdout.decode().strip()
     passed = [check(python, root, program, marks) for program in PROGRAMS]
-    return 0 if all(passed) else 1
+    return 0 if plain and all(passed) else 1
 
 
 def check(python: str, root: Path, program: str, marks: str) -> bool:
