@@ -57,6 +57,10 @@ public record OwnMessages(Plugins plugins, Path into) {
     }
 
     private String made(String where, ModelMaker maker, String folder) {
+        if (folder.isBlank()) {
+            throw new BadInputException(
+                    where + ": a folder of samples stands behind the colon, such as " + maker.name() + ":samples");
+        }
         try {
             return plugins.addMade(maker.make(Path.of(folder), into)).get(0);
         } catch (PluginException | IllegalArgumentException e) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** With a shell for a node. */
 class NodeHandleTest {
 
-    private static final Duration BOUND = Duration.ofSeconds(20);
+    private static final Duration BOUND = Duration.ofSeconds(60);
 
     private static final String UP = AnswerLine.MARK
             + "{\"is\":\"up\",\"with\":{\"facts\":{\"cpus\":2,\"architecture\":\"amd64\",\"javaVersion\":\"x 17\","
