@@ -6,6 +6,9 @@ import java.net.SocketAddress;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArraySet;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.lifecycle.Opening;
+import org.derbench.support.tcp.ListeningPort;
 
 /** Messages over UDP. */
 public final class UdpBusMiddleware extends Adapter {

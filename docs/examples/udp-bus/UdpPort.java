@@ -9,6 +9,7 @@ import java.util.concurrent.*;
 import java.util.function.Consumer;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.lifecycle.Receiver;
 
 /** A socket that sends each part of a message until it is told that it arrived. */
 final class UdpPort implements AutoCloseable {

@@ -3,7 +3,7 @@ package org.derbench.payload;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.derbench.tck.MessageModelContract;
+import org.derbench.kit.model.MessageModelContract;
 import org.junit.jupiter.api.BeforeEach;
 
 class PayloadModelTest extends MessageModelContract {

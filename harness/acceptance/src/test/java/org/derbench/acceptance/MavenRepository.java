@@ -27,8 +27,10 @@ final class MavenRepository {
             "flexibility-model",
             "derbench-spi",
             "harness/spi",
-            "derbench-tck",
-            "harness/tck");
+            "derbench-spi-support",
+            "harness/spi-support",
+            "derbench-kit",
+            "harness/kit");
     /** A model's jar is where the product has it: in a folder of its own in this one. */
     private static final Path MODELS = Path.of("target", "derbench", "models");
 

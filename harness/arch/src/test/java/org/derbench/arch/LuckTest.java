@@ -29,7 +29,7 @@ class LuckTest {
         return Stream.concat(
                         Sources.walk(Sources.HOME, ".java").stream()
                                 .filter(file -> file.toString().contains("/src/test/java/")),
-                        Sources.walk(Sources.HOME.resolve("harness/tck/src/main"), ".java").stream())
+                        Sources.walk(Sources.HOME.resolve("harness/kit/src/main"), ".java").stream())
                 .filter(file -> !file.getFileName().toString().startsWith("Luck"))
                 .filter(file -> !KILLERS.contains(file.getFileName().toString()))
                 .toList();

@@ -30,7 +30,7 @@ class PluginsTest {
                 .flatMap(folder -> dependencies(Sources.HOME.resolve(folder)))
                 .filter(found -> !found.group(2).contains("<scope>test</scope>"))
                 .forEach(found -> seen.add(found.group(1)));
-        assertThat(seen).isSubsetOf("derbench-message", "derbench-spi", "derbench-yami4");
+        assertThat(seen).isSubsetOf("derbench-message", "derbench-spi", "derbench-spi-support", "derbench-yami4");
     }
 
     /** To its adapter it is a library like any other. */

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.kit.tiny.TinyModel;
 import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.spi.Pattern;
-import org.derbench.tck.tiny.TinyModel;
 import org.junit.jupiter.api.Test;
 
 /** A node's process that dies at any step of a fork: what runs then fails with its last words, and so does the rest. */

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.kit.tiny.TinyModel;
 import org.derbench.sim.clock.Simulation;
 import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.sim.wire.WireConditions;
 import org.derbench.spi.Pattern;
-import org.derbench.tck.tiny.TinyModel;
 
 /**
  * A trial of a pair that a seed draws.

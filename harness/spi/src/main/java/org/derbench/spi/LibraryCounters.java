@@ -35,7 +35,7 @@ public final class LibraryCounters {
      */
     public synchronized AutoCloseable reading(Map<String, LongSupplier> kept) {
         sources.add(kept);
-        return new CloseOnce(() -> keep(kept));
+        return new SingleClose(() -> keep(kept));
     }
 
     private synchronized void keep(Map<String, LongSupplier> kept) {

@@ -29,7 +29,7 @@ public interface Requester extends AutoCloseable {
 
     /** A requester that requests like that, and closes what it holds, once. */
     static Requester of(Requesting requesting, AutoCloseable held) {
-        AutoCloseable once = new CloseOnce(held);
+        AutoCloseable once = new SingleClose(held);
         return new Requester() {
             @Override
             public CompletionStage<byte[]> request(byte[] request) throws Exception {

@@ -24,7 +24,7 @@ public interface Sender extends AutoCloseable {
 
     /** A sender that sends like that, and closes what it holds, once. */
     static Sender of(Sending sending, AutoCloseable held) {
-        AutoCloseable once = new CloseOnce(held);
+        AutoCloseable once = new SingleClose(held);
         return new Sender() {
             @Override
             public void send(byte[] message) throws Exception {

@@ -15,7 +15,7 @@ class ContextTest {
 
     @Test
     void whatALibraryReturnsOrThrowsInTimeIsReturnedOrThrown() throws Exception {
-        TestContext context = new TestContext(Duration.ofSeconds(30));
+        LoneContext context = new LoneContext(Duration.ofSeconds(30));
         assertThat(context.within("call", () -> 7)).isEqualTo(7);
         assertThatThrownBy(() -> context.within("call", () -> {
                     throw new IOException("broken");
@@ -29,7 +29,7 @@ class ContextTest {
         CompletableFuture<Void> interrupted = new CompletableFuture<>();
         // on a busy machine the time may be over before the call begins
         do {
-            assertThatThrownBy(() -> new TestContext(Duration.ofMillis(20)).within("call", () -> {
+            assertThatThrownBy(() -> new LoneContext(Duration.ofMillis(20)).within("call", () -> {
                         begun.set(true);
                         try {
                             return new CompletableFuture<Integer>().get();
@@ -45,7 +45,7 @@ class ContextTest {
 
     @Test
     void aHandlerThatFailsFailsTheTrial() {
-        TestContext context = new TestContext(Duration.ofSeconds(30));
+        LoneContext context = new LoneContext(Duration.ofSeconds(30));
         MessageHandler.of(context, message -> {
                     throw new IOException("broken");
                 })

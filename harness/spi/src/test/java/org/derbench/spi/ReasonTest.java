@@ -29,7 +29,7 @@ class ReasonTest {
     void noLibrarysWordsBringNamesOfClasses() {
         for (String message : List.of(
                 "Cannot deserialize value of type `java.lang.Integer` from String",
-                "Cannot invoke \"org.derbench.spi.Caller.call()\" because \"<local1>\" is null",
+                "Cannot invoke \"org.derbench.support.exchange.Caller.call()\" because \"<local1>\" is null",
                 "org.zeromq.ZMQException: Errno 48",
                 "class java.lang.String cannot be cast to class java.lang.Integer (java.lang.String and java.lang.Integer are in module java.base)",
                 "com.example.Outer$Inner$DeepException",

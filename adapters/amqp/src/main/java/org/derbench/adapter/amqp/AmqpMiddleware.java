@@ -1,6 +1,8 @@
 package org.derbench.adapter.amqp;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.adapter.Reconnect;
 
 /**
  * AMQP 0-9-1 by RabbitMQ and its client: requests with direct replies, queues to push into, and exchanges to publish

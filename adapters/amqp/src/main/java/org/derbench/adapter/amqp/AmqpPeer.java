@@ -8,6 +8,13 @@ import java.io.IOException;
 import java.util.List;
 import org.derbench.adapter.amqp.AmqpSessions.Session;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.broker.Account;
+import org.derbench.support.broker.BrokerProcess;
+import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.exchange.SendWindow;
+import org.derbench.support.tls.Identity;
 
 /** One end. What the broker has delivered needs no acknowledgement unless the settings say so: TCP brings it here. */
 record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {

@@ -6,6 +6,11 @@ import com.rabbitmq.client.ConnectionFactory;
 import com.rabbitmq.client.Recoverable;
 import com.rabbitmq.client.RecoveryListener;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.adapter.Reconnect;
+import org.derbench.support.broker.Account;
+import org.derbench.support.lifecycle.Lazy;
+import org.derbench.support.tls.Identity;
 
 /** Connections of one end, and channels in them. */
 final class AmqpSessions implements AutoCloseable {

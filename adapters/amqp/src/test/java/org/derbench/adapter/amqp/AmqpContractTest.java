@@ -1,6 +1,6 @@
 package org.derbench.adapter.amqp;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class AmqpContractTest extends MiddlewareContract {
     AmqpContractTest() {

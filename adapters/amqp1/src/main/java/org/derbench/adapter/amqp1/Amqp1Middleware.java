@@ -1,6 +1,7 @@
 package org.derbench.adapter.amqp1;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
 
 /**
  * AMQP 1.0 by protonj2 and Artemis in a JVM of its own: a queue for requests and for pushes, an address with a queue

@@ -7,6 +7,13 @@ import org.apache.qpid.protonj2.client.Receiver;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Sender;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.broker.Account;
+import org.derbench.support.broker.BrokerProcess;
+import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.lifecycle.Lazy;
+import org.derbench.support.tls.Identity;
 
 /** One end: one connection, and on it a link for each thing that it makes. */
 record Amqp1Peer(Context context, Lazy<Connection> connection) implements Peer {
@@ -157,7 +164,7 @@ record Amqp1Peer(Context context, Lazy<Connection> connection) implements Peer {
     /** Returns once the broker has the link. */
     private AutoCloseable receive(Receiver link, Messages messages) throws Exception {
         context.await(link.openFuture());
-        return new CloseOnce(new org.derbench.spi.Receiver(
+        return new SingleClose(new org.derbench.support.lifecycle.Receiver(
                 context,
                 "amqp1-" + context.flow(),
                 () -> messages.onMessage(link.receive().message()),

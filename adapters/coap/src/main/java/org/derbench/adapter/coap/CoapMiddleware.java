@@ -1,6 +1,7 @@
 package org.derbench.adapter.coap;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
 
 /**
  * CoAP (RFC 7252) over UDP, or over DTLS 1.2, by Californium: each message is the body of a confirmable POST. A

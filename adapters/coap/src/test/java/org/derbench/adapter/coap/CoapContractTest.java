@@ -1,6 +1,6 @@
 package org.derbench.adapter.coap;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class CoapContractTest extends MiddlewareContract {
     CoapContractTest() {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.eclipse.californium.core.config.CoapConfig;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,6 +1,6 @@
 package org.derbench.adapter.coap;
 
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class CoapTrustTest extends MiddlewareTrustContract {
     CoapTrustTest() {

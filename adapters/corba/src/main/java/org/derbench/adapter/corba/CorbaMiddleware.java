@@ -5,6 +5,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.derbench.spi.*;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.broker.Configuration;
+import org.derbench.support.tls.Identity;
 import org.omg.CORBA.ORB;
 
 /**

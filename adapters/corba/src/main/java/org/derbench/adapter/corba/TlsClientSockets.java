@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import javax.net.ssl.SSLContext;
-import org.derbench.spi.TcpSockets;
+import org.derbench.support.tcp.TcpSockets;
 import org.jacorb.orb.ORB;
 import org.jacorb.orb.factory.SocketFactory;
 import org.omg.CORBA.TIMEOUT;

@@ -3,7 +3,7 @@ package org.derbench.adapter.corba;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import org.derbench.spi.TcpServerSockets;
+import org.derbench.support.tcp.TcpServerSockets;
 import org.jacorb.orb.ORB;
 import org.jacorb.orb.factory.ServerSocketFactory;
 

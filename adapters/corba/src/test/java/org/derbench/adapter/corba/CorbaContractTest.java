@@ -1,6 +1,6 @@
 package org.derbench.adapter.corba;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class CorbaContractTest extends MiddlewareContract {
     CorbaContractTest() {

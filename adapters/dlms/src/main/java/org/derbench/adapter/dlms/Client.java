@@ -7,6 +7,9 @@ import gurux.dlms.enums.*;
 import java.io.IOException;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.exchange.Fragments;
+import org.derbench.support.lifecycle.Opening;
+import org.derbench.support.lifecycle.Receiver;
 
 /** A client's association with a meter. */
 record Client(Settings settings, GXDLMSClient library, Frames connection) implements AutoCloseable {
@@ -53,7 +56,7 @@ record Client(Settings settings, GXDLMSClient library, Frames connection) implem
 
     /** Sets the value to one part of the message after the other. */
     void set(byte[] message) throws Exception {
-        Parts.send(message, DlmsMiddleware.partBytes(settings), this::setPart);
+        Fragments.send(message, DlmsMiddleware.partBytes(settings), this::setPart);
     }
 
     private void setPart(byte[] part) throws Exception {
@@ -71,14 +74,14 @@ record Client(Settings settings, GXDLMSClient library, Frames connection) implem
                         () -> octets(exchange(library.read(Meter.OBJECT, ObjectType.DATA, Meter.VALUE))));
     }
 
-    private Parts parts() {
-        return new Parts(settings.integer(DlmsMiddleware.MAX_MESSAGE_BYTES));
+    private Fragments parts() {
+        return new Fragments(settings.integer(DlmsMiddleware.MAX_MESSAGE_BYTES));
     }
 
     /** Hands over what the meter notifies of, until the connection ends. */
     AutoCloseable notified(Context context, MessageHandler handler) throws Exception {
         connection.socket().setSoTimeout(0);
-        Parts parts = parts();
+        Fragments parts = parts();
         return new Receiver(
                 context,
                 "dlms-notified",

@@ -1,6 +1,7 @@
 package org.derbench.adapter.dlms;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
 
 /**
  * DLMS/COSEM by Gurux's library, over TCP. The end that is bound is a meter with a Data object, whose value is an octet

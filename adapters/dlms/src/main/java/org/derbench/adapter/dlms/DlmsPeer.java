@@ -11,6 +11,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.CallPeer;
+import org.derbench.support.exchange.Caller;
+import org.derbench.support.exchange.Fragments;
+import org.derbench.support.tcp.SocketServer;
 
 /** One end: a meter on each port that it serves, a client of each that it calls. */
 record DlmsPeer(Context context) implements CallPeer {
@@ -62,7 +66,7 @@ record DlmsPeer(Context context) implements CallPeer {
                     subscribers.removeIf(each -> each.socket().isClosed());
                     // whoever comes meanwhile would take the parts that are left for a message
                     List<Frames> told = List.copyOf(subscribers);
-                    Parts.send(message, DlmsMiddleware.partBytes(context.settings()), part -> {
+                    Fragments.send(message, DlmsMiddleware.partBytes(context.settings()), part -> {
                         GXByteBuffer body = new GXByteBuffer();
                         notify.addData(part, DataType.OCTET_STRING, body);
                         for (byte[] frame : notify.generateDataNotificationMessages((Date) null, body)) {
@@ -77,7 +81,7 @@ record DlmsPeer(Context context) implements CallPeer {
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return new CloseOnce(
+        return new SingleClose(
                 Client.associated(context, channel.label(), context.peerHost()).notified(context, handler));
     }
 }

@@ -5,7 +5,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import org.derbench.spi.Context;
-import org.derbench.spi.TcpSockets;
+import org.derbench.support.tcp.TcpSockets;
 
 /** A TCP connection, by the wrapper of DLMS: each APDU has a header with a version, two addresses and its length. */
 record Frames(Socket socket, DataInputStream in) implements Closeable {

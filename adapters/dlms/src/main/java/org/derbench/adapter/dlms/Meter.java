@@ -9,6 +9,7 @@ import gurux.dlms.objects.GXDLMSData;
 import gurux.dlms.objects.GXDLMSObject;
 import java.io.IOException;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.FragmentedCalls;
 
 /** A meter, as one client sees it. The library serves one request after the other. */
 final class Meter extends GXDLMSServer {
@@ -24,13 +25,13 @@ final class Meter extends GXDLMSServer {
     /** -1: what a manufacturer adds to a class has negative numbers. */
     static final int CALL = 255;
 
-    private final PartedCalls client;
+    private final FragmentedCalls client;
     private final int partBytes;
     private int untakenBytes;
 
     Meter(Settings settings, RequestHandler calls, MessageHandler messages) {
         super(true, InterfaceType.WRAPPER);
-        client = new PartedCalls(settings.integer(DlmsMiddleware.MAX_MESSAGE_BYTES), calls, messages);
+        client = new FragmentedCalls(settings.integer(DlmsMiddleware.MAX_MESSAGE_BYTES), calls, messages);
         partBytes = DlmsMiddleware.partBytes(settings);
         GXDLMSData object = new GXDLMSData(OBJECT);
         object.setDataType(VALUE, DataType.OCTET_STRING);

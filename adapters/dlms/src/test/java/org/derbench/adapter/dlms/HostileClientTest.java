@@ -14,9 +14,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Peer;
-import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
 /** What a meter makes of a client that does not end. */

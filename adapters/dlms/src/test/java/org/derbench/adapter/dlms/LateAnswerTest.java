@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.Peer;
-import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
 class LateAnswerTest {

@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.*;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.support.lifecycle.Receiver;
 import org.junit.jupiter.api.Test;
 
 class LateSubscriberTest {

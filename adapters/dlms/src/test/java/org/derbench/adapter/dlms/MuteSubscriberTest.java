@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.*;
-import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

@@ -1,6 +1,8 @@
 package org.derbench.adapter.grpc;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.adapter.Reconnect;
 
 /** gRPC over HTTP/2: unary calls, and streams, whose messages are pushed by the client or published by the server. */
 public final class GrpcMiddleware extends Adapter {

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.derbench.spi.*;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
+import org.derbench.support.tls.Identity;
 
 /** One end. Handlers run on the thread that reads the connection, and may, since they do not block there. */
 record GrpcPeer(Context context) implements Peer {

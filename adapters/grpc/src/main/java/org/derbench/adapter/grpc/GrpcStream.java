@@ -9,6 +9,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Reconnect;
+import org.derbench.support.exchange.SendWindow;
+import org.derbench.support.lifecycle.Opening;
 
 /**
  * A client's stream in its channel. The library connects again by itself, but opens no second stream after one that

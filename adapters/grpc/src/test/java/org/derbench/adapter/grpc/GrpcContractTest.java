@@ -1,6 +1,6 @@
 package org.derbench.adapter.grpc;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class GrpcContractTest extends MiddlewareContract {
     GrpcContractTest() {

@@ -1,6 +1,6 @@
 package org.derbench.adapter.grpc;
 
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class GrpcTrustTest extends MiddlewareTrustContract {
     GrpcTrustTest() {

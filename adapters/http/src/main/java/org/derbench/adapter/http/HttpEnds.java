@@ -2,8 +2,8 @@ package org.derbench.adapter.http;
 
 import org.derbench.adapter.http.HttpMiddleware.Protocol;
 import org.derbench.adapter.jetty.JettyEnds;
-import org.derbench.spi.Opening;
 import org.derbench.spi.Settings;
+import org.derbench.support.lifecycle.Opening;
 import org.eclipse.jetty.alpn.server.ALPNServerConnectionFactory;
 import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.client.transport.HttpClientTransportOverHTTP;

@@ -2,6 +2,8 @@ package org.derbench.adapter.http;
 
 import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.lifecycle.Lazy;
 import org.eclipse.jetty.client.HttpClient;
 
 /**

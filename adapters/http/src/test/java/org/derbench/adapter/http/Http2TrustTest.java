@@ -1,7 +1,7 @@
 package org.derbench.adapter.http;
 
 import org.derbench.adapter.jetty.JettyEnds;
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")

@@ -1,6 +1,6 @@
 package org.derbench.adapter.http;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class HttpContractTest extends MiddlewareContract {
     HttpContractTest() {

@@ -10,9 +10,9 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
-import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
 class HttpHostileServerTest {

@@ -1,6 +1,6 @@
 package org.derbench.adapter.http;
 
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class HttpTrustTest extends MiddlewareTrustContract {
     HttpTrustTest() {

@@ -3,6 +3,7 @@ package org.derbench.adapter.ice;
 import java.util.List;
 import org.derbench.spi.*;
 import org.derbench.spi.Pattern;
+import org.derbench.support.adapter.Adapter;
 
 /**
  * Ice over TCP: two-way and one-way invocations, never batched; publishing through IceStorm in a variant of its own,

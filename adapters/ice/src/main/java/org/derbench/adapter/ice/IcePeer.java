@@ -22,6 +22,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.adapter.FailureKinds;
+import org.derbench.support.broker.BrokerProcess;
+import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.CallPeer;
+import org.derbench.support.exchange.Caller;
 
 /**
  * One end: objects and proxies of one communicator. Parameters are laid out as code would that the Slice compiler
@@ -134,7 +139,7 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
         ObjectPrx topic = proxy("DerBench/topic." + channel.label(), context.brokerHost(), TOPICS);
         ObjectPrx oneWay =
                 proxy(context.name(), context.bindHost(), channel.label()).ice_oneway();
-        AutoCloseable subscriber = new CloseOnce(serve(channel.label(), context.name(), request -> request, handler));
+        AutoCloseable subscriber = new SingleClose(serve(channel.label(), context.name(), request -> request, handler));
         // no quality of service but the default
         Ice_invokeResult subscribed = invoke(topic, "subscribeAndGetPublisher", out -> {
             out.writeSize(0);

@@ -1,6 +1,6 @@
 package org.derbench.adapter.ice;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class IceContractTest extends MiddlewareContract {
     IceContractTest() {

@@ -12,6 +12,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLContext;
 import org.derbench.spi.*;
+import org.derbench.support.tcp.TcpServerSockets;
+import org.derbench.support.tcp.UnderlyingSocket;
 
 /**
  * What a station listens with. The library's server begins to read from a connection before it has set it up, and
@@ -50,16 +52,16 @@ final class GatedSockets extends TcpServerSockets {
     }
 
     @Override
-    protected BelowTls unconnected() {
+    protected UnderlyingSocket unconnected() {
         return new Gated();
     }
 
     @Override
-    protected void connected(BelowTls accepted) {
+    protected void connected(UnderlyingSocket accepted) {
         connections.put(accepted.getRemoteSocketAddress(), (Gated) accepted);
     }
 
-    private final class Gated extends BelowTls {
+    private final class Gated extends UnderlyingSocket {
 
         private final CompletableFuture<Void> gate = new CompletableFuture<>();
         private final AtomicInteger untaken = new AtomicInteger();

@@ -1,6 +1,8 @@
 package org.derbench.adapter.iec104;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.tls.Identity;
 
 /**
  * IEC 60870-5-104: messages as segments of files, which are the only data of that protocol that are arbitrary bytes.

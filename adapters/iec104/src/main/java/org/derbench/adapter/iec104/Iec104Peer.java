@@ -4,6 +4,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.net.ssl.SSLContext;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.CallPeer;
+import org.derbench.support.exchange.Caller;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.lifecycle.Opening;
+import org.derbench.support.tcp.TcpSockets;
 import org.openmuc.j60870.ClientConnectionBuilder;
 import org.openmuc.j60870.Connection;
 

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.SendWindow;
 import org.openmuc.j60870.*;
 import org.openmuc.j60870.ie.*;
 

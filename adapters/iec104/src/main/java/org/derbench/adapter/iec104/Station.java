@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.net.ssl.SSLContext;
 import org.derbench.spi.*;
+import org.derbench.support.tcp.ListeningPort;
 import org.openmuc.j60870.*;
 
 /** A controlled station: listens on a port, and serves whoever connects. */

@@ -10,7 +10,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
 class GatedSocketsTest {

@@ -3,9 +3,9 @@ package org.derbench.adapter.kafka;
 import java.util.HashMap;
 import java.util.Map;
 import org.apache.kafka.common.security.plain.PlainLoginModule;
-import org.derbench.spi.Account;
-import org.derbench.spi.Adapter;
 import org.derbench.spi.Context;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.broker.Account;
 
 /** How the library's clients are configured: by the settings that are its own, and by what a trial says. */
 record KafkaClient(Context context) {

@@ -2,6 +2,7 @@ package org.derbench.adapter.kafka;
 
 import java.util.List;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
 
 /**
  * Kafka: a topic for each channel, with one partition, and for requests two. The broker is a JVM of its own, and its

@@ -16,6 +16,15 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.adapter.FailureKinds;
+import org.derbench.support.broker.Account;
+import org.derbench.support.broker.BrokerProcess;
+import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.exchange.SendWindow;
+import org.derbench.support.lifecycle.Lazy;
+import org.derbench.support.lifecycle.Receiver;
 
 /** One end: a producer, which all that it sends shares, and a consumer for each thing that it receives. */
 record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements Peer {

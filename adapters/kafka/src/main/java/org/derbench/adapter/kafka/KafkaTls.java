@@ -4,9 +4,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
-import org.derbench.spi.Configuration;
 import org.derbench.spi.Context;
-import org.derbench.spi.Identity;
+import org.derbench.support.broker.Configuration;
+import org.derbench.support.tls.Identity;
 
 /**
  * Certificates both ways, made for a trial: the broker's, and one that all its clients show, as they all log in by one

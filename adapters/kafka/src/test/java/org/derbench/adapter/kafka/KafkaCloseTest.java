@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.End;
-import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
 class KafkaCloseTest {

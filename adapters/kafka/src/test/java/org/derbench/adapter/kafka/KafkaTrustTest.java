@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
 import org.apache.kafka.clients.admin.Admin;
-import org.derbench.spi.Identity;
+import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 import org.derbench.spi.Peer;
-import org.derbench.tck.MiddlewareContext;
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.support.tls.Identity;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

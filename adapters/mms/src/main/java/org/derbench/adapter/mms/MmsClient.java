@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.Map;
 import javax.net.SocketFactory;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.Fragments;
+import org.derbench.support.lifecycle.Receiver;
 import org.openmuc.openiec61850.*;
 
 /** An association with the other end's server. Used by one thread at a time. */
@@ -33,7 +35,7 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
 
     /** Writes it into a data object of that logical node; returns when the server has taken it. */
     void write(int node, String object, byte[] message) throws Exception {
-        Parts.send(message, Attributes.PART_BYTES, part -> put(node, object, part));
+        Fragments.send(message, Attributes.PART_BYTES, part -> put(node, object, part));
     }
 
     /**
@@ -41,7 +43,7 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
      * request.
      */
     byte[] request(int node, byte[] request) throws Exception {
-        return new Parts(context.settings().integer(MmsMiddleware.MAX_MESSAGE_BYTES))
+        return new Fragments(context.settings().integer(MmsMiddleware.MAX_MESSAGE_BYTES))
                 .call(
                         request,
                         Attributes.PART_BYTES,

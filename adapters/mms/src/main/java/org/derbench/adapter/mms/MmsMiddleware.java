@@ -3,6 +3,10 @@ package org.derbench.adapter.mms;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLContext;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.tcp.TcpServerSockets;
+import org.derbench.support.tcp.TcpSockets;
+import org.derbench.support.tls.Identity;
 
 /**
  * IEC 61850-8-1: messages as octet strings in data attributes of a server. A request is written, and its reply read;

@@ -8,6 +8,13 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.FragmentedCalls;
+import org.derbench.support.exchange.Fragments;
+import org.derbench.support.exchange.SendWindow;
+import org.derbench.support.lifecycle.Opening;
+import org.derbench.support.lifecycle.Receiver;
+import org.derbench.support.tcp.TcpServerSockets;
+import org.derbench.support.tcp.TcpSockets;
 
 /** One end: on each port a server, or the client of one. */
 record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, AtomicInteger requesters)
@@ -20,7 +27,7 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         MmsServer server = new MmsServer(context, listening, PORT, MmsModel.CALLS);
         Map<Integer, MmsReply> replies = new ConcurrentHashMap<>();
-        return new CloseOnce(server.start((node, part) -> replies.computeIfAbsent(
+        return new SingleClose(server.start((node, part) -> replies.computeIfAbsent(
                         node, first -> new MmsReply(server, node, client(handler, message -> {})))
                 .take(part)));
     }
@@ -34,7 +41,8 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return new CloseOnce(new MmsServer(context, listening, channel.label(), MmsModel.PUSH).start(joining(handler)));
+        return new SingleClose(
+                new MmsServer(context, listening, channel.label(), MmsModel.PUSH).start(joining(handler)));
     }
 
     @Override
@@ -63,7 +71,7 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
                     Attributes.sizeFor(numbered.length),
                     numbered);
         });
-        return Sender.exclusive(message -> Parts.send(message, Attributes.PART_BYTES, publishing), server);
+        return Sender.exclusive(message -> Fragments.send(message, Attributes.PART_BYTES, publishing), server);
     }
 
     /** Reports are handled on one thread; those that they come on are many. */
@@ -77,7 +85,7 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
                 context.settings().integer(MmsMiddleware.CONFIRM_EVERY),
                 confirmation -> client.tell(1, MmsModel.CONFIRMED, confirmation));
         Opening.of(client, MmsClient::enableReports);
-        return new CloseOnce(Receiver.polling(
+        return new SingleClose(Receiver.polling(
                 context,
                 "mms-reports",
                 () -> reported.poll(LOOK_EVERY_MS, TimeUnit.MILLISECONDS),
@@ -86,11 +94,11 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
     }
 
     private MmsServer.Written joining(MessageHandler handler) {
-        PartedCalls client = client(request -> request, handler);
+        FragmentedCalls client = client(request -> request, handler);
         return (node, part) -> client.send(part);
     }
 
-    private PartedCalls client(RequestHandler calls, MessageHandler messages) {
-        return new PartedCalls(context.settings().integer(MmsMiddleware.MAX_MESSAGE_BYTES), calls, messages);
+    private FragmentedCalls client(RequestHandler calls, MessageHandler messages) {
+        return new FragmentedCalls(context.settings().integer(MmsMiddleware.MAX_MESSAGE_BYTES), calls, messages);
     }
 }

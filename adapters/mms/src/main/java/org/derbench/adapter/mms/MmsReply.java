@@ -1,6 +1,7 @@
 package org.derbench.adapter.mms;
 
 import org.derbench.spi.*;
+import org.derbench.support.exchange.FragmentedCalls;
 
 /**
  * A logical node into which requests are written: when the write is answered, the reply lies ready there to be read.
@@ -12,9 +13,9 @@ final class MmsReply {
 
     private final MmsServer server;
     private final int node;
-    private final PartedCalls client;
+    private final FragmentedCalls client;
 
-    MmsReply(MmsServer server, int node, PartedCalls client) {
+    MmsReply(MmsServer server, int node, FragmentedCalls client) {
         this.server = server;
         this.node = node;
         this.client = client;

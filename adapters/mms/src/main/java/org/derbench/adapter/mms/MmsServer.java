@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import javax.net.ServerSocketFactory;
 import org.derbench.spi.*;
+import org.derbench.support.tcp.ListeningPort;
 import org.openmuc.openiec61850.*;
 
 /** A server. It hands over what clients write while they wait for its answer. */

@@ -5,12 +5,12 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
-import org.derbench.spi.TcpServerSockets;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.support.tcp.TcpServerSockets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

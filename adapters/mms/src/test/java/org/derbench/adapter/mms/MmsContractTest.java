@@ -1,6 +1,6 @@
 package org.derbench.adapter.mms;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class MmsContractTest extends MiddlewareContract {
     MmsContractTest() {

@@ -1,7 +1,7 @@
 package org.derbench.adapter.mms;
 
 import java.util.Optional;
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class MmsTrustTest extends MiddlewareTrustContract {
     MmsTrustTest() {

@@ -10,7 +10,7 @@ import java.net.SocketAddress;
 import java.util.Arrays;
 import java.util.Map;
 import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.PartedCalls;
+import org.derbench.support.exchange.FragmentedCalls;
 
 /**
  * What is behind the registers of a server. The library serves one transaction after the other, each connection's in
@@ -18,7 +18,7 @@ import org.derbench.spi.PartedCalls;
  *
  * @param clients those who are connected, by their addresses
  */
-record Device(Map<SocketAddress, PartedCalls> clients) implements ModbusServices {
+record Device(Map<SocketAddress, FragmentedCalls> clients) implements ModbusServices {
 
     private interface Taking<T> {
         T take() throws MiddlewareException;
@@ -33,8 +33,8 @@ record Device(Map<SocketAddress, PartedCalls> clients) implements ModbusServices
         }
     }
 
-    private PartedCalls of(ModbusRequestContext request) throws MiddlewareException {
-        PartedCalls client = clients.get(((ModbusTcpRequestContext) request).remoteAddress());
+    private FragmentedCalls of(ModbusRequestContext request) throws MiddlewareException {
+        FragmentedCalls client = clients.get(((ModbusTcpRequestContext) request).remoteAddress());
         if (client == null) {
             throw new MiddlewareException(MiddlewareException.Kind.CLOSED, "the client has left");
         }
@@ -67,7 +67,7 @@ record Device(Map<SocketAddress, PartedCalls> clients) implements ModbusServices
     }
 
     /** As many registers as were asked for, whatever is left. */
-    private static byte[] next(PartedCalls client, int registers) {
+    private static byte[] next(FragmentedCalls client, int registers) {
         int bytes = registers * Short.BYTES;
         return Arrays.copyOf(client.next(Math.max(bytes, Integer.BYTES)), bytes);
     }

@@ -1,6 +1,8 @@
 package org.derbench.adapter.modbus;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.tls.Identity;
 
 /**
  * Modbus/TCP: messages as holding registers, in parts of at most 238 bytes, each a transaction. The last part of a

@@ -11,6 +11,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.adapter.FailureKinds;
+import org.derbench.support.exchange.CallPeer;
+import org.derbench.support.exchange.Caller;
+import org.derbench.support.exchange.FragmentedCalls;
+import org.derbench.support.tcp.ListeningPort;
+import org.derbench.support.tcp.SocketServer;
 
 /**
  * One end: a server on each port that it serves, a client of each that it calls.
@@ -23,7 +29,7 @@ record ModbusPeer(Context context, ModbusSecurity security) implements CallPeer 
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        Map<SocketAddress, PartedCalls> clients = new ConcurrentHashMap<>();
+        Map<SocketAddress, FragmentedCalls> clients = new ConcurrentHashMap<>();
         int mostBytes = context.settings().integer(ModbusMiddleware.MAX_MESSAGE_BYTES);
         NettyTcpServerTransport transport = NettyTcpServerTransport.create(configuration -> {
             configuration
@@ -31,7 +37,7 @@ record ModbusPeer(Context context, ModbusSecurity security) implements CallPeer 
                     .setPort(context.port(port))
                     .setPipelineCustomizer(pipeline -> {
                         SocketAddress client = pipeline.channel().remoteAddress();
-                        clients.put(client, new PartedCalls(mostBytes, calls, messages));
+                        clients.put(client, new FragmentedCalls(mostBytes, calls, messages));
                         pipeline.channel().closeFuture().addListener(closed -> clients.remove(client));
                         if (clients.size() > SocketServer.MOST_CONNECTIONS) {
                             pipeline.channel().close();

@@ -9,7 +9,7 @@ import java.util.Deque;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import org.derbench.spi.Context;
-import org.derbench.spi.Parts;
+import org.derbench.support.exchange.Fragments;
 
 /** A client's transactions, several of them outstanding where a message takes many. */
 record Transactions(Context context, ModbusTcpClient client) {
@@ -33,7 +33,7 @@ record Transactions(Context context, ModbusTcpClient client) {
     synchronized ByteBuffer write(byte[] message, int kept) throws Exception {
         ByteBuffer rest = ByteBuffer.wrap(message);
         transact(
-                Math.max(1, Parts.count(message.length, MOST_WRITTEN_BYTES)) - kept,
+                Math.max(1, Fragments.count(message.length, MOST_WRITTEN_BYTES)) - kept,
                 () -> {
                     byte[] part = next(rest);
                     return client.writeMultipleRegistersAsync(
@@ -45,7 +45,7 @@ record Transactions(Context context, ModbusTcpClient client) {
 
     /** One byte more where it would end within a register. */
     private static byte[] next(ByteBuffer rest) {
-        byte[] part = Parts.next(rest, MOST_WRITTEN_BYTES);
+        byte[] part = Fragments.next(rest, MOST_WRITTEN_BYTES);
         return Arrays.copyOf(part, part.length + part.length % Short.BYTES);
     }
 
@@ -54,7 +54,7 @@ record Transactions(Context context, ModbusTcpClient client) {
      */
     synchronized byte[] call(byte[] request) throws Exception {
         byte[] last = next(write(request, 1));
-        Parts reply = new Parts(context.settings().integer(ModbusMiddleware.MAX_MESSAGE_BYTES));
+        Fragments reply = new Fragments(context.settings().integer(ModbusMiddleware.MAX_MESSAGE_BYTES));
         int left = reply.add(context.await(client.readWriteMultipleRegistersAsync(
                                 UNIT,
                                 new ReadWriteMultipleRegistersRequest(
@@ -62,7 +62,7 @@ record Transactions(Context context, ModbusTcpClient client) {
                         .toCompletableFuture())
                 .registers());
         transact(
-                Parts.count(left, MOST_READ * Short.BYTES),
+                Fragments.count(left, MOST_READ * Short.BYTES),
                 () -> client.readHoldingRegistersAsync(UNIT, new ReadHoldingRegistersRequest(ADDRESS, MOST_READ)),
                 answer -> reply.add(answer.registers()));
         return reply.whole();

@@ -1,6 +1,6 @@
 package org.derbench.adapter.modbus;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")

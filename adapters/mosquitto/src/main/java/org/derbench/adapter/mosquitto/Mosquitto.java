@@ -4,6 +4,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.broker.Account;
+import org.derbench.support.broker.BrokerProcess;
+import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.SendWindow;
+import org.derbench.support.tls.Identity;
 
 /** The broker, and what all who go over it can be told. */
 public final class Mosquitto {

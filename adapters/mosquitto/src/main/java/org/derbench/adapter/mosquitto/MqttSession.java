@@ -19,6 +19,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.broker.Account;
+import org.derbench.support.tls.Identity;
 
 /**
  * A connection to the broker.

@@ -5,7 +5,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
-import org.derbench.spi.Account;
+import org.derbench.support.broker.Account;
 
 /**
  * What mosquitto keeps of a password: as {@code mosquitto_passwd} would write it, which takes the password from a

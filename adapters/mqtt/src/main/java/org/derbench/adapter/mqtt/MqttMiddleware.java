@@ -2,6 +2,8 @@ package org.derbench.adapter.mqtt;
 
 import org.derbench.adapter.mosquitto.Mosquitto;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.adapter.Reconnect;
 
 /**
  * MQTT 5 by HiveMQ's client and a mosquitto broker: requests with a response topic, pushes into a shared subscription.

@@ -9,6 +9,9 @@ import java.util.concurrent.TimeUnit;
 import org.derbench.adapter.mosquitto.Mosquitto;
 import org.derbench.adapter.mosquitto.MqttSession;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Reconnect;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.exchange.SendWindow;
 
 /** One end: a session for each thing that it makes. */
 record MqttPeer(Context context) implements Peer {

@@ -1,6 +1,6 @@
 package org.derbench.adapter.mqtt;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class MqttContractTest extends MiddlewareContract {
     MqttContractTest() {

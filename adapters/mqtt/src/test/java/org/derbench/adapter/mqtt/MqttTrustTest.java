@@ -1,6 +1,6 @@
 package org.derbench.adapter.mqtt;
 
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class MqttTrustTest extends MiddlewareTrustContract {
     MqttTrustTest() {

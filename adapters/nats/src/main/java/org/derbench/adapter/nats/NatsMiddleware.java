@@ -1,6 +1,8 @@
 package org.derbench.adapter.nats;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.adapter.Reconnect;
 
 /** NATS by jnats and a nats-server: requests, queue groups to push into, and subjects to publish on. */
 public final class NatsMiddleware extends Adapter {

@@ -8,6 +8,14 @@ import java.util.Map;
 import org.derbench.spi.*;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.adapter.Reconnect;
+import org.derbench.support.broker.Account;
+import org.derbench.support.broker.BrokerProcess;
+import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.SendWindow;
+import org.derbench.support.lifecycle.Lazy;
+import org.derbench.support.tls.Identity;
 
 /**
  * One end: one connection, since the library takes up to a second to close each, and a dispatcher for all that it

@@ -8,8 +8,8 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.derbench.spi.Adapter;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.support.adapter.Adapter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

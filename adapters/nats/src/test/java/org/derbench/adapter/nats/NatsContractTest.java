@@ -1,6 +1,6 @@
 package org.derbench.adapter.nats;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class NatsContractTest extends MiddlewareContract {
     NatsContractTest() {

@@ -1,7 +1,7 @@
 package org.derbench.adapter.nats;
 
-import org.derbench.tck.MiddlewareContract;
-import org.derbench.tck.Variation;
+import org.derbench.kit.middleware.MiddlewareContract;
+import org.derbench.kit.middleware.Variation;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")

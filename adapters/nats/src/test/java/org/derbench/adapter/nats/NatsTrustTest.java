@@ -1,6 +1,6 @@
 package org.derbench.adapter.nats;
 
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class NatsTrustTest extends MiddlewareTrustContract {
     NatsTrustTest() {

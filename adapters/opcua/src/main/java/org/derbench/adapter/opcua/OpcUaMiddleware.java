@@ -1,6 +1,7 @@
 package org.derbench.adapter.opcua;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
 import org.eclipse.milo.opcua.stack.core.NamespaceTable;
 import org.eclipse.milo.opcua.stack.core.types.DefaultDataTypeManager;
 

@@ -12,6 +12,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.exchange.CallPeer;
+import org.derbench.support.exchange.Caller;
+import org.derbench.support.lifecycle.Opening;
+import org.derbench.support.tls.Identity;
 import org.eclipse.milo.opcua.sdk.client.OpcUaClient;
 import org.eclipse.milo.opcua.sdk.client.subscriptions.OpcUaMonitoredItem;
 import org.eclipse.milo.opcua.sdk.client.subscriptions.OpcUaSubscription;
@@ -133,7 +137,7 @@ record OpcUaPeer(Context context, OpcUaSecurity security, ExecutorService server
         subscription.create();
         subscription.addMonitoredItem(item);
         subscription.synchronizeMonitoredItems();
-        return new CloseOnce(() -> context.await(client.disconnectAsync()));
+        return new SingleClose(() -> context.await(client.disconnectAsync()));
     }
 
     @Override

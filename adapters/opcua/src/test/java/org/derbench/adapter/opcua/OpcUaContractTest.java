@@ -1,6 +1,6 @@
 package org.derbench.adapter.opcua;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class OpcUaContractTest extends MiddlewareContract {
     OpcUaContractTest() {

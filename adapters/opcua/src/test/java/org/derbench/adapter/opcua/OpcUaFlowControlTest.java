@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
-import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
 class OpcUaFlowControlTest {

@@ -1,8 +1,8 @@
 package org.derbench.adapter.opcua;
 
-import org.derbench.spi.Identity;
-import org.derbench.tck.MiddlewareContext;
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
+import org.derbench.support.tls.Identity;
 
 class OpcUaTrustTest extends MiddlewareTrustContract {
     OpcUaTrustTest() {

@@ -1,6 +1,9 @@
 package org.derbench.adapter.redis;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.adapter.Reconnect;
+import org.derbench.support.lifecycle.Lazy;
 
 /**
  * Redis by Lettuce and a redis-server: a stream whose consumer group takes requests and pushes, and publication on a

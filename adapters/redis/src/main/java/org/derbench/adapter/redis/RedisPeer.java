@@ -9,6 +9,14 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.broker.Account;
+import org.derbench.support.broker.BrokerProcess;
+import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.exchange.SendWindow;
+import org.derbench.support.lifecycle.Lazy;
+import org.derbench.support.tls.Identity;
 
 /** One end: a session, and a connection more for each stream and each channel that it reads. */
 record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {

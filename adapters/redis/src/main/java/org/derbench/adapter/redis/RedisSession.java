@@ -18,6 +18,11 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.adapter.Reconnect;
+import org.derbench.support.broker.Account;
+import org.derbench.support.lifecycle.Receiver;
+import org.derbench.support.tls.Identity;
 
 /**
  * A peer's client, and the connection that it sends on. Names are text, what is carried is bytes; nothing that is sent
@@ -114,7 +119,7 @@ record RedisSession(
             }
         });
         context.await(subscription.async().subscribe(channel));
-        return new CloseOnce(() -> context.await(subscription.closeAsync()));
+        return new SingleClose(() -> context.await(subscription.closeAsync()));
     }
 
     /**
@@ -131,7 +136,7 @@ record RedisSession(
         StatefulRedisConnection<String, byte[]> reading = context.await(client.connectAsync(CODEC, server));
         XReadArgs atMost =
                 XReadArgs.Builder.block(0).noack(true).count(context.settings().integer(RedisMiddleware.READ_AT_MOST));
-        return new CloseOnce(new Receiver(
+        return new SingleClose(new Receiver(
                 context,
                 "redis-" + stream,
                 () -> {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lettuce.core.RedisCredentialsProvider.ImmediateRedisCredentialsProvider;
 import java.nio.file.Path;
-import org.derbench.spi.Account;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.support.broker.Account;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

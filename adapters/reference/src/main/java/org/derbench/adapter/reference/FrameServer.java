@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.Context;
 import org.derbench.spi.Pattern;
-import org.derbench.spi.SocketServer;
+import org.derbench.support.tcp.SocketServer;
 
 /** Listens on one port and serves each connection once both ends have greeted. */
 final class FrameServer implements AutoCloseable {

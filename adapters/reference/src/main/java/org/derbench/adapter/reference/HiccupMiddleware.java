@@ -2,7 +2,6 @@ package org.derbench.adapter.reference;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.derbench.spi.Adapter;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
@@ -13,6 +12,7 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
+import org.derbench.support.adapter.Adapter;
 
 /** {@code rawtcp} with faults of known size at known times: proves that what derbench records is what happened. */
 public final class HiccupMiddleware implements Middleware {

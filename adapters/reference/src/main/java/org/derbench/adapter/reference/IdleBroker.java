@@ -7,9 +7,9 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
-import org.derbench.spi.Adapter;
-import org.derbench.spi.BrokerProcess;
 import org.derbench.spi.Context;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.broker.BrokerProcess;
 
 /** A broker that carries nothing: it holds connections, so that whoever has one sees it die. */
 final class IdleBroker {

@@ -3,7 +3,6 @@ package org.derbench.adapter.reference;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import org.derbench.spi.Adapter;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
 import org.derbench.spi.Peer;
@@ -12,6 +11,7 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
+import org.derbench.support.adapter.Adapter;
 
 /**
  * {@code rawtcp} that does not do what it says, in a way for each variant: proves that neither the contract kit nor a

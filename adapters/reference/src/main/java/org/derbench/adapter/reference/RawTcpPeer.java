@@ -9,11 +9,11 @@ import org.derbench.spi.Context;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
-import org.derbench.spi.PendingReplies;
-import org.derbench.spi.Receiver;
 import org.derbench.spi.RequestHandler;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.lifecycle.Receiver;
 
 /** One end of plain sockets. What it makes holds all there is: the peer itself has nothing to release. */
 record RawTcpPeer(Context context) implements Peer {

@@ -1,8 +1,8 @@
 package org.derbench.adapter.reference;
 
 import java.util.List;
+import org.derbench.kit.middleware.MiddlewareContract;
 import org.derbench.spi.Variant;
-import org.derbench.tck.MiddlewareContract;
 
 class HiccupContractTest extends MiddlewareContract {
     HiccupContractTest() {

@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.Channel;
 import org.derbench.spi.End;
 import org.derbench.spi.MessageHandler;
@@ -19,7 +20,6 @@ import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
-import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
 /** Over real sockets: faults strike what goes from the initiator to the responder, and nothing else. */

@@ -1,6 +1,6 @@
 package org.derbench.adapter.reference;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class InProcContractTest extends MiddlewareContract {
     InProcContractTest() {

@@ -1,6 +1,6 @@
 package org.derbench.adapter.reference;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class RawTcpContractTest extends MiddlewareContract {
     RawTcpContractTest() {

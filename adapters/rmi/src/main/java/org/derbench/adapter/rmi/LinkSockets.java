@@ -15,8 +15,8 @@ import java.security.cert.X509Certificate;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import javax.net.ssl.SSLSocketFactory;
-import org.derbench.spi.BelowTls;
-import org.derbench.spi.Identity;
+import org.derbench.support.tcp.UnderlyingSocket;
+import org.derbench.support.tls.Identity;
 
 /** Listens on one address, and remembers what it accepted: RMI itself lets such connections linger. */
 final class LinkSockets implements RMIServerSocketFactory, Closeable {
@@ -37,7 +37,7 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
         ServerSocket listener = new ServerSocket(port, 0, InetAddress.getByName(host)) {
             @Override
             public Socket accept() throws IOException {
-                Socket accepted = new BelowTls();
+                Socket accepted = new UnderlyingSocket();
                 implAccept(accepted);
                 sockets.add(accepted);
                 // who is accepted while all are closed is missed there, and would be answered by nobody's objects
@@ -68,7 +68,7 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
     record Client(String host, int timeoutMs, X509Certificate trusted) implements RMIClientSocketFactory, Serializable {
         @Override
         public Socket createSocket(String anyHost, int port) throws IOException {
-            Socket socket = new BelowTls() {
+            Socket socket = new UnderlyingSocket() {
                 /** RMI sets a time-out of its own, of a minute, for the time of its handshake. */
                 @Override
                 public synchronized void setSoTimeout(int wantedMs) throws SocketException {

@@ -2,6 +2,7 @@ package org.derbench.adapter.rmi;
 
 import java.io.ObjectInputFilter;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
 
 /** Java RMI: calls of remote objects, which wait for their return, even where nothing is returned. */
 public final class RmiMiddleware extends Adapter {

@@ -12,6 +12,10 @@ import java.rmi.registry.LocateRegistry;
 import java.rmi.registry.Registry;
 import java.rmi.server.UnicastRemoteObject;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.CallPeer;
+import org.derbench.support.exchange.Caller;
+import org.derbench.support.tcp.ListeningPort;
+import org.derbench.support.tls.Identity;
 
 /** One end: on each port a remote object, and the registry in which it is found. */
 record RmiPeer(Context context) implements CallPeer {

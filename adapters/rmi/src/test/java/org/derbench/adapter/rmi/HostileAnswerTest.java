@@ -19,9 +19,9 @@ import java.rmi.registry.LocateRegistry;
 import java.rmi.registry.Registry;
 import java.rmi.server.UnicastRemoteObject;
 import java.util.Map;
-import org.derbench.spi.Caller;
-import org.derbench.tck.ForeignGraphs;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.kit.foreign.ForeignGraphs;
+import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.support.exchange.Caller;
 import org.junit.jupiter.api.Test;
 
 /** The other end is hostile: what it answers is read with a filter, too. */

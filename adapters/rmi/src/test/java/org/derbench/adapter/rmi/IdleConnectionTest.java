@@ -15,9 +15,9 @@ import java.rmi.server.RMIServerSocketFactory;
 import java.rmi.server.UnicastRemoteObject;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.derbench.spi.Caller;
-import org.derbench.spi.ListeningPort;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.support.exchange.Caller;
+import org.derbench.support.tcp.ListeningPort;
 import org.junit.jupiter.api.Test;
 
 /** RMI keeps the connections of a caller for the next one. */

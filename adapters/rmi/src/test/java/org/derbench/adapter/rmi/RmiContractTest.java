@@ -1,6 +1,6 @@
 package org.derbench.adapter.rmi;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class RmiContractTest extends MiddlewareContract {
     RmiContractTest() {

@@ -1,6 +1,6 @@
 package org.derbench.adapter.rmi;
 
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class RmiTrustTest extends MiddlewareTrustContract {
     RmiTrustTest() {

@@ -2,6 +2,7 @@ package org.derbench.adapter.soap;
 
 import org.derbench.spi.*;
 import org.derbench.spi.Pattern;
+import org.derbench.support.adapter.Adapter;
 
 /**
  * Web Services by the JAX-WS reference implementation: SOAP 1.1 over HTTP or HTTPS, the server on the JDK's HttpServer.

@@ -14,6 +14,11 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.CallPeer;
+import org.derbench.support.exchange.Caller;
+import org.derbench.support.http.HttpConnections;
+import org.derbench.support.lifecycle.Lazy;
+import org.derbench.support.tls.Identity;
 
 /** One end: services on HTTP servers of their own, and clients on the JDK's HTTP connections. */
 record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {

@@ -1,6 +1,6 @@
 package org.derbench.adapter.soap;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class SoapContractTest extends MiddlewareContract {
     SoapContractTest() {

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javax.xml.stream.XMLInputFactory;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
 class SoapHostileRequestTest {

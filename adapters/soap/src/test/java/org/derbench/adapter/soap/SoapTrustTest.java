@@ -1,6 +1,6 @@
 package org.derbench.adapter.soap;
 
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class SoapTrustTest extends MiddlewareTrustContract {
     SoapTrustTest() {

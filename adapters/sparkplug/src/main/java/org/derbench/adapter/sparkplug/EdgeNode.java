@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.derbench.adapter.mosquitto.MqttSession;
 import org.derbench.adapter.sparkplug.Payloads.Item;
 import org.derbench.spi.Context;
-import org.derbench.spi.Opening;
+import org.derbench.support.lifecycle.Opening;
 import org.eclipse.tahu.message.model.MessageType;
 
 /** A node with one device. What it sends is numbered, from each birth on. */

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.derbench.adapter.mosquitto.MqttSession;
 import org.derbench.adapter.sparkplug.Payloads.Item;
 import org.derbench.spi.Context;
-import org.derbench.spi.Opening;
+import org.derbench.support.lifecycle.Opening;
 import org.eclipse.tahu.message.model.MessageType;
 import org.eclipse.tahu.message.model.SparkplugBPayload;
 

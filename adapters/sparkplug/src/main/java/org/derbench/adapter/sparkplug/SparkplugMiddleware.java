@@ -2,6 +2,7 @@ package org.derbench.adapter.sparkplug;
 
 import org.derbench.adapter.mosquitto.Mosquitto;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
 
 /**
  * Sparkplug B by Eclipse Tahu, over MQTT 5 by HiveMQ's client and a mosquitto broker. The end that is bound is an edge

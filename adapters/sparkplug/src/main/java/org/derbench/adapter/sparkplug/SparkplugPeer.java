@@ -5,6 +5,8 @@ import java.util.Map;
 import org.derbench.adapter.mosquitto.Mosquitto;
 import org.derbench.adapter.sparkplug.Payloads.Item;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.exchange.SendWindow;
 
 /** One end: an edge node for what is bound, a host application for what connects. */
 record SparkplugPeer(Context context, Payloads payloads) implements Peer {
@@ -22,7 +24,7 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         EdgeNode node = new EdgeNode(context, payloads);
-        return new CloseOnce(node.live(request -> node.data(Map.of(
+        return new SingleClose(node.live(request -> node.data(Map.of(
                 Item.CORRELATION,
                 request.get(Item.CORRELATION),
                 Item.MESSAGE,
@@ -43,7 +45,7 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
         EdgeNode node = new EdgeNode(context, payloads);
         MessageHandler confirming = Mosquitto.confirming(
                 context, handler, confirmation -> node.data(Map.of(Item.CONFIRMATION, confirmation)));
-        return new CloseOnce(node.live(command -> confirming.onMessage(command.get(Item.MESSAGE))));
+        return new SingleClose(node.live(command -> confirming.onMessage(command.get(Item.MESSAGE))));
     }
 
     @Override
@@ -59,7 +61,7 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
         HostApplication host = new HostApplication(context, payloads);
         MessageHandler confirming = Mosquitto.confirming(
                 context, handler, confirmation -> host.command(Map.of(Item.CONFIRMATION, confirmation)));
-        return new CloseOnce(host.follow(data -> confirming.onMessage(data.get(Item.MESSAGE))));
+        return new SingleClose(host.follow(data -> confirming.onMessage(data.get(Item.MESSAGE))));
     }
 
     @Override

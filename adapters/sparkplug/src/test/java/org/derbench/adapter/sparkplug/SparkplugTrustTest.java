@@ -1,6 +1,6 @@
 package org.derbench.adapter.sparkplug;
 
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class SparkplugTrustTest extends MiddlewareTrustContract {
     SparkplugTrustTest() {

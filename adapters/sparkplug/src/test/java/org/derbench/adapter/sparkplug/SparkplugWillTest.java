@@ -18,8 +18,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.derbench.adapter.mosquitto.MqttSession;
-import org.derbench.spi.Adapter;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.support.adapter.Adapter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

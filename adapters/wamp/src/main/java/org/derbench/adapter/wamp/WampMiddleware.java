@@ -1,6 +1,7 @@
 package org.derbench.adapter.wamp;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
 
 /** WAMP by jawampa: MessagePack over WebSocket, calls and publications by way of a router. */
 public final class WampMiddleware extends Adapter {

@@ -2,6 +2,13 @@ package org.derbench.adapter.wamp;
 
 import java.util.List;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.broker.Account;
+import org.derbench.support.broker.BrokerProcess;
+import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.exchange.SendWindow;
+import org.derbench.support.tls.Identity;
 
 /** One end: a session for each thing that it makes. A push is a publication that one subscribes to. */
 record WampPeer(Context context) implements Peer {

@@ -1,6 +1,6 @@
 package org.derbench.adapter.wamp;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class WampContractTest extends MiddlewareContract {
     WampContractTest() {

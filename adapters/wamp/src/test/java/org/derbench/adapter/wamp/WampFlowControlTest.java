@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
-import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,6 +1,6 @@
 package org.derbench.adapter.wamp;
 
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 import org.junit.jupiter.api.Tag;
 
 @Tag("longer")

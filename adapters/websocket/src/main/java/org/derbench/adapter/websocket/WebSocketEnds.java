@@ -3,7 +3,7 @@ package org.derbench.adapter.websocket;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.derbench.adapter.jetty.JettyEnds;
-import org.derbench.spi.Opening;
+import org.derbench.support.lifecycle.Opening;
 import org.eclipse.jetty.client.transport.HttpClientTransportOverHTTP;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;

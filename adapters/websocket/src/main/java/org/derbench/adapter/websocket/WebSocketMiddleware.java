@@ -2,6 +2,7 @@ package org.derbench.adapter.websocket;
 
 import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
 
 /**
  * WebSocket by Jetty: each message is a binary one of WebSocket's, pushed by who connects, or published to whoever has

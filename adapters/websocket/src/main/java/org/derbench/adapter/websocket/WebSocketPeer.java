@@ -8,6 +8,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.lifecycle.Lazy;
+import org.derbench.support.lifecycle.Opening;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.client.WebSocketClient;
@@ -82,7 +85,7 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return new CloseOnce(connect(channel.label(), handingTo(handler), context::onFailure));
+        return new SingleClose(connect(channel.label(), handingTo(handler), context::onFailure));
     }
 
     private static WebSocketEnd.Taking handingTo(MessageHandler handler) {
@@ -102,7 +105,7 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
 
     /** The greeting comes after the end that opened is known, so that whoever is greeted gets the next message. */
     private AutoCloseable serve(String port, WebSocketEnd.Taking taking, Consumer<Session> opened) throws Exception {
-        return new CloseOnce(ends.server(
+        return new SingleClose(ends.server(
                 port,
                 () -> new WebSocketEnd(
                         taking,

@@ -1,6 +1,6 @@
 package org.derbench.adapter.websocket;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class WebSocketContractTest extends MiddlewareContract {
     WebSocketContractTest() {

@@ -1,8 +1,8 @@
 package org.derbench.adapter.websocket;
 
 import java.util.Set;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 import org.derbench.spi.Pattern;
-import org.derbench.tck.MiddlewareTrustContract;
 
 class WebSocketTrustTest extends MiddlewareTrustContract {
     WebSocketTrustTest() {

@@ -1,6 +1,7 @@
 package org.derbench.adapter.xmlrpc;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
 
 /**
  * XML-RPC by the maintained fork of Apache's: calls over HTTP or HTTPS with bytes as base64; a push and a publication

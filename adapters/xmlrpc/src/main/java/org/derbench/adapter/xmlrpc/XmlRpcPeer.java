@@ -10,6 +10,10 @@ import org.apache.xmlrpc.server.XmlRpcServerConfigImpl;
 import org.apache.xmlrpc.util.SAXParsers;
 import org.apache.xmlrpc.webserver.WebServer;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.CallPeer;
+import org.derbench.support.exchange.Caller;
+import org.derbench.support.http.HttpConnections;
+import org.derbench.support.tls.Identity;
 
 /** One end: the library's small web servers, and its clients on the JDK's HTTP connections. */
 record XmlRpcPeer(Context context) implements CallPeer {

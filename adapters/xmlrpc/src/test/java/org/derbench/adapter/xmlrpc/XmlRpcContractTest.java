@@ -1,6 +1,6 @@
 package org.derbench.adapter.xmlrpc;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class XmlRpcContractTest extends MiddlewareContract {
     XmlRpcContractTest() {

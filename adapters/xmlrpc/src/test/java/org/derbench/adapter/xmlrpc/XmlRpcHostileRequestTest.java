@@ -9,7 +9,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
 class XmlRpcHostileRequestTest {

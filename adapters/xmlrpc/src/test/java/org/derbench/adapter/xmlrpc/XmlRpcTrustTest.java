@@ -1,6 +1,6 @@
 package org.derbench.adapter.xmlrpc;
 
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class XmlRpcTrustTest extends MiddlewareTrustContract {
     XmlRpcTrustTest() {

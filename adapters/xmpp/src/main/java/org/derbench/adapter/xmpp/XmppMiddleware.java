@@ -1,6 +1,9 @@
 package org.derbench.adapter.xmpp;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.adapter.Reconnect;
+import org.derbench.support.lifecycle.Lazy;
 import org.jivesoftware.smack.tcp.XMPPTCPConnection;
 
 /** XMPP by Smack and a prosody server: requests and pushed messages as message stanzas, publishing by XEP-0060. */

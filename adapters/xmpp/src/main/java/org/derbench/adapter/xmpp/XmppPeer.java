@@ -5,6 +5,14 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.broker.Account;
+import org.derbench.support.broker.BrokerProcess;
+import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.exchange.SendWindow;
+import org.derbench.support.lifecycle.Lazy;
+import org.derbench.support.tls.Identity;
 import org.jivesoftware.smack.*;
 import org.jivesoftware.smack.SmackException.NotConnectedException;
 import org.jivesoftware.smack.SmackException.NotLoggedInException;
@@ -65,7 +73,7 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         XMPPConnection connection = session.get();
         EntityFullJid replier = boundEnd();
         PendingReplies pending = new PendingReplies(context.timeout());
-        String prefix = Identity.password();
+        String prefix = Account.randomPassword();
         AutoCloseable replies =
                 listen(stanza -> String.valueOf(stanza.getStanzaId()).startsWith(prefix), stanza -> {
                     int number = Integer.parseInt(stanza.getStanzaId().substring(prefix.length()));

@@ -1,6 +1,6 @@
 package org.derbench.adapter.xmpp;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class XmppContractTest extends MiddlewareContract {
     XmppContractTest() {

@@ -1,6 +1,6 @@
 package org.derbench.adapter.xmpp;
 
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class XmppTrustTest extends MiddlewareTrustContract {
 

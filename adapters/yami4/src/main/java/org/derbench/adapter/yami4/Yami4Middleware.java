@@ -1,6 +1,7 @@
 package org.derbench.adapter.yami4;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
 import org.derbench.yami4.OverflowPolicy;
 
 /**

@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.*;
+import org.derbench.support.exchange.PendingReplies;
+import org.derbench.support.tls.Identity;
 import org.derbench.yami4.Agent;
 import org.derbench.yami4.AgentOptions;
 import org.derbench.yami4.IncomingMessageCallback;

@@ -1,6 +1,6 @@
 package org.derbench.adapter.yami4;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class Yami4ContractTest extends MiddlewareContract {
     Yami4ContractTest() {

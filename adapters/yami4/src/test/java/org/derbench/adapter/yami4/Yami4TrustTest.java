@@ -1,7 +1,7 @@
 package org.derbench.adapter.yami4;
 
 import java.util.Optional;
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 
 class Yami4TrustTest extends MiddlewareTrustContract {
     Yami4TrustTest() {

@@ -5,7 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
-import org.derbench.spi.Receiver;
+import org.derbench.support.lifecycle.Receiver;
 import org.zeromq.SocketType;
 import org.zeromq.ZContext;
 import org.zeromq.ZMQ;

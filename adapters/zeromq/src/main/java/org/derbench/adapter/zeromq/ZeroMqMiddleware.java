@@ -1,6 +1,8 @@
 package org.derbench.adapter.zeromq;
 
 import org.derbench.spi.*;
+import org.derbench.support.adapter.Adapter;
+import org.derbench.support.lifecycle.Idle;
 import org.zeromq.ZContext;
 
 /** ZeroMQ by JeroMQ: REQ-REP, PUSH-PULL and XPUB-SUB over TCP. */

@@ -3,6 +3,9 @@ package org.derbench.adapter.zeromq;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.lifecycle.Idle;
+import org.derbench.support.lifecycle.Opening;
+import org.derbench.support.lifecycle.Receiver;
 import org.zeromq.*;
 import org.zeromq.ZMQ.Socket;
 

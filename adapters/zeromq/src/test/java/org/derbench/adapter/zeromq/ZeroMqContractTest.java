@@ -1,6 +1,6 @@
 package org.derbench.adapter.zeromq;
 
-import org.derbench.tck.MiddlewareContract;
+import org.derbench.kit.middleware.MiddlewareContract;
 
 class ZeroMqContractTest extends MiddlewareContract {
     ZeroMqContractTest() {

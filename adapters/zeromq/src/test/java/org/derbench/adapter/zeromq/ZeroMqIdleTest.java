@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.*;
-import org.derbench.tck.MiddlewareContext;
+import org.derbench.support.lifecycle.Idle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

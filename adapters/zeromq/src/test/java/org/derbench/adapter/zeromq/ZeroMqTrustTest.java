@@ -1,7 +1,7 @@
 package org.derbench.adapter.zeromq;
 
-import org.derbench.tck.MiddlewareContext;
-import org.derbench.tck.MiddlewareTrustContract;
+import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.kit.middleware.MiddlewareTrustContract;
 import org.zeromq.ZMQ.Curve;
 
 class ZeroMqTrustTest extends MiddlewareTrustContract {

@@ -11,7 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.derbench.spi.ParentDeath;
+import org.derbench.support.process.ParentDeath;
 
 /** Programs that adapters start: brokers. They get a signal when this process dies. */
 public final class Children {

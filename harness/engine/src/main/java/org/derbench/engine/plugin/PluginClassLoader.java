@@ -19,7 +19,7 @@ import org.derbench.message.MessageModel;
  */
 final class PluginClassLoader extends URLClassLoader {
 
-    private static final String[] SHARED = {"org.derbench.spi.", "org.derbench.message."};
+    private static final String[] SHARED = {"org.derbench.spi.", "org.derbench.support.", "org.derbench.message."};
 
     static {
         registerAsParallelCapable();

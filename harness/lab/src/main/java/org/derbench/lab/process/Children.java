@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.files.FileReason;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
-import org.derbench.spi.ParentDeath;
+import org.derbench.support.process.ParentDeath;
 
 /**
  * The one place where the coordinator starts processes. Each of them is killed by the kernel when the coordinator dies,

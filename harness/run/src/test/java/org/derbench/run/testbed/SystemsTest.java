@@ -21,7 +21,6 @@ import org.derbench.run.plan.BrokerPlace;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.spi.Adapter;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
@@ -34,6 +33,7 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
+import org.derbench.support.adapter.Adapter;
 import org.junit.jupiter.api.Test;
 
 class SystemsTest {

@@ -13,6 +13,7 @@ import org.derbench.engine.plugin.Plugins;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.flexibility.FlexibilityModel;
 import org.derbench.iec61850.Iec61850Model;
+import org.derbench.kit.tiny.TinyModel;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.message.MessageModel;
@@ -42,7 +43,6 @@ import org.derbench.sim.wire.WireConditions;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Store;
-import org.derbench.tck.tiny.TinyModel;
 
 /**
  * Cells of plans on the simulated testbed: by the same assembly of a fork as on a real one.

@@ -18,8 +18,8 @@ import org.derbench.message.ModelObject;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
-import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
 
 /** Apache Avro; both ends derive the same schema from the class, all but primitives may be absent. */
 @AutoService(Serializer.class)

@@ -9,11 +9,11 @@ import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
-import org.derbench.spi.NodeCheck;
-import org.derbench.spi.NodeClasses;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.NodeClasses;
 
 /** Kryo with registered classes: fields by their order, no references. */
 @AutoService(Serializer.class)

@@ -1,7 +1,7 @@
 package org.derbench.serializer.binary;
 
 import com.esotericsoftware.kryo.io.Output;
-import org.derbench.tck.SerializerContract;
+import org.derbench.kit.serializer.SerializerContract;
 import org.junit.jupiter.api.Nested;
 
 /** Every serializer of this module: one line each. */

@@ -4,7 +4,7 @@ import org.derbench.message.FieldDescription;
 import org.derbench.message.Message;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
-import org.derbench.spi.NodeClasses;
+import org.derbench.support.codec.NodeClasses;
 
 /** The model as an XML Schema: a complex type per class, its fields as a sequence of elements that may be absent. */
 final class ExiSchema {

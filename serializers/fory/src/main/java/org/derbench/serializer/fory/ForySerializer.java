@@ -6,10 +6,10 @@ import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
-import org.derbench.spi.NodeCheck;
-import org.derbench.spi.NodeClasses;
 import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.NodeClasses;
 
 /** Apache Fory: registered classes, both ends of one version, generated code wherever it can see the library. */
 @AutoService(Serializer.class)

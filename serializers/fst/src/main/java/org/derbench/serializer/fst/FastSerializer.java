@@ -7,10 +7,10 @@ import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
-import org.derbench.spi.NodeCheck;
-import org.derbench.spi.NodeClasses;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.NodeClasses;
 import org.nustaq.serialization.FSTConfiguration;
 
 /** Fast-Serialization: the JDK's object streams, redone; classes are registered, references not shared. */

@@ -1,6 +1,6 @@
 package org.derbench.serializer.fst;
 
-import org.derbench.tck.SerializerContract;
+import org.derbench.kit.serializer.SerializerContract;
 import org.nustaq.serialization.FSTConfiguration;
 
 class FastSerializerTest extends SerializerContract {

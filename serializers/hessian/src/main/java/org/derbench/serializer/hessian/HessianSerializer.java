@@ -10,9 +10,9 @@ import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
-import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
 
 /** Hessian 2.0: field names once per class and message. Streams are reused. */
 @AutoService(Serializer.class)

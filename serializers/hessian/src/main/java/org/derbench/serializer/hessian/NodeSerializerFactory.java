@@ -7,7 +7,7 @@ import com.caucho.hessian.io.SerializerFactory;
 import java.util.HashSet;
 import java.util.Set;
 import org.derbench.message.Message;
-import org.derbench.spi.NodeClasses;
+import org.derbench.support.codec.NodeClasses;
 
 /**
  * Lets a stream name the classes that one class of logical nodes consists of, and nothing else: not even for lists and

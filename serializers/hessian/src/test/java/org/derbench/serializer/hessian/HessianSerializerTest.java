@@ -3,7 +3,7 @@ package org.derbench.serializer.hessian;
 import com.caucho.hessian.io.Hessian2Output;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import org.derbench.tck.SerializerContract;
+import org.derbench.kit.serializer.SerializerContract;
 
 class HessianSerializerTest extends SerializerContract {
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.derbench.message.Message;
-import org.derbench.spi.NodeClasses;
+import org.derbench.support.codec.NodeClasses;
 
 /** Objects as arrays of their fields in alphabetical order, null for what is absent; enumerations as numbers. */
 final class ArrayShape {

@@ -13,9 +13,9 @@ import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
-import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
 
 /** What Jackson's formats share: fields by their names, absent ones left out, a reader and a writer per class. */
 abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {

@@ -9,9 +9,9 @@ import java.io.ObjectOutputStream;
 import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
-import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
 
 /** The JDK's own object streams; a filter lets the model's classes in and nothing else. */
 @AutoService(Serializer.class)

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.derbench.message.Message;
-import org.derbench.spi.NodeClasses;
+import org.derbench.support.codec.NodeClasses;
 
 /** Lets a stream make the objects that one class of logical nodes consists of, and nothing else; not many, not deep. */
 final class ModelFilter implements ObjectInputFilter {

@@ -2,7 +2,7 @@ package org.derbench.serializer.java;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import org.derbench.tck.SerializerContract;
+import org.derbench.kit.serializer.SerializerContract;
 import org.jboss.marshalling.Marshaller;
 import org.jboss.marshalling.Marshalling;
 import org.jboss.marshalling.MarshallingConfiguration;

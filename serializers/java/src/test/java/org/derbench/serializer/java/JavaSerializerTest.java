@@ -3,7 +3,7 @@ package org.derbench.serializer.java;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
-import org.derbench.tck.SerializerContract;
+import org.derbench.kit.serializer.SerializerContract;
 
 class JavaSerializerTest extends SerializerContract {
 

@@ -8,9 +8,9 @@ import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
-import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
 
 /** JSON by Genson, from the fields. */
 @AutoService(Serializer.class)

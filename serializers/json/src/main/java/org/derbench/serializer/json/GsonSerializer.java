@@ -16,9 +16,9 @@ import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
-import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
 
 /** JSON by Gson. Lenient: what JSON has no number for (NaN, the infinities) is written as in Java. */
 @AutoService(Serializer.class)

@@ -15,7 +15,7 @@ import org.derbench.message.FieldDescription;
 import org.derbench.message.Message;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
-import org.derbench.spi.NodeClasses;
+import org.derbench.support.codec.NodeClasses;
 
 /**
  * The model as a Protocol Buffers file: a message per class, fields numbered from 1 in the model's order, lists packed.

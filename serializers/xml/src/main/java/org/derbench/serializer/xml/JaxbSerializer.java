@@ -15,9 +15,9 @@ import javax.xml.stream.XMLInputFactory;
 import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
-import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
 
 /** XML by JAXB, from the accessors. Read with Woodstox. */
 @AutoService(Serializer.class)

@@ -15,10 +15,10 @@ import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
-import org.derbench.spi.NodeCheck;
-import org.derbench.spi.NodeClasses;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.NodeClasses;
 
 /** What XStream's formats share: fields by their names, and no class but the model's. */
 abstract class XStreamFamily implements Serializer {

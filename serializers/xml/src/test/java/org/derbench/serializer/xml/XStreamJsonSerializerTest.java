@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import java.io.StringWriter;
-import org.derbench.tck.SerializerContract;
+import org.derbench.kit.serializer.SerializerContract;
 
 class XStreamJsonSerializerTest extends SerializerContract {
 

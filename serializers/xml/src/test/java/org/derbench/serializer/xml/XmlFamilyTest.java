@@ -1,6 +1,6 @@
 package org.derbench.serializer.xml;
 
-import org.derbench.tck.SerializerContract;
+import org.derbench.kit.serializer.SerializerContract;
 import org.junit.jupiter.api.Nested;
 
 /** Every serializer of this module: one line each. */

@@ -13,7 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.StoreContext;
-import org.derbench.spi.StoreServer;
+import org.derbench.support.store.StoreServer;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**

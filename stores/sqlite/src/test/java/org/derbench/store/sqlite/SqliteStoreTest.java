@@ -1,7 +1,7 @@
 package org.derbench.store.sqlite;
 
+import org.derbench.kit.store.StoreContract;
 import org.derbench.spi.Store;
-import org.derbench.tck.StoreContract;
 
 class SqliteStoreTest extends StoreContract {
 

@@ -1,0 +1,50 @@
+package org.derbench.kit.middleware;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A broker that takes seconds to start: the pairs of a variant share it, and what is tested of it is how it starts and
+ * ends.
+ */
+final class MiddlewareBroker implements AutoCloseable {
+
+    private final Map<String, Integer> ports;
+    private final Map<String, String> facts = new ConcurrentHashMap<>();
+    private final MiddlewarePatience patience;
+    private final MiddlewareEnd end;
+
+    /** Starts that of this case. */
+    MiddlewareBroker(MiddlewareCase each) throws Exception {
+        patience = each.patience();
+        ports = MiddlewarePair.freePorts(each);
+        end = each.startBroker(ports, MiddlewarePatience.OF_BROKER.timeout(), facts);
+    }
+
+    Map<String, Integer> ports() {
+        return ports;
+    }
+
+    /** What runs. */
+    Collection<Process> processes() {
+        return end.context().processes();
+    }
+
+    /** What it told when it started. */
+    Map<String, String> facts() {
+        return new ConcurrentHashMap<>(facts);
+    }
+
+    @Override
+    public void close() throws Exception {
+        end.close();
+        for (int port : ports.values()) {
+            assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port, patience.settling()))
+                    .as("the broker's port is free")
+                    .isTrue();
+        }
+    }
+}

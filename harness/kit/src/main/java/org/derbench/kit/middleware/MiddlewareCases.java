@@ -1,0 +1,306 @@
+package org.derbench.kit.middleware;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.derbench.kit.middleware.Variation.Aspect;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.NotOverriddenException;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Variant;
+import org.derbench.support.adapter.Reconnect;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.TestInstance;
+
+/** The variants and patterns of an adapter that a kit goes through, with the brokers that they share. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class MiddlewareCases {
+
+    /** Whether {@code --full} asks for everything. */
+    static final boolean FULL = Boolean.getBoolean("derbench.full");
+
+    private final Middleware middleware;
+
+    private final Set<String> only;
+
+    private final Variation variation;
+
+    private final MiddlewarePatience patience;
+
+    private final Map<Variant, MiddlewareBroker> brokers = new HashMap<>();
+
+    /** What a pattern of a variant lacks that is promised and not there. */
+    private final Map<String, String> missing = new TreeMap<>();
+
+    private final Once opening = new Once(this::openAll);
+
+    private final MiddlewareCounting counting = new MiddlewareCounting();
+
+    MiddlewareCases(Middleware middleware, Variation variation, Set<String> only, MiddlewarePatience patience) {
+        this.middleware = middleware;
+        this.variation = variation;
+        this.only = only;
+        this.patience = patience;
+    }
+
+    /**
+     * The variants to test: those that were named, or else all; fewer where an adapter breaks the contract on purpose
+     * in some of them.
+     */
+    protected List<Variant> variants() {
+        return middleware.variants().stream()
+                .filter(variant -> only.isEmpty() || only.contains(variant.name()))
+                .toList();
+    }
+
+    /**
+     * Whether the pairs of a variant share a broker: all do but those of a base variant, with which it is tried how a
+     * broker starts and ends; and those, too, where a broker takes seconds to start.
+     */
+    protected boolean sharesBroker() {
+        return variation != Variation.WHOLE;
+    }
+
+    /**
+     * Whether its broker refuses who does not know the trial's password: the default. Not for those few that know no
+     * such thing.
+     */
+    protected boolean brokerHasPassword() {
+        return true;
+    }
+
+    /**
+     * Whether an end that connects bounds what it allocates for a stranger's answer. Where a library has no such bound,
+     * and no setting for one, the adapter says so here, and is spared answers whose first bytes are a huge length.
+     */
+    protected boolean boundsAnswers() {
+        return true;
+    }
+
+    /**
+     * Whether the library keeps that thread for each other end that it has called, and has no means to end it sooner:
+     * none by default.
+     */
+    protected boolean remains(Thread thread) {
+        return false;
+    }
+
+    /** Whether 1,152 messages of 64 KiB take it ten seconds or more: then they are sent in the longer tests. */
+    protected boolean isSlowWithLargeMessages() {
+        return false;
+    }
+
+    final List<MiddlewareCase> casesThatAreFastWithLargeMessages() throws Exception {
+        return isSlowWithLargeMessages() ? List.of() : casesUnderPressure();
+    }
+
+    final List<MiddlewareCase> casesThatAreSlowWithLargeMessages() throws Exception {
+        return isSlowWithLargeMessages() ? casesUnderPressure() : List.of();
+    }
+
+    /** Those that carry many messages: where the stream alone is another, the pattern that has most under way. */
+    final List<MiddlewareCase> casesUnderPressure() throws Exception {
+        List<MiddlewareCase> all = cases();
+        return variation.changes(Aspect.PRESSURE)
+                ? all
+                : variants().stream().flatMap(this::mostUnderWay).toList();
+    }
+
+    /** Requests and replies share a connection, and are under way both ways there, if it carries that many. */
+    private Stream<MiddlewareCase> mostUnderWay(Variant variant) {
+        List<MiddlewareCase> all = casesOf(variant);
+        return all.stream()
+                .filter(each -> each.pattern() == Pattern.REQUEST_REPLY)
+                .filter(each -> each.traits().outstandingRequests() >= MiddlewareContext.WINDOW)
+                .findFirst()
+                .or(() -> all.stream().findFirst())
+                .stream();
+    }
+
+    final List<MiddlewareCase> cases() throws Exception {
+        useOnce();
+        return variants().stream().flatMap(variant -> casesOf(variant).stream()).toList();
+    }
+
+    private List<MiddlewareCase> casesOf(Variant variant) {
+        return MiddlewareCase.of(middleware, variant, patience).stream()
+                .filter(each -> !missing.containsKey(each.toString()))
+                .map(each -> each.sharing(brokers.get(variant)))
+                .toList();
+    }
+
+    private List<MiddlewareCase> casesThatChange(Aspect aspect) throws Exception {
+        List<MiddlewareCase> all = cases();
+        return variation.changes(aspect) ? all : List.of();
+    }
+
+    /** Those whose messages may fare otherwise. */
+    final List<MiddlewareCase> casesOfMessages() throws Exception {
+        return casesThatChange(Aspect.MESSAGES);
+    }
+
+    /** Those that may be connected otherwise. */
+    final List<MiddlewareCase> casesOfConnecting() throws Exception {
+        return casesThatChange(Aspect.CONNECTING);
+    }
+
+    /** Those of them that can be reached by others. */
+    final List<MiddlewareCase> casesOfConnectingWithPorts() throws Exception {
+        return casesOfConnecting().stream()
+                .filter(each -> !each.withinOneProcess())
+                .toList();
+    }
+
+    /** What can be sent without an answer: where the stream alone is another, one pattern of each variant. */
+    final List<MiddlewareCase> casesOneWay() throws Exception {
+        Set<Variant> seen = new HashSet<>();
+        return cases().stream()
+                .filter(each -> each.pattern() != Pattern.REQUEST_REPLY)
+                .filter(each -> seen.add(each.variant()) || variation.changes(Aspect.PRESSURE))
+                .toList();
+    }
+
+    /** What lets handlers send. */
+    final List<MiddlewareCase> casesWhoseHandlersMaySend() throws Exception {
+        return casesOfMessages().stream()
+                .filter(each -> each.pattern() != Pattern.REQUEST_REPLY)
+                .filter(each -> each.traits().handlersMaySend())
+                .toList();
+    }
+
+    /** What has an answer, goes over a wire, and may carry what a handler throws. */
+    final List<MiddlewareCase> casesWithReplies() throws Exception {
+        return replies(casesThatChange(Aspect.EXCEPTIONS));
+    }
+
+    private static List<MiddlewareCase> replies(List<MiddlewareCase> all) {
+        return all.stream()
+                .filter(each -> each.pattern() == Pattern.REQUEST_REPLY && !each.withinOneProcess())
+                .toList();
+    }
+
+    /** Those without a broker. */
+    final List<MiddlewareCase> casesWithRepliesOfTheirOwn() throws Exception {
+        return replies(casesThatChange(Aspect.REPLIES)).stream()
+                .filter(each -> !each.brokered())
+                .toList();
+    }
+
+    /** Where a bound end serves several clients. */
+    final List<MiddlewareCase> casesWithClients() throws Exception {
+        return casesOfMessages().stream()
+                .filter(each -> each.traits().clients() >= MiddlewareContext.CLIENT_HOSTS.size())
+                .toList();
+    }
+
+    /** What can be reached by others, and may listen otherwise: not what exists within one process. */
+    final List<MiddlewareCase> casesWithPorts() throws Exception {
+        return casesThatChange(Aspect.LISTENING).stream()
+                .filter(each -> !each.withinOneProcess())
+                .toList();
+    }
+
+    /** What says that it connects again. */
+    final List<MiddlewareCase> casesThatConnectAgain() throws Exception {
+        return cases().stream()
+                .filter(each -> Reconnect.wanted(each.variant().settings()))
+                .toList();
+    }
+
+    /** Those of them that may be answered with a huge length. */
+    final List<MiddlewareCase> casesThatBoundAnswers() throws Exception {
+        return boundsAnswers() ? casesWithPorts() : List.of();
+    }
+
+    /** One for each variant that has a broker, which may listen otherwise. */
+    final List<MiddlewareCase> casesWithBroker() throws Exception {
+        return oneOfEachBroker(casesThatChange(Aspect.LISTENING));
+    }
+
+    private static List<MiddlewareCase> oneOfEachBroker(List<MiddlewareCase> all) {
+        Set<Variant> seen = new HashSet<>();
+        return all.stream()
+                .filter(each -> !each.traits().brokerRuns().isBlank() && seen.add(each.variant()))
+                .toList();
+    }
+
+    /** One for each variant whose broker knows a password: what is set up otherwise may let others in. */
+    final List<MiddlewareCase> casesWithPassword() throws Exception {
+        return brokerHasPassword() ? oneOfEachBroker(cases()) : List.of();
+    }
+
+    /**
+     * Tries each of them once, for whoever needs them first: a library's first use loads its classes, which may well
+     * take longer than the bounds that are tested. What can be told without comes before.
+     */
+    final void useOnce() throws Exception {
+        opening.await();
+    }
+
+    private void openAll() throws Exception {
+        for (Variant variant : variants()) {
+            for (MiddlewareCase each : MiddlewareCase.of(middleware, variant, patience)) {
+                try {
+                    open(each.sharing(sharesBroker() && each.brokered() ? brokerOf(each) : null)
+                            .atLeisure());
+                } catch (NotOverriddenException e) {
+                    missing.put(
+                            each.toString(),
+                            "traits() says " + each.traits().support(each.pattern()) + ": override " + e.method());
+                }
+            }
+        }
+    }
+
+    private MiddlewareBroker brokerOf(MiddlewareCase each) throws Exception {
+        if (!brokers.containsKey(each.variant())) {
+            brokers.put(each.variant(), new MiddlewareBroker(each));
+        }
+        return brokers.get(each.variant());
+    }
+
+    private void open(MiddlewareCase each) throws Exception {
+        List<MiddlewareContext> ends = new ArrayList<>();
+        MiddlewareExchange.exchangeWatched(each, MiddlewareExchange.FEW, MiddlewarePair.freePorts(each), pair -> {
+            ends.addAll(pair.contexts());
+            counting.look(each, ends);
+        });
+        counting.look(each, ends);
+    }
+
+    /** What is wrong with what its library counts. */
+    final Set<String> miscounted() throws Exception {
+        useOnce();
+        return counting.wrong();
+    }
+
+    /** What is promised and not there, by variant and pattern: no other test tries it. */
+    final Map<String, String> missing() throws Exception {
+        useOnce();
+        return missing;
+    }
+
+    @AfterAll
+    void endBrokers() throws Exception {
+        for (MiddlewareBroker broker : brokers.values()) {
+            broker.close();
+        }
+    }
+
+    final Middleware middleware() {
+        return middleware;
+    }
+
+    final MiddlewarePatience patience() {
+        return patience;
+    }
+
+    final Map<String, Integer> unusedPorts() {
+        return MiddlewareContext.freePorts(middleware.ports());
+    }
+}

@@ -1,0 +1,23 @@
+package org.derbench.kit.middleware;
+
+import java.util.Set;
+import org.derbench.spi.Middleware;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Several clients of one bound end. */
+abstract class MiddlewareClientsContract extends MiddlewareCases {
+
+    MiddlewareClientsContract(
+            Middleware middleware, Variation variation, Set<String> only, MiddlewarePatience patience) {
+        super(middleware, variation, only, patience);
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithClients")
+    void aBoundEndServesThreeClientsAtOnce(MiddlewareCase each) throws Exception {
+        try (MiddlewareClients clients = new MiddlewareClients(each)) {
+            clients.exchange();
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.derbench.kit.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.FieldKind;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
+
+/** The fields of a message, and of all objects in it, that hold no object. */
+final class Leaves {
+
+    /** One of them. */
+    record Leaf(ModelObject owner, FieldDescription field) {
+
+        /** Gives it another value than it has; says which field it was. */
+        String change() {
+            Object other = ModelBeans.otherValue(field);
+            Object value = field.get(owner);
+            boolean has = other.equals(value);
+            field.set(owner, has && field.optional() ? null : has ? negated(value) : other);
+            return field.toString();
+        }
+
+        private static Object negated(Object value) {
+            if (value instanceof Boolean flag) {
+                return !flag;
+            }
+            return value instanceof Integer
+                    ? 0
+                    : value instanceof Long ? 0L : value instanceof Float ? 0f : (Object) 0d;
+        }
+    }
+
+    private Leaves() {}
+
+    static List<Leaf> of(ModelObject object) {
+        List<Leaf> leaves = new ArrayList<>();
+        collect(object, leaves);
+        return leaves;
+    }
+
+    private static void collect(ModelObject object, List<Leaf> leaves) {
+        for (FieldDescription field : ModelDescription.of(object.getClass()).fields()) {
+            Object value = field.get(object);
+            if (value instanceof ModelObject inside) {
+                collect(inside, leaves);
+            } else if (value instanceof List<?> list && !list.isEmpty() && field.kind() == FieldKind.OBJECT) {
+                list.forEach(element -> collect((ModelObject) element, leaves));
+            } else {
+                leaves.add(new Leaf(object, field));
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package org.derbench.kit.serializer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.kit.model.NodeFiller;
+import org.derbench.kit.model.Subjects;
+import org.derbench.message.Message;
+import org.derbench.message.MessageModel;
+
+/** Messages that a serializer is tried with: generated ones, and those at the edge of what the model can hold. */
+final class SampleMessages {
+
+    /** The generator's seed, for all that the kit does: encoded sizes hang on it. */
+    static final long SEED = 1;
+
+    private static final int PER_SIZE = 2;
+
+    private SampleMessages() {}
+
+    static <T extends Message> T generated(Class<T> type, String size) {
+        return Subjects.modelOf(type).pool(type, size, SEED, 1).get(0);
+    }
+
+    static <T extends Message> List<T> generated(Class<T> type) {
+        MessageModel model = Subjects.modelOf(type);
+        List<T> messages = new ArrayList<>();
+        for (String size : model.sizes()) {
+            messages.addAll(model.pool(type, size, SEED, PER_SIZE));
+        }
+        return messages;
+    }
+
+    /** One as its constructor leaves it, one whose objects are all there but empty, and those of extreme values. */
+    static <T extends Message> List<T> extreme(Class<T> type) {
+        List<T> messages = new ArrayList<>();
+        messages.add(NodeFiller.make(type));
+        messages.add(NodeFiller.hollow(type));
+        for (int variation = 0; variation < ExtremeValues.VARIATIONS; variation++) {
+            messages.add(NodeFiller.filled(type, new ExtremeValues(variation)));
+        }
+        return messages;
+    }
+
+    /** One of which every list has that many elements. */
+    static <T extends Message> T longLists(Class<T> type, int elements) {
+        return NodeFiller.longLists(type, elements);
+    }
+}

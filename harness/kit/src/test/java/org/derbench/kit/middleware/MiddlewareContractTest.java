@@ -1,0 +1,7 @@
+package org.derbench.kit.middleware;
+
+class MiddlewareContractTest extends MiddlewareContract {
+    MiddlewareContractTest() {
+        super(new MemoryMiddleware());
+    }
+}

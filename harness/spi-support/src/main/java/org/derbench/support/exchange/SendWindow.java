@@ -1,0 +1,127 @@
+package org.derbench.support.exchange;
+
+import java.nio.ByteBuffer;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import org.derbench.spi.Context;
+import org.derbench.spi.MessageHandler;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Sender;
+
+/**
+ * Bounds how many messages are under way, for middleware without flow control from end to end: it would drop them, or
+ * pile them up.
+ */
+public final class SendWindow {
+
+    private static final int LOOK_EVERY_MS = 1;
+    private static final int CONFIRMATION_BYTES = Integer.BYTES + Long.BYTES;
+
+    private final Semaphore places;
+    private final int most;
+    private final long timeoutMs;
+
+    private final Map<Long, Long> confirmed = new HashMap<>();
+    private long freed;
+
+    /** @param places as many messages may be sent before the first is confirmed */
+    public SendWindow(Context context, int places) {
+        this.places = new Semaphore(places);
+        this.most = places;
+        this.timeoutMs = context.timeoutMs();
+    }
+
+    /**
+     * Waits for a place: call it before each message.
+     *
+     * @throws MiddlewareException of kind OVERFLOW if nothing is confirmed within the time-out
+     */
+    public void enter() throws MiddlewareException, InterruptedException {
+        if (!places.tryAcquire(timeoutMs, TimeUnit.MILLISECONDS)) {
+            throw new MiddlewareException(
+                    MiddlewareException.Kind.OVERFLOW, "nothing was confirmed for " + timeoutMs + " ms");
+        }
+    }
+
+    /**
+     * Frees places: so many messages were confirmed. More than were taken are not freed, also where a sender gives back
+     * the place of a message that was refused while the other end confirms: one after the other looks how many are
+     * taken.
+     */
+    public synchronized void confirm(int messages) {
+        places.release(Math.max(0, Math.min(messages, most - places.availablePermits())));
+    }
+
+    /** Sends like that, once there is a place; what the library refuses takes none. */
+    public Sender.Sending waiting(Sender.Sending sending) {
+        return message -> {
+            enter();
+            try {
+                sending.send(message);
+            } catch (Exception refused) {
+                confirm(1);
+                throw refused;
+            }
+        };
+    }
+
+    /**
+     * A receiver's side of it: hands messages over, and confirms them to the sender, so many at a time.
+     *
+     * @param confirming sends a confirmation, for {@link #confirm(byte[])} at the other end
+     */
+    public static MessageHandler confirming(MessageHandler handler, int batch, MessageHandler confirming) {
+        byte[] confirmation = ByteBuffer.allocate(CONFIRMATION_BYTES)
+                .putInt(batch)
+                .putLong(ThreadLocalRandom.current().nextLong())
+                .array();
+        AtomicInteger received = new AtomicInteger();
+        return message -> {
+            handler.onMessage(message);
+            if (received.incrementAndGet() % batch == 0) {
+                confirming.onMessage(confirmation);
+            }
+        };
+    }
+
+    /**
+     * Frees as many places as all receivers that ever confirmed have confirmed: the slowest subscriber sets the pace.
+     * Where several senders share one receiver they all hear of what any of them sent: together they may then have more
+     * under way.
+     *
+     * @param confirmation as {@link #confirming} made it; anything else is some stranger's, and frees nothing
+     */
+    public synchronized void confirm(byte[] confirmation) {
+        if (confirmation.length != CONFIRMATION_BYTES) {
+            return;
+        }
+        ByteBuffer said = ByteBuffer.wrap(confirmation);
+        long batch = said.getInt();
+        long receiver = said.getLong();
+        confirmed.put(receiver, confirmed.getOrDefault(receiver, freed) + batch);
+        long byAll = Collections.min(confirmed.values());
+        confirm((int) (byAll - freed));
+        freed = byAll;
+    }
+
+    /**
+     * Waits for room in a library's own queue, which only tells how full it is.
+     *
+     * @throws MiddlewareException of kind OVERFLOW if there is none within the time-out
+     */
+    public static void awaitRoom(Context context, BooleanSupplier room)
+            throws MiddlewareException, InterruptedException {
+        for (long sinceNs = System.nanoTime(); !room.getAsBoolean(); Thread.sleep(LOOK_EVERY_MS)) {
+            if (System.nanoTime() - sinceNs > context.timeout().toNanos()) {
+                throw new MiddlewareException(
+                        MiddlewareException.Kind.OVERFLOW, "the queue stayed full for " + context.timeoutMs() + " ms");
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.derbench.support.lifecycle;
+
+import java.util.concurrent.Callable;
+
+/**
+ * What all of a peer shares and can be made only once it is needed, such as a session at a broker that starts after the
+ * peer is opened.
+ */
+public final class Lazy<T> implements AutoCloseable {
+
+    private final Callable<T> making;
+    private final Opening.Rest<? super T> closing;
+    private T made;
+
+    /**
+     * Makes nothing yet.
+     *
+     * @param closing closes what was made
+     */
+    public Lazy(Callable<T> making, Opening.Rest<? super T> closing) {
+        this.making = making;
+        this.closing = closing;
+    }
+
+    /** The thing, which the first call makes. */
+    public synchronized T get() throws Exception {
+        if (made == null) {
+            made = making.call();
+        }
+        return made;
+    }
+
+    /** Closes it, if it was made. */
+    @Override
+    public synchronized void close() throws Exception {
+        if (made != null) {
+            T closed = made;
+            made = null;
+            closing.finish(closed);
+        }
+    }
+}

@@ -1,8 +1,0 @@
-package org.derbench.tck.tiny;
-
-/** What a meter measures. */
-public enum MeterKind {
-    ENERGY,
-    WATER,
-    HEAT
-}

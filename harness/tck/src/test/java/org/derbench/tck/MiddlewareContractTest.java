@@ -1,7 +1,0 @@
-package org.derbench.tck;
-
-class MiddlewareContractTest extends MiddlewareContract {
-    MiddlewareContractTest() {
-        super(new MemoryMiddleware());
-    }
-}
