@@ -18,7 +18,6 @@ import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.support.TestContext;
-import org.derbench.support.adapter.Adapter;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,14 +56,15 @@ class BrokerProcessTest {
     }
 
     @Test
-    void aClassOfAPluginMayUseThisPackage() throws Exception {
+    void aClassOfAPluginSeesSupportAndContract() throws Exception {
         URL jar = classesOf(ListeningProgram.class);
         try (URLClassLoader plugin = new URLClassLoader(new URL[] {jar}, null)) {
             List<String> command = BrokerProcess.java(plugin.loadClass(ListeningProgram.class.getName()), List.of());
             assertThat(command.get(command.indexOf("-cp") + 1).split(File.pathSeparator))
                     .containsExactly(
                             Path.of(jar.toURI()).toString(),
-                            Path.of(classesOf(Adapter.class).toURI()).toString());
+                            Path.of(classesOf(BrokerProcess.class).toURI()).toString(),
+                            Path.of(classesOf(Context.class).toURI()).toString());
         }
     }
 
