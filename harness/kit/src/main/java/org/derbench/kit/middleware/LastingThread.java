@@ -12,7 +12,7 @@ import java.util.concurrent.Executors;
 final class LastingThread {
 
     private static final ExecutorService THREAD = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "tck-starts-programs");
+        Thread thread = new Thread(task, "kit-starts-programs");
         thread.setDaemon(true);
         return thread;
     });

@@ -55,7 +55,7 @@ record MiddlewareCase(
             Map<String, String> facts)
             throws Exception {
         InstalledPrograms.assumeInstalled(variant.programs());
-        Path scratch = Files.createTempDirectory("derbench-tck");
+        Path scratch = Files.createTempDirectory("derbench-kit");
         MiddlewareContext context = new MiddlewareContext(
                 name,
                 flow,

@@ -28,7 +28,7 @@ final class MiddlewareEcho implements MessageHandler, AutoCloseable {
 
     void start(Sender sender) {
         back = sender;
-        thread = new Thread(() -> run(sender), "tck-echo");
+        thread = new Thread(() -> run(sender), "kit-echo");
         thread.setDaemon(true);
         thread.start();
     }

@@ -53,7 +53,7 @@ final class MiddlewareEnd implements AutoCloseable {
     /** Runs it on a thread of its own, so that what hangs is a failure of this test and of no other. */
     <T> T inTime(String what, Callable<T> work) throws Exception {
         FutureTask<T> task = new FutureTask<>(work);
-        Thread thread = new Thread(task, "tck-" + what);
+        Thread thread = new Thread(task, "kit-" + what);
         thread.setDaemon(true);
         thread.start();
         long boundMs = context.timeout().plus(slack).toMillis();

@@ -56,7 +56,7 @@ final class MiddlewareIntruder implements Closeable {
     }
 
     private static void start(Runnable work) {
-        Thread thread = new Thread(work, "tck-intruder");
+        Thread thread = new Thread(work, "kit-intruder");
         thread.setDaemon(true);
         thread.start();
     }

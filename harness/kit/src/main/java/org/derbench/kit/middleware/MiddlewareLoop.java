@@ -54,7 +54,7 @@ final class MiddlewareLoop implements AutoCloseable {
     }
 
     private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "tck-lane");
+        Thread thread = new Thread(work, "kit-lane");
         thread.setDaemon(true);
         return thread;
     }

@@ -38,7 +38,7 @@ final class MiddlewareThreads {
 
     private Set<Thread> live() {
         return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> !thread.getName().startsWith("tck-"))
+                .filter(thread -> !thread.getName().startsWith("kit-"))
                 .filter(counted)
                 .collect(Collectors.toSet());
     }

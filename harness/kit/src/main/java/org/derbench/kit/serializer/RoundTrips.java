@@ -14,7 +14,7 @@ import org.derbench.spi.Serializer;
  * also runs in a class loader of its own, and in a JVM of another platform:
  *
  * <pre>
- * java -cp 'derbench-tck.jar:derbench-spi.jar:derbench-message.jar:model/*:plugin/*' org.derbench.kit.serializer.RoundTrips ProtoStuff
+ * java -cp 'derbench-kit.jar:derbench-spi-support.jar:derbench-spi.jar:derbench-message.jar:model/*:plugin/*' org.derbench.kit.serializer.RoundTrips ProtoStuff
  * </pre>
  */
 public final class RoundTrips {
