@@ -1,6 +1,5 @@
 package org.derbench.sim.node;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -20,7 +19,8 @@ public final class SimProcess extends Process {
 
     private final Simulation simulation;
     private final String owner;
-    private final ByteArrayOutputStream told = new ByteArrayOutputStream();
+    private final TimedLines told;
+    private final TimedLines said;
     private final Pipe commands;
     private final Pipe answers;
     private final Pipe errors;
@@ -29,6 +29,8 @@ public final class SimProcess extends Process {
     private SimProcess(Simulation simulation, String owner) {
         this.simulation = simulation;
         this.owner = owner;
+        this.told = new TimedLines(simulation);
+        this.said = new TimedLines(simulation);
         this.commands = new Pipe(simulation);
         this.answers = new Pipe(simulation);
         this.errors = new Pipe(simulation);
@@ -47,7 +49,7 @@ public final class SimProcess extends Process {
 
     private void run(NodeHost host) {
         try {
-            new NodeLoop(commands.in(), new PrintStream(answers.out(), true, StandardCharsets.UTF_8), host).run();
+            new NodeLoop(commands.in(), new PrintStream(said.also(answers.out()), true, StandardCharsets.UTF_8), host).run();
             end(0, "");
         } catch (IOException e) {
             end(1, String.valueOf(e.getMessage()));
@@ -75,29 +77,22 @@ public final class SimProcess extends Process {
 
     /** The commands that it was sent, as the coordinator wrote them. */
     public List<String> commands() {
-        return told.toString(StandardCharsets.UTF_8).lines().toList();
+        return told.lines().stream().map(TimedLines.Line::text).toList();
+    }
+
+    /** The commands that it was sent, with their times. */
+    public List<TimedLines.Line> told() {
+        return told.lines();
+    }
+
+    /** What it answered, with the times. */
+    public List<TimedLines.Line> said() {
+        return said.lines();
     }
 
     @Override
     public OutputStream getOutputStream() {
-        OutputStream out = commands.out();
-        return new OutputStream() {
-            @Override
-            public void write(int one) throws IOException {
-                write(new byte[] {(byte) one}, 0, 1);
-            }
-
-            @Override
-            public void write(byte[] some, int offset, int length) throws IOException {
-                told.write(some, offset, length);
-                out.write(some, offset, length);
-            }
-
-            @Override
-            public void close() throws IOException {
-                out.close();
-            }
-        };
+        return told.also(commands.out());
     }
 
     @Override

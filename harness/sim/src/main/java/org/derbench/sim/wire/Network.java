@@ -121,8 +121,10 @@ public final class Network {
         byte[] what = come;
         inbox.at(atNs, () -> arrival.accept(what.clone()));
         if (twice < now.doubled()) {
-            truth.add(Truth.Kind.DOUBLED, path, sentNs, bytes);
-            inbox.at(atNs + now.delayNs() / 2, () -> arrival.accept(what.clone()));
+            inbox.at(atNs + now.delayNs() / 2, () -> {
+                truth.add(Truth.Kind.DOUBLED, path, sentNs, bytes);
+                arrival.accept(what.clone());
+            });
         }
     }
 
@@ -228,5 +230,15 @@ public final class Network {
 
     void lost(Truth.Kind kind, String path, byte[] bytes) {
         truth.add(kind, path, simulation.nowNs(), bytes);
+    }
+
+    /** An end at that host hands that over. */
+    Truth.Sent sent(String path, String host, byte[] bytes, Truth.Sent answers) {
+        return truth.sent(path, host, simulation.nowNs(), bytes.clone(), answers);
+    }
+
+    /** An end at that host is given that. */
+    void came(Truth.Sent what, String host, byte[] bytes) {
+        truth.came(what, host, simulation.nowNs(), bytes);
     }
 }

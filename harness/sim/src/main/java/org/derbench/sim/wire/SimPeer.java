@@ -3,7 +3,6 @@ package org.derbench.sim.wire;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.function.Consumer;
 import org.derbench.sim.clock.Simulation;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
@@ -125,7 +124,9 @@ final class SimPeer implements Peer {
                 return;
             }
             room(broker.host());
-            network.send(here, path, message, broker, bytes -> deliver(broker.host(), topic, path + " on", bytes));
+            Truth.Sent sent = network.sent(path, here, message, null);
+            network.send(
+                    here, path, message, broker, bytes -> deliver(broker.host(), topic, path + " on", sent, bytes));
             return;
         }
         List<Inbox> takers = network.subscribers(topic);
@@ -138,17 +139,22 @@ final class SimPeer implements Peer {
             return;
         }
         room(takers.get(0).host());
-        deliver(here, topic, path, message);
+        deliver(here, topic, path, network.sent(path, here, message, null), message);
     }
 
-    private void deliver(String from, String topic, String path, byte[] message) {
+    private void deliver(String from, String topic, String path, Truth.Sent sent, byte[] message) {
         List<Inbox> takers = network.subscribers(topic);
         if (takers.isEmpty()) {
             network.lost(Truth.Kind.NOBODY, path, message);
         }
         for (Inbox taker : takers) {
-            network.send(from, path, message, taker, taker.handler()::onMessage);
+            network.send(from, path, message, taker, bytes -> take(taker, sent, bytes));
         }
+    }
+
+    private void take(Inbox taker, Truth.Sent sent, byte[] bytes) {
+        network.came(sent, taker.host(), bytes);
+        taker.handler().onMessage(bytes);
     }
 
     /** Who would send more than the link takes has to wait. */
@@ -173,13 +179,15 @@ final class SimPeer implements Peer {
             throw new MiddlewareException(
                     MiddlewareException.Kind.CLOSED, "the connection was closed by the other end");
         }
+        network.sent(path, here, message, null);
     }
 
     private void call(Inbox taker, String path, byte[] message, Inbox back) throws MiddlewareException {
         boolean[] answered = new boolean[1];
         long untilNs = simulation.nowNs() + context.timeout().toNanos();
+        Truth.Sent sent = network.sent(path, here, message, null);
         network.send(here, path, message, taker, bytes -> {
-            taker.handler().onMessage(bytes);
+            take(taker, sent, bytes);
             network.send(taker.host(), path + " answer", new byte[1], back, any -> answered[0] = true);
         });
         simulation.await(() -> "an answer", () -> answered[0], () -> untilNs);
@@ -216,27 +224,23 @@ final class SimPeer implements Peer {
                 untilNs,
                 () -> answer.completeExceptionally(
                         new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "no reply in time")));
-        Consumer<byte[]> take = answer::complete;
+        Inbox broker = kind.brokered() ? network.at(brokerAddress()) : null;
+        Inbox server = network.at(server(context.peerHost()));
+        if (kind.brokered() ? broker == null : server == null) {
+            gone(path, request);
+            return answer;
+        }
+        Truth.Sent asked = network.sent(path, here, request, null);
         if (kind.brokered()) {
-            Inbox broker = network.at(brokerAddress());
-            if (broker == null) {
-                gone(path, request);
-                return answer;
-            }
-            network.send(here, path, request, broker, bytes -> ask(broker, bytes, path, back, take));
+            network.send(here, path, request, broker, bytes -> ask(broker, bytes, asked, back, answer));
         } else {
-            Inbox server = network.at(server(context.peerHost()));
-            if (server == null) {
-                gone(path, request);
-                return answer;
-            }
-            network.send(
-                    here,
-                    path,
-                    request,
-                    server,
-                    bytes -> network.send(
-                            server.host(), path + " reply", server.answerer().onRequest(bytes), back, take));
+            network.send(here, path, request, server, bytes -> {
+                Truth.Sent reply = answer(server, asked, bytes);
+                if (reply != null) {
+                    network.send(
+                            server.host(), reply.path(), reply.bytes(), back, came -> replied(reply, came, answer));
+                }
+            });
         }
         if (kind.calls()) {
             simulation.await(() -> "a reply", answer::isDone, () -> untilNs);
@@ -244,26 +248,49 @@ final class SimPeer implements Peer {
         return answer;
     }
 
+    /** What the server answers; null where it does not. */
+    private Truth.Sent answer(Inbox server, Truth.Sent asked, byte[] request) {
+        network.came(asked, server.host(), request);
+        byte[] reply = server.answerer().onRequest(request);
+        return reply == null
+                ? null
+                : network.sent(asked.path() + " reply", server.host(), reply, asked);
+    }
+
+    private void replied(Truth.Sent reply, byte[] came, CompletableFuture<byte[]> answer) {
+        network.came(reply, here, came);
+        answer.complete(came);
+    }
+
     /** At the broker: on to the server, and back by the broker that is there then. */
-    private void ask(Inbox broker, byte[] request, String path, Inbox back, Consumer<byte[]> take) {
+    private void ask(
+            Inbox broker, byte[] request, Truth.Sent asked, Inbox back, CompletableFuture<byte[]> answer) {
         Inbox server = network.at(server(context.peerHost()));
         if (server == null) {
-            network.lost(Truth.Kind.NOBODY, path + " on", request);
+            network.lost(Truth.Kind.NOBODY, asked.path() + " on", request);
             return;
         }
-        network.send(broker.host(), path + " on", request, server, bytes -> {
-            byte[] reply = server.answerer().onRequest(bytes);
+        network.send(broker.host(), asked.path() + " on", request, server, bytes -> {
+            Truth.Sent reply = answer(server, asked, bytes);
+            if (reply == null) {
+                return;
+            }
             Inbox again = network.at(brokerAddress());
             if (again == null) {
-                network.lost(Truth.Kind.NOBODY, path + " reply", reply);
+                network.lost(Truth.Kind.NOBODY, reply.path(), reply.bytes());
                 return;
             }
             network.send(
                     server.host(),
-                    path + " reply",
-                    reply,
+                    reply.path(),
+                    reply.bytes(),
                     again,
-                    passing -> network.send(again.host(), path + " reply on", passing, back, take));
+                    passing -> network.send(
+                            again.host(),
+                            reply.path() + " on",
+                            passing,
+                            back,
+                            came -> replied(reply, came, answer)));
         });
     }
 }

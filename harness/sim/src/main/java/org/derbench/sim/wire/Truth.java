@@ -1,6 +1,7 @@
 package org.derbench.sim.wire;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -8,10 +9,13 @@ import java.util.function.Predicate;
 public final class Truth {
 
     private final List<Event> events = new ArrayList<>();
+    private final List<Sent> sent = new ArrayList<>();
+    private final List<Came> came = new ArrayList<>();
 
     /** What can happen to a message. */
     public enum Kind {
         LOST,
+        /** It came once more. */
         DOUBLED,
         DAMAGED,
         /** Nothing of it was damaged but its stamp. */
@@ -32,13 +36,59 @@ public final class Truth {
      */
     public record Event(Kind kind, String path, long sentNs, List<Long> stamps) {}
 
+    /**
+     * A message that an end handed over, whatever became of it.
+     *
+     * @param number counts all of them
+     * @param host where
+     * @param atNs when, by the simulation's clock
+     * @param answers the request that it is the reply to; null for any other
+     */
+    public record Sent(String path, long number, String host, long atNs, byte[] bytes, Sent answers) {}
+
+    /**
+     * A message that an end was given.
+     *
+     * @param what it was when it was sent
+     * @param host where it came
+     * @param atNs when
+     * @param bytes as they came
+     */
+    public record Came(Sent what, String host, long atNs, byte[] bytes) {
+
+        /** Whether it came as it was sent. */
+        public boolean asSent() {
+            return Arrays.equals(bytes, what.bytes());
+        }
+    }
+
     void add(Kind kind, String path, long sentNs, byte[] bytes) {
         events.add(new Event(kind, path, sentNs, PlainSerializer.stamps(bytes)));
+    }
+
+    Sent sent(String path, String host, long atNs, byte[] bytes, Sent answers) {
+        Sent one = new Sent(path, sent.size(), host, atNs, bytes, answers);
+        sent.add(one);
+        return one;
+    }
+
+    void came(Sent what, String host, long atNs, byte[] bytes) {
+        came.add(new Came(what, host, atNs, bytes.clone()));
     }
 
     /** All of it, in its order. */
     public List<Event> events() {
         return List.copyOf(events);
+    }
+
+    /** All messages that ends handed over, in their order. */
+    public List<Sent> sent() {
+        return List.copyOf(sent);
+    }
+
+    /** All messages that ends were given, in their order. */
+    public List<Came> came() {
+        return List.copyOf(came);
     }
 
     /** How often that happened. */

@@ -1,0 +1,294 @@
+package org.derbench.sim;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.derbench.engine.books.Books;
+import org.derbench.message.Message;
+import org.derbench.sim.wire.PlainSerializer;
+import org.derbench.sim.wire.Truth;
+import org.derbench.sim.wire.Truth.Came;
+import org.derbench.sim.wire.Truth.Sent;
+import org.derbench.spi.Codec;
+import org.derbench.spi.Pattern;
+
+/**
+ * What became of the messages of a window: what both ends were handed, by the bytes. So it is known what the books must
+ * say, to the message; where two things fall within a millisecond, such as an arrival and the end of the drain, either
+ * order is right.
+ */
+final class PairTruth {
+
+    private static final long EDGE_NS = 1_000_000;
+    private static final String THERE = "there ";
+    private static final String BACK = "back ";
+    private static final String REQUEST = "request ";
+    private static final String REPLY = " reply";
+
+    private final SimPair pair;
+    private final PairWindow window;
+    private final Truth truth;
+    private final Books books;
+    private final Codec<? extends Message> codec;
+    private final boolean isAsked;
+    private final boolean oneway;
+    private final List<Sent> made;
+    private final List<Sent> certain;
+    private final List<Sent> possible;
+    /** What came to the end that closes the books of the window, by the message that it is taken for. */
+    private final Map<Object, List<Came>> ended = new HashMap<>();
+
+    private final Map<Sent, Came> requests = new HashMap<>();
+    /** Came there, or back, and cannot be read or has a stamp that nobody gave. */
+    private int unexplained;
+
+    PairTruth(SimPair pair, PairWindow window, Truth truth, Books books) {
+        this.pair = pair;
+        this.window = window;
+        this.truth = truth;
+        this.books = books;
+        Class<? extends Message> type = pair.model().classes().stream()
+                .filter(each -> each.getSimpleName().equals(pair.message()))
+                .findFirst()
+                .orElseThrow();
+        this.codec = new PlainSerializer().codec(type);
+        this.isAsked = pair.pattern() == Pattern.REQUEST_REPLY;
+        this.oneway = pair.load().equals("oneway");
+        this.made = truth.sent().stream()
+                .filter(sent -> sent.path().startsWith(isAsked ? REQUEST : THERE) && sent.answers() == null)
+                .filter(sent -> sent.atNs() <= window.closedHereNs())
+                .toList();
+        this.certain = ofWindow(EDGE_NS);
+        this.possible = ofWindow(-EDGE_NS);
+        ends();
+    }
+
+    /**
+     * Messages of the window. In an open loop it is decided by when a message was due, which it does not say, whenever
+     * it was sent: those that were sent are the last ones that were made. Requests have no stamps: where they are made
+     * one after the other, as fast as they are answered, it goes by when they were made.
+     */
+    private List<Sent> ofWindow(long edgeNs) {
+        if (isOpen()) {
+            long sent = books.scheduled() - books.unsent();
+            return made.subList((int) Math.max(0, made.size() - sent), made.size());
+        }
+        return made.stream()
+                .filter(sent -> isAsked
+                        ? sent.atNs() >= window.startNs() + edgeNs
+                        : has(stamp(sent.bytes())))
+                .toList();
+    }
+
+    private boolean isOpen() {
+        return pair.load().startsWith("rate:");
+    }
+
+    private boolean has(Long stamp) {
+        return stamp != null && stamp >= window.firstTick() && stamp < window.lastTick();
+    }
+
+    private void ends() {
+        Set<Long> known = new HashSet<>();
+        if (!isAsked) {
+            made.forEach(sent -> known.add(stamp(sent.bytes())));
+        }
+        for (Came came : truth.came()) {
+            boolean toHere = came.what().path().startsWith(BACK) || came.what().answers() != null;
+            long closedNs = toHere ? window.closedHereNs() : window.closedThereNs();
+            if (came.atNs() > closedNs + EDGE_NS) {
+                continue;
+            }
+            if (isAsked) {
+                asked(came);
+                continue;
+            }
+            Long stamp = stamp(came.bytes());
+            if (toHere != oneway) {
+                ended.computeIfAbsent(stamp, key -> new ArrayList<>()).add(came);
+            }
+            unexplained += came.atNs() >= window.announcedNs() && !known.contains(stamp) ? 1 : 0;
+        }
+    }
+
+    private void asked(Came came) {
+        if (came.what().answers() == null) {
+            requests.putIfAbsent(came.what(), came);
+        } else {
+            ended.computeIfAbsent(came.what().answers(), key -> new ArrayList<>())
+                    .add(came);
+        }
+    }
+
+    private Message decoded(byte[] bytes) {
+        try {
+            Message message = codec.decode(bytes);
+            message.stampTicks();
+            return message;
+        } catch (Exception e) {
+            return null;
+        }
+    }
+
+    private Long stamp(byte[] bytes) {
+        Message message = decoded(bytes);
+        return message == null ? null : message.stampTicks();
+    }
+
+    /** What is wrong with the books of the window, in words. */
+    List<String> contradictions(boolean ok) {
+        List<String> wrong = new ArrayList<>();
+        sent(wrong);
+        messages(ok, wrong);
+        twice(ok, wrong);
+        if (ok) {
+            unharmed(wrong);
+        }
+        return wrong;
+    }
+
+    /** Whoever says so many messages were due has sent so many, or says that it has not. */
+    private void sent(List<String> wrong) {
+        long sent = books.scheduled() - books.unsent();
+        if (sent < certain.size() || sent > possible.size()) {
+            wrong.add(sent + " sent in the books, and " + certain.size() + " to " + possible.size() + " in truth");
+        }
+    }
+
+    private void messages(boolean ok, List<String> wrong) {
+        int rightAtLeast = 0;
+        int missingAtLeast = 0;
+        int missingAtMost = 0;
+        int rightAtMost = 0;
+        for (Sent sent : possible) {
+            boolean sure = certain.contains(sent);
+            List<Came> came = ended.getOrDefault(key(sent), List.of());
+            boolean inTime = !came.isEmpty() && came.get(0).atNs() < closedNs() - EDGE_NS;
+            boolean right = !came.isEmpty() && isRight(sent, came.get(0));
+            rightAtMost += right ? 1 : 0;
+            rightAtLeast += right && inTime && sure ? 1 : 0;
+            missingAtLeast += came.isEmpty() && sure ? 1 : 0;
+            missingAtMost += inTime ? 0 : 1;
+        }
+        long ended = books.ok() + books.late();
+        if (ended < rightAtLeast || ended > rightAtMost) {
+            wrong.add(ended + " right in the books, and " + rightAtLeast + " to " + rightAtMost + " in truth");
+        }
+        if (books.lost() > missingAtMost || books.lost() + unexplained < missingAtLeast) {
+            wrong.add(books.lost() + " lost in the books, and " + missingAtLeast + " to " + missingAtMost + " in truth");
+        }
+        if (unexplained == 0 && books.foreign() > 0) {
+            wrong.add(books.foreign() + " foreign in the books alone");
+        }
+        if (ok && missingAtLeast > 0 && !pair.kind().mayDrop()) {
+            wrong.add("OK, and " + missingAtLeast + " were lost");
+        }
+        if (ok && rightAtMost + missingAtMost < certain.size()) {
+            wrong.add("OK, and " + (certain.size() - rightAtMost - missingAtMost) + " were wrong");
+        }
+    }
+
+    private Object key(Sent sent) {
+        return isAsked ? sent : stamp(sent.bytes());
+    }
+
+    private long closedNs() {
+        return oneway ? window.closedThereNs() : window.closedHereNs();
+    }
+
+    private boolean isRight(Sent sent, Came came) {
+        Message was = decoded(isAsked ? came.what().bytes() : sent.bytes());
+        Message is = decoded(came.bytes());
+        return was != null && is != null && was.sameContent(is) && (!isAsked || requests.get(sent).asSent());
+    }
+
+    /** What came twice: at the end where it was counted more often. */
+    private void twice(boolean ok, List<String> wrong) {
+        if (isAsked) {
+            executed(ok, wrong);
+            return;
+        }
+        int[] there = again(THERE, window.closedThereNs(), Long.MAX_VALUE);
+        int[] back = oneway ? new int[2] : again(BACK, window.closedHereNs(), window.endNs());
+        int atLeast = Math.max(there[0], back[0]);
+        int atMost = Math.max(there[1], back[1]);
+        if (books.duplicated() < atLeast || books.duplicated() > atMost) {
+            wrong.add(books.duplicated() + " twice in the books, and " + atLeast + " to " + atMost + " in truth");
+        }
+        if (ok && atLeast > 0) {
+            wrong.add("OK, and " + atLeast + " came twice");
+        }
+    }
+
+    /** How often one came again that is of the window, or came in it: at least, and at most. */
+    private int[] again(String flow, long closedNs, long endNs) {
+        int[] counts = new int[2];
+        Set<Long> seen = new HashSet<>();
+        arrivals(flow).forEach(came -> {
+            Long stamp = stamp(came.bytes());
+            if (stamp != null && !seen.add(stamp)) {
+                boolean of = stamp >= window.firstTick() && (endNs == Long.MAX_VALUE || stamp < window.lastTick());
+                boolean open = isOpen() && endNs != Long.MAX_VALUE;
+                boolean surely = of && !open || came.atNs() > window.startNs() + EDGE_NS && came.atNs() < endNs - EDGE_NS;
+                boolean perhaps = of
+                        || open && stamp >= window.firstTick()
+                        || came.atNs() >= (endNs == Long.MAX_VALUE ? window.announcedNs() : window.startNs() - EDGE_NS)
+                                && came.atNs() < endNs;
+                counts[0] += surely && came.atNs() < closedNs - EDGE_NS ? 1 : 0;
+                counts[1] += perhaps && came.atNs() <= closedNs + EDGE_NS ? 1 : 0;
+            }
+        });
+        return counts;
+    }
+
+    private Stream<Came> arrivals(String flow) {
+        return truth.came().stream()
+                .filter(came -> came.what().path().startsWith(flow))
+                .sorted(Comparator.comparingLong(Came::atNs));
+    }
+
+    /**
+     * More answers were made than requests. Beyond that nobody can tell: a request that was lost on its way there looks
+     * like one whose reply was, and makes room for one that came twice.
+     */
+    private void executed(boolean ok, List<String> wrong) {
+        long answered = truth.sent().stream()
+                .filter(sent -> sent.answers() != null && sent.bytes().length > 0)
+                .filter(sent -> sent.atNs() < window.closedThereNs() - EDGE_NS)
+                .count();
+        if (ok && answered > made.size()) {
+            wrong.add("OK, and " + (answered - made.size()) + " were executed again");
+        }
+    }
+
+    /** Where a record is OK, what it tells of came to both ends as it was sent. */
+    private void unharmed(List<String> wrong) {
+        Set<Sent> of = new HashSet<>(certain);
+        Set<Long> stamps = new HashSet<>();
+        if (!isAsked) {
+            certain.forEach(sent -> stamps.add(stamp(sent.bytes())));
+        }
+        long harmed = truth.came().stream()
+                .filter(came -> !came.asSent())
+                .filter(came -> isAsked
+                        ? of.contains(came.what()) || of.contains(came.what().answers())
+                        : stamps.contains(stamp(came.what().bytes())))
+                .filter(came -> came.atNs() < window.closedHereNs() - EDGE_NS)
+                .filter(came -> !isSecond(came))
+                .count();
+        if (harmed > 0) {
+            wrong.add("OK, and " + harmed + " were harmed");
+        }
+    }
+
+    /** A client drops the second reply to a request by itself: nobody sees it. */
+    private boolean isSecond(Came came) {
+        Sent request = came.what().answers();
+        return request != null && ended.get(request).get(0) != came;
+    }
+}
