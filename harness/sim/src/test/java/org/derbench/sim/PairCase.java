@@ -23,6 +23,7 @@ record PairCase(SimPair pair, String killed, long killedAtNs) {
     private static final List<MiddlewareKind> KINDS =
             List.of(MiddlewareKind.DIRECT, MiddlewareKind.BROKERED, MiddlewareKind.CALLS, MiddlewareKind.AT_ONCE);
     private static final long MS = 1_000_000;
+    private static final int ENOUGH = 64;
 
     static PairCase of(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
@@ -59,6 +60,11 @@ record PairCase(SimPair pair, String killed, long killedAtNs) {
     }
 
     private static WireConditions damaged(WireConditions wire, SplittableRandom random) {
+        WireConditions once = damagedOnce(wire, random);
+        return random.nextInt(3) == 0 ? damagedOnce(once, random) : once;
+    }
+
+    private static WireConditions damagedOnce(WireConditions wire, SplittableRandom random) {
         double share = 0.01 + random.nextDouble() * 0.1;
         return switch (random.nextInt(4)) {
             case 0 -> wire.losing(share);
@@ -72,17 +78,30 @@ record PairCase(SimPair pair, String killed, long killedAtNs) {
         return pair.there().clean() && pair.back().clean();
     }
 
-    /** Whether an open loop offers more than calls, one after the other, can take. */
-    boolean tooFast() {
-        return pair.kind().calls() && pair.load().startsWith("rate:");
+    /** Calls that an open loop needs under way at a time, of each that it can have there. */
+    private double callsNeeded() {
+        if (!pair.kind().calls() || !pair.load().startsWith("rate:")) {
+            return 0;
+        }
+        double roundTripS = (pair.there().delayNs()
+                        + pair.there().jitterNs()
+                        + pair.back().delayNs()
+                        + pair.back().jitterNs())
+                / 1e9;
+        boolean asManyAsNeeded = pair.pattern() == Pattern.REQUEST_REPLY && pair.requesters() == 0;
+        int atATime = asManyAsNeeded ? ENOUGH : Math.max(1, pair.requesters());
+        int under = pair.pattern() == Pattern.REQUEST_REPLY ? atATime : 1;
+        return Double.parseDouble(pair.load().substring("rate:".length())) * roundTripS / under;
+    }
+
+    /** Whether it offers as much as calls can just take, or more. */
+    boolean perhapsTooFast() {
+        return callsNeeded() > 0.8;
     }
 
     /** Whether calls can take far less than it offers. */
     boolean farTooFast() {
-        double roundTripS = (pair.there().delayNs() + pair.back().delayNs()) / 1e9;
-        return tooFast()
-                && pair.pattern() != Pattern.REQUEST_REPLY
-                && Double.parseDouble(pair.load().substring("rate:".length())) * roundTripS > 2;
+        return callsNeeded() > 2;
     }
 
     SimPair.Result run() throws Exception {

@@ -12,7 +12,7 @@ import org.derbench.sim.node.TimedLines.Line;
  * A window as it was announced, and when both ends closed its books.
  *
  * @param firstTick no message before the window has that stamp
- * @param lastTick every message in the window has a stamp before that
+ * @param lastTick no message after the window has a stamp before that: the window can end within it
  * @param announcedNs when the other end was told of it, by the simulation's clock
  * @param startNs when it began
  * @param endNs when it ended
@@ -66,8 +66,8 @@ record PairWindow(
         if (last != null) {
             windows.add(last);
         }
-        windows.removeIf(window -> window.endNs() - window.startNs()
-                != pair.plan().duration().toNanos());
+        windows.removeIf(window ->
+                window.endNs() - window.startNs() != pair.plan().duration().toNanos());
         return windows;
     }
 

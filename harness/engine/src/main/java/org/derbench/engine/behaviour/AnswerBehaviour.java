@@ -189,7 +189,9 @@ final class AnswerBehaviour implements Behaviour {
                 Map.of(),
                 Map.of(flow, intake.early()),
                 Map.of(),
-                arriving.pattern() == Pattern.REQUEST_REPLY ? Map.of(flow, reply.replies()) : Map.of());
+                arriving.pattern() == Pattern.REQUEST_REPLY ? Map.of(flow, reply.replies()) : Map.of(),
+                reply.given().map(range -> Map.of(flow, range)).orElse(Map.of()),
+                comesBack ? Map.of() : Map.of(flow, intake.stampSum()));
     }
 
     private TurnTimes turn() {

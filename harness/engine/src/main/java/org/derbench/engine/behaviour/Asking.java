@@ -2,12 +2,14 @@ package org.derbench.engine.behaviour;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Replies;
 import org.derbench.engine.load.Event;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.FlowLedger;
@@ -86,6 +88,11 @@ final class Asking implements DeviceWay {
 
     long asked() {
         return near.passed();
+    }
+
+    /** The stamps of the answers that came whole; nothing where none did. */
+    Optional<StampRange> replies() {
+        return replies.range(StampRange::new);
     }
 
     long leastBytes() {

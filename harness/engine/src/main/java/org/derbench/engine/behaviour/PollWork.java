@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 
@@ -69,6 +70,13 @@ final class PollWork extends DeviceWork<Asking> {
     @Override
     public Map<String, Long> asked() {
         return ofWays(Asking::asked);
+    }
+
+    @Override
+    public Map<String, StampRange> replies() {
+        Map<String, StampRange> ranges = new LinkedHashMap<>();
+        ways().forEach(way -> way.replies().ifPresent(range -> ranges.put(way.name(), range)));
+        return ranges;
     }
 
     private Map<String, Long> ofWays(ToLongFunction<Asking> count) {

@@ -1,10 +1,12 @@
 package org.derbench.engine.behaviour;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 import org.derbench.message.Message;
@@ -35,6 +37,12 @@ public final class ReplyResponder implements RequestHandler {
     /** How many requests were answered. */
     public long replies() {
         return stamp.get() - firstStamp;
+    }
+
+    /** The stamps of those; nothing where none was answered. */
+    public Optional<StampRange> given() {
+        long last = stamp.get();
+        return last == firstStamp ? Optional.empty() : Optional.of(new StampRange(firstStamp + 1, last));
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.RoleFault;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.protocol.RouteCommand;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.Extent;
@@ -140,12 +141,16 @@ final class RoleWindow {
         inlets.forEach(inlet -> least.put(inlet.name(), inlet.ledger().leastBytes()));
         Map<String, Long> answered = new LinkedHashMap<>();
         responders.forEach((flow, responder) -> answered.put(flow, responder.replies()));
+        Map<String, StampRange> replies = new LinkedHashMap<>(work.replies());
+        responders.forEach((flow, responder) -> responder.given().ifPresent(range -> replies.put(flow, range)));
         return new Evidence(
                 Crossed.between(crossedBefore, Crossed.now(meters.machine(), meters.device(), setting.clock())),
                 least,
                 Map.of(),
                 work.asked(),
-                answered);
+                answered,
+                replies,
+                Map.of());
     }
 
     private RoleFault fault() {

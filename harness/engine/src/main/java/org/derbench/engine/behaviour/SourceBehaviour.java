@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.books.Account;
 import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Machine;
@@ -19,6 +20,7 @@ import org.derbench.engine.load.WarmUpResult;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.PairCommand;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
@@ -224,14 +226,18 @@ final class SourceBehaviour implements Behaviour {
     /** A message that comes back in a pattern of messages is as large as it was. */
     private Evidence evidence(RepetitionResult result) {
         String flow = there.spec().name();
+        Account account = repetition.traffic().account();
         return new Evidence(
                 result.crossed(),
                 Map.of(flow, result.leastPayloadBytes()),
                 Map.of(flow, result.timings().early()),
-                Map.of(
-                        flow,
-                        askedBefore + repetition.traffic().account().progress().opened()),
-                Map.of());
+                Map.of(flow, askedBefore + account.progress().opened()),
+                Map.of(),
+                account.replies()
+                        .range(StampRange::new)
+                        .map(range -> Map.of(flow, range))
+                        .orElse(Map.of()),
+                spec.load().comesBack() ? Map.of() : Map.of(flow, account.stampSum()));
     }
 
     private Answer report(RepetitionResult result, FaultSeen fault) {

@@ -3,6 +3,7 @@ package org.derbench.engine.behaviour;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
@@ -137,6 +138,11 @@ public interface Work {
 
     /** How many requests it has made since the beginning, by flow. */
     default Map<String, Long> asked() {
+        return Map.of();
+    }
+
+    /** The stamps of the replies that came whole, by flow. */
+    default Map<String, StampRange> replies() {
         return Map.of();
     }
 

@@ -13,7 +13,7 @@ public final class Account {
     private final Tallies tallies = new Tallies();
     private final Timings timings = new Timings();
     private final LegSample legs = new LegSample();
-    private final Replies replies = new Replies();
+    private Replies replies = new Replies();
     private final Outstanding outstanding;
     private final long epochOffsetNs;
     private final long lateAfterNs;
@@ -25,6 +25,7 @@ public final class Account {
     private long newestArrival = -1;
     private long sentBefore;
     private long unexplained;
+    private long stampSum;
 
     /**
      * @param capacity how many messages it remembers; an arrival older than these was accounted for when it was
@@ -48,6 +49,7 @@ public final class Account {
      */
     public void follows(Account earlier) {
         forkBeginTick = earlier.forkBeginTick;
+        replies = earlier.replies;
     }
 
     /**
@@ -63,6 +65,7 @@ public final class Account {
     public synchronized void window(Window timed) {
         legs.clear();
         unexplained = 0;
+        stampSum = 0;
         tallies.window(timed);
         timings.window(timed);
     }
@@ -88,6 +91,7 @@ public final class Account {
             sentBefore++;
         }
         tallies.scheduled(dueNs);
+        stampSum += tallies.inWindow(dueNs) ? lastTick : 0;
         return outstanding.add(lastTick, dueNs, startNs);
     }
 
@@ -180,6 +184,7 @@ public final class Account {
         byte state = outstanding.forgotten(sequence) ? Outstanding.DONE : outstanding.state(sequence);
         if (state != Outstanding.DONE) {
             count(sequence, Outcome.UNSENT);
+            stampSum -= inWindow(sequence) ? outstanding.tick(sequence) : 0;
         }
         return state == Outstanding.OPEN;
     }
@@ -214,6 +219,16 @@ public final class Account {
     /** How many messages were due before the window. */
     public synchronized long sentBefore() {
         return sentBefore;
+    }
+
+    /** The sum of the stamps of the window's messages, but those that were refused. */
+    public synchronized long stampSum() {
+        return stampSum;
+    }
+
+    /** The replies that came whole, of all repetitions. */
+    public synchronized Replies replies() {
+        return replies;
     }
 
     /** How many messages of the window have not come back. */

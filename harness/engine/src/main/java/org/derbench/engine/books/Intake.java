@@ -33,6 +33,7 @@ public final class Intake {
     private long duplicated;
     private long outOfOrder;
     private long early;
+    private long stampSum;
 
     public Intake(Pool pool, NanoClock clock) {
         this.content = new ContentCheck(pool);
@@ -63,6 +64,7 @@ public final class Intake {
         duplicated = 0;
         outOfOrder = 0;
         early = 0;
+        stampSum = 0;
     }
 
     /**
@@ -121,6 +123,7 @@ public final class Intake {
 
     private void correct(long tick, long nowNs) {
         correct++;
+        stampSum += tick;
         if (sharedEpochOffsetNs != null) {
             long tookNs = nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick);
             oneWayNs.recordValue(Math.max(0, tookNs));
@@ -156,6 +159,11 @@ public final class Intake {
     /** Of the correct ones, those that came before they were sent; their times count as 0. */
     public synchronized long early() {
         return early;
+    }
+
+    /** The sum of the stamps of the correct ones. */
+    public synchronized long stampSum() {
+        return stampSum;
     }
 
     /** True one-way times, encoded; null where the ends share no clock. */

@@ -73,6 +73,9 @@ record PairFacts(RepetitionReport report, WindowPart window, LinkLimits link) {
         if (books.foreign() > 0) {
             others.add(books.foreign() + " came that nobody sent, or that cannot be read");
         }
+        if (report.hasStrangeStamps()) {
+            others.add("stamps came that nobody gave");
+        }
         if (report.neverThere() > 0) {
             others.add(
                     report.neverThere() + " of " + books.scheduled() + " came back that never were at the responder");

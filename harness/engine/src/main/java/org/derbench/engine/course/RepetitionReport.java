@@ -115,6 +115,25 @@ public record RepetitionReport(
         return Math.max(0, sum(responder.evidence().answered()) - asked);
     }
 
+    /**
+     * Whether stamps came that nobody gave: replies of another stamp than the responder had for any, or messages that
+     * do not come back whose stamps are others than those that were sent, where none is missing.
+     */
+    boolean hasStrangeStamps() {
+        boolean strangeReplies = initiator.evidence().replies().entrySet().stream()
+                .anyMatch(came -> responder.evidence().replies().containsKey(came.getKey())
+                        && !responder.evidence().replies().get(came.getKey()).holds(came.getValue()));
+        Books sent = initiator.books();
+        boolean allThere = !comesBack()
+                && sent.scheduled() - sent.unsent() == responder.arrivals().correct();
+        return strangeReplies
+                || allThere
+                        && !initiator
+                                .evidence()
+                                .stampSum()
+                                .equals(responder.evidence().stampSum());
+    }
+
     private static long sum(Map<String, Long> counts) {
         return counts.values().stream().mapToLong(Long::longValue).sum();
     }

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.Durations;
 import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.route.CopyBooks;
 import org.derbench.engine.route.EndCounts;
@@ -98,6 +100,7 @@ record RouteFacts(RouteReport report, RouteBooksOf parts, RouteBooks books, Rout
     /** What else is wrong with it, each in words. */
     private List<String> others() {
         List<String> others = new ArrayList<>(executedAgain());
+        others.addAll(strangeStamps());
         others.addAll(parts.madeUp());
         parts.silent().forEach(flow -> others.add("nothing came by flow '" + flow + "'"));
         report.stores().values().stream()
@@ -124,6 +127,28 @@ record RouteFacts(RouteReport report, RouteBooksOf parts, RouteBooks books, Rout
             }
         }
         return found;
+    }
+
+    /** Flows by which answers came with stamps that nobody gave. */
+    private List<String> strangeStamps() {
+        List<String> found = new ArrayList<>();
+        for (RouteSpec.Hop hop : report.route().all()) {
+            for (String flow : hop.asks() ? hop.flows() : List.<String>of()) {
+                Optional<StampRange> given = replies(hop.to(), flow);
+                Optional<StampRange> came = replies(hop.from(), flow);
+                if (given.isPresent() && came.isPresent() && !given.get().holds(came.get())) {
+                    found.add("answers by flow '" + flow + "' came with stamps that nobody gave");
+                }
+            }
+        }
+        return found;
+    }
+
+    private Optional<StampRange> replies(List<String> roles, String flow) {
+        return roles.stream()
+                .map(role -> report.roles().get(role).evidence().replies().get(flow))
+                .filter(Objects::nonNull)
+                .reduce(StampRange::and);
     }
 
     private long sum(List<String> roles, String flow, Function<RoleReport, Map<String, Long>> counts) {

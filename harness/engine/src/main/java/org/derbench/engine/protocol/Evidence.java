@@ -2,6 +2,7 @@ package org.derbench.engine.protocol;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.json.Of;
 
@@ -23,24 +24,35 @@ public record Evidence(
         Map<String, Long> asked,
 
         @Of(value = "requests that were answered here since the process began, by flow", optional = true)
-        Map<String, Long> answered) {
+        Map<String, Long> answered,
+
+        @Of(value = "stamps of replies that were given here, or came here whole, by flow", optional = true)
+        Map<String, StampRange> replies,
+
+        @Of(
+                value = "sum of the stamps of the window's messages that left here, or came here whole, by flow; where"
+                        + " they do not come back",
+                optional = true)
+        Map<String, Long> stampSum) {
 
     /** None. */
-    public static final Evidence NONE = new Evidence(null, Map.of(), Map.of(), Map.of(), Map.of());
+    public static final Evidence NONE = new Evidence(null, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
     /** Of this process, and of the one that took its place. */
     public Evidence then(Evidence successor) {
         return new Evidence(
                 crossed == null || successor.crossed == null ? null : crossed.and(successor.crossed),
-                both(leastBytes, successor.leastBytes, true),
-                both(early, successor.early, false),
-                both(asked, successor.asked, false),
-                both(answered, successor.answered, false));
+                both(leastBytes, successor.leastBytes, Math::min),
+                both(early, successor.early, Long::sum),
+                both(asked, successor.asked, Long::sum),
+                both(answered, successor.answered, Long::sum),
+                both(replies, successor.replies, StampRange::and),
+                both(stampSum, successor.stampSum, Long::sum));
     }
 
-    private static Map<String, Long> both(Map<String, Long> first, Map<String, Long> second, boolean least) {
-        Map<String, Long> both = new LinkedHashMap<>(first);
-        second.forEach((flow, count) -> both.merge(flow, count, least ? Math::min : Long::sum));
+    private static <T> Map<String, T> both(Map<String, T> first, Map<String, T> second, BinaryOperator<T> joining) {
+        Map<String, T> both = new LinkedHashMap<>(first);
+        second.forEach((flow, each) -> both.merge(flow, each, joining));
         return both;
     }
 }

@@ -82,7 +82,14 @@ class RouteReportTest {
                 store,
                 costs,
                 null,
-                new Evidence(crossed.get(name), Map.of("readings-1", 100L), Map.of(), Map.of(), Map.of()),
+                new Evidence(
+                        crossed.get(name),
+                        Map.of("readings-1", 100L),
+                        Map.of(),
+                        Map.of(),
+                        Map.of(),
+                        Map.of(),
+                        Map.of()),
                 new Span(conditions, conditions),
                 null);
     }
@@ -275,7 +282,7 @@ class RouteReportTest {
                 null,
                 role.costs(),
                 null,
-                new Evidence(null, Map.of(), Map.of(), asked, answered),
+                new Evidence(null, Map.of(), Map.of(), asked, answered, Map.of(), Map.of()),
                 role.conditions(),
                 null);
     }

@@ -112,7 +112,14 @@ class SoundnessTest {
                         null,
                         compresses,
                         mayReorder,
-                        new Evidence(near, Map.of("there", 100L), Map.of(), Map.of("there", asked), Map.of()),
+                        new Evidence(
+                                near,
+                                Map.of("there", 100L),
+                                Map.of(),
+                                Map.of("there", asked),
+                                Map.of(),
+                                Map.of(),
+                                Map.of()),
                         span,
                         null),
                 new ResponderReport(
@@ -136,7 +143,9 @@ class SoundnessTest {
                                 Map.of(),
                                 Map.of(),
                                 Map.of(),
-                                pattern == Pattern.REQUEST_REPLY ? Map.of("request", answered) : Map.of()),
+                                pattern == Pattern.REQUEST_REPLY ? Map.of("request", answered) : Map.of(),
+                                Map.of(),
+                                Map.of()),
                         span,
                         null),
                 null);

@@ -49,7 +49,8 @@ public final class SimProcess extends Process {
 
     private void run(NodeHost host) {
         try {
-            new NodeLoop(commands.in(), new PrintStream(said.also(answers.out()), true, StandardCharsets.UTF_8), host).run();
+            new NodeLoop(commands.in(), new PrintStream(said.also(answers.out()), true, StandardCharsets.UTF_8), host)
+                    .run();
             end(0, "");
         } catch (IOException e) {
             end(1, String.valueOf(e.getMessage()));

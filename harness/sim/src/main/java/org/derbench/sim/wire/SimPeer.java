@@ -252,9 +252,7 @@ final class SimPeer implements Peer {
     private Truth.Sent answer(Inbox server, Truth.Sent asked, byte[] request) {
         network.came(asked, server.host(), request);
         byte[] reply = server.answerer().onRequest(request);
-        return reply == null
-                ? null
-                : network.sent(asked.path() + " reply", server.host(), reply, asked);
+        return reply == null ? null : network.sent(asked.path() + " reply", server.host(), reply, asked);
     }
 
     private void replied(Truth.Sent reply, byte[] came, CompletableFuture<byte[]> answer) {
@@ -263,8 +261,7 @@ final class SimPeer implements Peer {
     }
 
     /** At the broker: on to the server, and back by the broker that is there then. */
-    private void ask(
-            Inbox broker, byte[] request, Truth.Sent asked, Inbox back, CompletableFuture<byte[]> answer) {
+    private void ask(Inbox broker, byte[] request, Truth.Sent asked, Inbox back, CompletableFuture<byte[]> answer) {
         Inbox server = network.at(server(context.peerHost()));
         if (server == null) {
             network.lost(Truth.Kind.NOBODY, asked.path() + " on", request);
@@ -286,11 +283,7 @@ final class SimPeer implements Peer {
                     reply.bytes(),
                     again,
                     passing -> network.send(
-                            again.host(),
-                            reply.path() + " on",
-                            passing,
-                            back,
-                            came -> replied(reply, came, answer)));
+                            again.host(), reply.path() + " on", passing, back, came -> replied(reply, came, answer)));
         });
     }
 }

@@ -1,0 +1,18 @@
+package org.derbench.engine.protocol;
+
+import org.derbench.engine.json.Of;
+
+/** The least and the greatest of some stamps. */
+public record StampRange(
+        @Of("the least") long first, @Of("the greatest") long last) {
+
+    /** Of both. */
+    public StampRange and(StampRange other) {
+        return new StampRange(Math.min(first, other.first), Math.max(last, other.last));
+    }
+
+    /** Whether all of those are among these. */
+    public boolean holds(StampRange others) {
+        return others.first >= first && others.last <= last;
+    }
+}
