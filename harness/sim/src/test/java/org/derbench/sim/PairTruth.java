@@ -261,8 +261,8 @@ final class PairTruth {
         Set<Long> seen = new HashSet<>();
         arrivals(flow).forEach(came -> {
             Long stamp = stamp(came.bytes());
-            boolean counts = flow.equals(THERE) ? stamp != null : !isStranger(stamp, came);
-            if (counts && !seen.add(stamp)) {
+            boolean known = flow.equals(THERE) ? stamp != null : !isStranger(stamp, came);
+            if (known && !seen.add(stamp)) {
                 boolean of = stamp >= window.firstTick() && (endNs == Long.MAX_VALUE || stamp <= window.lastTick());
                 boolean open = isOpen() && endNs != Long.MAX_VALUE;
                 boolean surely =
