@@ -57,7 +57,7 @@ class BadInputTest {
 
     private void install(Path plugin) throws IOException {
         Files.createDirectories(plugin);
-        for (String part : List.of("target", "tc-profiles", "boards", "sweeps")) {
+        for (String part : List.of("target", "tc-profiles", "boards", "scenarios", "sweeps")) {
             Files.createSymbolicLink(folder.resolve("home").resolve(part), Derbench.HOME.resolve(part));
         }
         try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(plugin.resolve("torn.jar")))) {

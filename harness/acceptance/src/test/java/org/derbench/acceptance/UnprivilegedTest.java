@@ -39,7 +39,7 @@ class UnprivilegedTest {
                 "needs root to become another user: sudo ./derbench test");
         // not in JUnit's temporary folder, which only its own user may enter
         copy = Files.createTempDirectory("derbench-nobody");
-        for (String part : List.of("target/derbench", "tc-profiles", "boards", "sweeps")) {
+        for (String part : List.of("target/derbench", "tc-profiles", "boards", "scenarios", "sweeps")) {
             copy(Derbench.HOME.resolve(part), copy.resolve(part));
         }
         give(copy);

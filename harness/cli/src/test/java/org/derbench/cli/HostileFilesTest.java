@@ -51,6 +51,7 @@ class HostileFilesTest {
         for (String part : List.of(
                 "boards",
                 "tc-profiles",
+                "scenarios",
                 "sweeps",
                 "target/derbench/models",
                 "target/derbench/adapters/reference",

@@ -118,7 +118,7 @@ final class AdviseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (scenario == null && (pattern == null || deadline == null)) {
+        if (number == null && (pattern == null || deadline == null)) {
             throw new BadInputException(
                     "advise needs --pattern and --deadline; or --scenario and --for, to say how many devices");
         }

@@ -20,6 +20,7 @@ import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.plan.WantedScenario;
+import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.search.Search;
 import org.derbench.run.search.SearchRequest;
 import picocli.CommandLine.Command;
@@ -49,7 +50,8 @@ final class SearchCommand implements Callable<Integer> {
     @Option(
             names = "--scenario",
             paramLabel = "NAME",
-            description = "A scenario instead of a pair: see derbench list scenarios.")
+            defaultValue = Scenarios.PAIR,
+            description = "See derbench list scenarios. Default: ${DEFAULT-VALUE}.")
     private String scenario;
 
     @Option(
@@ -117,7 +119,7 @@ final class SearchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        return scenario == null ? rate() : capacity();
+        return scenario.equals(Scenarios.PAIR) ? rate() : capacity();
     }
 
     private int rate() throws InterruptedException {

@@ -15,6 +15,7 @@ import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.BrokerPlace;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;
+import org.derbench.run.scenario.Scenarios;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,7 +43,8 @@ final class TrialCommand implements Callable<Integer> {
     @Option(
             names = "--scenario",
             paramLabel = "NAME",
-            description = "A scenario instead of a pair: see derbench list scenarios.")
+            defaultValue = Scenarios.PAIR,
+            description = "See derbench list scenarios. Default: ${DEFAULT-VALUE}.")
     private String scenario;
 
     @Option(
@@ -77,7 +79,7 @@ final class TrialCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Plan plan = scenario == null ? pair() : route();
+        Plan plan = scenario.equals(Scenarios.PAIR) ? pair() : route();
         return options.run(environment, plan, PlanText.of(plan), null);
     }
 

@@ -101,13 +101,13 @@ public final class SweepReport implements CampaignListener {
             environment.out().println();
             ResultTable.of(
                             records.stream()
-                                    .filter(record -> record.setup().scenario() == null)
+                                    .filter(record -> record.setup().ofPair())
                                     .toList(),
                             environment.columns(ResultTable.WIDTH))
                     .forEach(this::print);
             FaultTable.of(records, environment.columns(ResultTable.WIDTH)).forEach(this::print);
             records.stream()
-                    .filter(record -> record.setup().scenario() != null)
+                    .filter(record -> !record.setup().ofPair())
                     .forEach(record -> RouteDrawing.of(record, environment.columns(RouteDrawing.WIDTH))
                             .forEach(this::print));
             LibraryTable.of(records, environment.columns(ResultTable.WIDTH)).forEach(this::print);

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.derbench.cli.PairCells;
 import org.derbench.cli.sweep.SweepReport;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 class ProgressLinesTest {
 
-    private static final Cell CELL = new Cell(
+    private static final Cell CELL = PairCells.of(
             "host",
             "1mbit",
             "zeromq",
@@ -100,7 +101,7 @@ class ProgressLinesTest {
     void whatDerbenchImplementsItselfHasItsMark() {
         Progress progress = progress(false);
         progress.trialEnded(
-                new Cell(
+                PairCells.of(
                         "host",
                         "1mbit",
                         "yami4",

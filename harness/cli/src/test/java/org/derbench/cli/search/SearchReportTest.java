@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import org.derbench.cli.PairCells;
 import org.derbench.engine.load.Load;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class SearchReportTest {
 
     private static final String TOO_FEW = "too few messages";
-    private static final Cell CELL = new Cell(
+    private static final Cell CELL = PairCells.of(
             "host",
             "nb-iot",
             "zeromq",

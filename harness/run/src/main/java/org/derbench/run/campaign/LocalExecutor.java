@@ -6,17 +6,15 @@ import java.util.Set;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.staging.ScenarioForks;
 import org.derbench.run.testbed.Fitting;
-import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.KnownPlaces;
 import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
-import org.derbench.run.testbed.TestbedForks;
 import org.derbench.run.testbed.TestbedOpener;
+import org.derbench.run.testbed.TrialAssembly;
 import org.derbench.run.testbed.TrialHeads;
 
 /** Runs the forks of a campaign one after the other on one testbed. */
@@ -112,11 +110,10 @@ public final class LocalExecutor implements Executor {
             TrialHeads heads = new TrialHeads(work.folder().id(), systems, opened().hosts());
             Sweep sweep = work.sweeps().get();
             Path distribution = means.environment().distribution().toAbsolutePath();
-            Forks pairs = new TestbedForks(testbed, systems, heads, distribution, ports, new KnownPlaces());
             sweep.run(
                     work.schedule(),
                     work.plan()::settingsOf,
-                    new ScenarioForks(pairs, testbed, systems, heads, distribution, ports));
+                    new TrialAssembly(testbed, systems, heads, distribution, ports, new SaturationHints()));
             return sweep.setAside();
         }
 

@@ -29,22 +29,21 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.run.staging.ScenarioForks;
 import org.derbench.run.store.ResultsRoot;
 import org.derbench.run.store.Surrounding;
 import org.derbench.run.testbed.Fitting;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.KnownPlaces;
 import org.derbench.run.testbed.PairChoice;
 import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.SweepCells;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
-import org.derbench.run.testbed.TestbedForks;
 import org.derbench.run.testbed.TestbedOpener;
+import org.derbench.run.testbed.TrialAssembly;
 import org.derbench.run.testbed.TrialHeads;
 
 /**
@@ -58,7 +57,7 @@ public final class TrialBench {
     private final Systems systems;
     private final ResultsFolder results;
     private final Path distribution;
-    private final KnownPlaces places = new KnownPlaces();
+    private final SaturationHints hints = new SaturationHints();
     private int order;
 
     private TrialBench(Environment environment, Testbed testbed, Systems systems, ResultsFolder results) {
@@ -147,13 +146,7 @@ public final class TrialBench {
         }
         Ports ports = Ports.on(hosts());
         TrialHeads heads = new TrialHeads(results.path().getFileName().toString(), systems, hosts());
-        Forks forks = new ScenarioForks(
-                new TestbedForks(testbed, systems, heads, distribution, ports, places),
-                testbed,
-                systems,
-                heads,
-                distribution,
-                ports);
+        Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports, hints);
         List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
         order++;
         records.forEach(this::keep);
@@ -187,8 +180,8 @@ public final class TrialBench {
         List<Path> classPath = Stream.of(
                         distribution.resolve(folder),
                         distribution.resolve("node"),
-                        systems.serializer(cell).folder().path(),
-                        systems.model(cell).folder().path())
+                        systems.serializer(cell.flow()).folder().path(),
+                        systems.model(cell.flow()).folder().path())
                 .map(host::place)
                 .toList();
         List<String> options = Stream.of(systems.jvmOptions(cell), host.jvmOptions())

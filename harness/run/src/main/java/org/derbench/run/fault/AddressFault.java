@@ -39,12 +39,12 @@ public record AddressFault(Duration at, String of, Duration lasts) implements Pl
     }
 
     @Override
-    public void require(FaultPlaces places) {
-        places.host(of);
+    public void require(FaultTargets targets) {
+        targets.host(of);
     }
 
     @Override
-    public Fault by(Means means, FaultPlaces places) {
-        return means.addressChanged(at, lasts, places.host(of));
+    public Fault by(Means means, FaultTargets targets) {
+        return means.addressChanged(at, lasts, targets.host(of));
     }
 }

@@ -50,18 +50,18 @@ public record KillFault(Duration at, String what, String of, Duration restartAft
     }
 
     @Override
-    public void require(FaultPlaces places) {
+    public void require(FaultTargets targets) {
         if (killsBroker()) {
-            places.broker(of);
+            targets.broker(of);
         } else {
-            places.process(what);
+            targets.process(what);
         }
     }
 
     @Override
-    public Fault by(Means means, FaultPlaces places) {
+    public Fault by(Means means, FaultTargets targets) {
         return killsBroker()
-                ? means.brokerKilled(at, restartAfter, places.broker(of))
-                : means.roleKilled(at, restartAfter, places.process(what));
+                ? means.brokerKilled(at, restartAfter, targets.broker(of))
+                : means.roleKilled(at, restartAfter, targets.process(what));
     }
 }

@@ -35,13 +35,13 @@ public record LinkFault(Duration at, Duration lasts, String kind, String of, Str
     }
 
     @Override
-    public void require(FaultPlaces places) {
-        places.links(of);
+    public void require(FaultTargets targets) {
+        targets.links(of);
     }
 
     @Override
-    public Fault by(Means means, FaultPlaces places) {
-        return means.link(at, lasts, change, places.links(of));
+    public Fault by(Means means, FaultTargets targets) {
+        return means.link(at, lasts, change, targets.links(of));
     }
 
     @Override

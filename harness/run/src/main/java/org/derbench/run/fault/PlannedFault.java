@@ -24,7 +24,7 @@ public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault 
     Map<String, String> toMap();
 
     /** That fault of a trial, brought about by these means. */
-    Fault by(Means means, FaultPlaces places);
+    Fault by(Means means, FaultTargets targets);
 
     /** What changes a link while it is used; null where it leaves links alone. */
     default LinkFault ofLink() {
@@ -51,7 +51,7 @@ public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault 
      *
      * @throws IllegalArgumentException in one line with the names there are, if it is not
      */
-    void require(FaultPlaces places);
+    void require(FaultTargets targets);
 
     /** What it is and when: in cells and records. */
     default String label() {

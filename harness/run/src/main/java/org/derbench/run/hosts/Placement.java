@@ -1,17 +1,17 @@
 package org.derbench.run.hosts;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.pair.Topology;
-import org.derbench.run.fault.FaultPlaces;
+import org.derbench.run.fault.FaultTargets;
 import org.derbench.run.fault.PlannedFault;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.scenario.FlowCase;
+import org.derbench.run.scenario.Brokers;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
 
@@ -23,65 +23,36 @@ import org.derbench.run.scenario.ScenarioCase;
  *     not shaped
  * @param boards the board of each host, and of a role that has one to itself beside that of its host
  * @param changing the hosts whose links a fault changes
- * @param broker the role on whose host brokers run; a broker with a host of its own has a role of its own
+ * @param brokers by the role in whose process brokers would run, the role that has them instead
  */
 public record Placement(
         Map<String, String> hosts,
         Map<String, String> links,
         Map<String, String> boards,
         Set<String> changing,
-        String broker) {
+        Map<String, String> brokers) {
 
     /** The profile of a link that nothing shapes. */
-    public static final String UNSHAPED = "unshaped";
-
-    /** How the name of a role ends that has the brokers of another one. */
-    private static final String BROKERS = "-brokers";
+    public static final String UNSHAPED = RoleCase.UNSHAPED;
 
     public Placement {
         changing = Set.copyOf(changing);
         hosts = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(hosts));
         links = Map.copyOf(links);
         boards = Map.copyOf(boards);
+        brokers = Map.copyOf(brokers);
     }
 
-    /** One without faults. */
-    public Placement(Map<String, String> hosts, Map<String, String> links, Map<String, String> boards, String broker) {
-        this(hosts, links, boards, Set.of(), broker);
+    /** A placement without faults, whose brokers have no processes of their own. */
+    public Placement(Map<String, String> hosts, Map<String, String> links, Map<String, String> boards) {
+        this(hosts, links, boards, Set.of(), Map.of());
     }
 
     /**
-     * That of a cell's trials: two hosts of one board, with one link; the broker runs at the responder, in a process of
-     * its own where the cell says so or that one is to be killed. Of a scenario a host for each process.
+     * The placement of a cell's trials: a host for each process. Brokers run in the process of a role on their host,
+     * unless they have a board's share to themselves, or a fault is to kill that role.
      */
     public static Placement of(Cell cell) {
-        return cell.scenario() == null ? ofPair(cell) : ofScenario(cell);
-    }
-
-    private static Placement ofPair(Cell cell) {
-        Map<String, String> hosts = new LinkedHashMap<>();
-        Map<String, String> boards = new LinkedHashMap<>();
-        for (String role : PairScenario.ROLES) {
-            hosts.put(role, role);
-            boards.put(role, cell.board());
-        }
-        boolean own = cell.broker().equals(PairScenario.BROKER);
-        boolean apart = own || cell.fault() != null && !cell.fault().killsRole().isEmpty();
-        if (apart) {
-            hosts.put(PairScenario.BROKER, PairScenario.RESPONDER);
-        }
-        if (own) {
-            boards.put(PairScenario.BROKER, cell.board());
-        }
-        return new Placement(
-                hosts,
-                Map.of(PairScenario.INITIATOR, cell.link()),
-                boards,
-                cell.fault() != null && cell.fault().ofLink() != null ? Set.of(PairScenario.INITIATOR) : Set.of(),
-                apart ? PairScenario.BROKER : PairScenario.RESPONDER);
-    }
-
-    private static Placement ofScenario(Cell cell) {
         ScenarioCase scenario = cell.scenario();
         Map<String, String> hosts = new LinkedHashMap<>();
         Map<String, String> links = new LinkedHashMap<>();
@@ -93,43 +64,39 @@ public record Placement(
                 boards.put(process, role.board());
             }
         }
-        String end =
-                scenario.flow(scenario.route().get(scenario.route().size() - 1)).to();
-        String broker = scenario.flows().stream()
-                .map(FlowCase::broker)
-                .filter(role -> !role.isEmpty())
-                .findFirst()
-                .orElse(end);
-        return new Placement(hosts, links, boards, Set.of(), broker).with(cell.fault(), scenario);
+        Map<String, String> brokers = brokersApart(cell);
+        brokers.forEach((role, apart) -> hosts.put(apart, role));
+        if (cell.brokersApart()) {
+            brokers.forEach((role, apart) -> boards.put(apart, boards.get(role)));
+        }
+        return new Placement(hosts, links, boards, changing(cell.fault(), scenario), brokers);
     }
 
-    /**
-     * With what a fault needs: links that change, and a process of their own for brokers that are not to die with a
-     * role.
-     */
-    private Placement with(PlannedFault fault, ScenarioCase scenario) {
-        if (fault == null) {
-            return this;
+    private static Map<String, String> brokersApart(Cell cell) {
+        ScenarioCase scenario = cell.scenario();
+        List<String> roles = new ArrayList<>();
+        if (cell.brokersApart()) {
+            scenario.flows().forEach(flow -> roles.add(new Brokers(scenario).at(flow)));
         }
-        FaultPlaces places = new ScenarioPlaces(scenario, flow -> true);
-        Map<String, String> more = new LinkedHashMap<>(hosts);
-        if (!fault.killsRole().isEmpty()) {
-            String role = places.process(fault.killsRole());
-            more.put(role + BROKERS, host(role));
+        if (cell.fault() != null && !cell.fault().killsRole().isEmpty()) {
+            roles.add(new FaultTargets(scenario, flow -> true)
+                    .process(cell.fault().killsRole()));
         }
-        return new Placement(
-                more,
-                links,
-                boards,
-                fault.ofLink() == null
-                        ? Set.of()
-                        : Set.copyOf(places.links(fault.ofLink().of())),
-                broker);
+        Map<String, String> apart = new LinkedHashMap<>();
+        roles.forEach(role -> apart.put(role, scenario.kind().brokersOf(role)));
+        return apart;
     }
 
-    /** The role for brokers that would run in the process of that role, if a fault is to kill that: else it itself. */
-    String brokersOf(String role) {
-        return hosts.containsKey(role + BROKERS) ? role + BROKERS : role;
+    private static Set<String> changing(PlannedFault fault, ScenarioCase scenario) {
+        return fault == null || fault.ofLink() == null
+                ? Set.of()
+                : Set.copyOf(new FaultTargets(scenario, flow -> true)
+                        .links(fault.ofLink().of()));
+    }
+
+    /** The role that has the brokers of that role: itself, unless they have a process of their own. */
+    public String brokersOf(String role) {
+        return brokers.getOrDefault(role, role);
     }
 
     /** The hosts and links that all of these need together. */

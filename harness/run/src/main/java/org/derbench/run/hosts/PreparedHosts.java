@@ -55,22 +55,12 @@ public final class PreparedHosts implements AutoCloseable {
         return links.hosts().host(placement.host(role));
     }
 
-    /** The host that brokers run on. */
-    public Host brokerHost() {
-        return host(placement.broker());
-    }
-
-    /** Whether brokers run at that role. */
-    public boolean hasBroker(String role) {
-        return role.equals(placement.broker());
-    }
-
     /** What brings faults about. */
     public Means faults() {
         return new HostFaults(links, this::host, changing::add, this::bound);
     }
 
-    /** The role for brokers that would run in the process of that role, if a fault is to kill that: else it itself. */
+    /** The role that has the brokers of that role: itself, unless they have a process of their own. */
     public String brokersOf(String role) {
         return placement.brokersOf(role);
     }

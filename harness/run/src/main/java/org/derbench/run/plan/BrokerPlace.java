@@ -1,7 +1,6 @@
 package org.derbench.run.plan;
 
 import java.util.stream.Stream;
-import org.derbench.engine.scenario.PairScenario;
 
 /** Where the broker of a pair runs; both are on the responder's host. */
 public enum BrokerPlace {
@@ -9,16 +8,14 @@ public enum BrokerPlace {
      * Beside the responder: on an emulated board in a process of its own, with a core's share of its own; elsewhere
      * with the responder.
      */
-    OWN("own", PairScenario.BROKER),
+    OWN("own"),
     /** With the responder: both have the one share of an emulated board. */
-    RESPONDER("responder", PairScenario.RESPONDER);
+    RESPONDER("responder");
 
     private final String label;
-    private final String role;
 
-    BrokerPlace(String label, String role) {
+    BrokerPlace(String label) {
         this.label = label;
-        this.role = role;
     }
 
     /**
@@ -37,10 +34,5 @@ public enum BrokerPlace {
     /** Its name in a plan. */
     public String label() {
         return label;
-    }
-
-    /** The role that brokers run at, on an emulated board. */
-    public String role() {
-        return role;
     }
 }

@@ -2,6 +2,7 @@ package org.derbench.run.plan;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,8 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 import org.derbench.run.fault.FaultReader;
 import org.derbench.run.fault.PlannedFault;
-import org.derbench.spi.Pattern;
+import org.derbench.run.scenario.Scenario;
+import org.derbench.run.scenario.ScenarioCase;
 
 /** The cells of a plan: every combination of its axes, but for what it excludes. */
 public final class Matrix {
@@ -22,23 +24,37 @@ public final class Matrix {
     /** A sweep of all of them would take years. */
     private static final long MOST_CELLS = 500_000;
 
+    /** The axis that says each parameter of a pair. */
+    private static final Map<String, Axis> PARAMETERS = Map.of(
+            "board", Axis.BOARD,
+            "link", Axis.LINK,
+            "middleware", Axis.MIDDLEWARE,
+            "serializer", Axis.SERIALIZER,
+            "pattern", Axis.PATTERN,
+            "message", Axis.NODE,
+            "size", Axis.NODE_SIZE,
+            "load", Axis.LOAD);
+
     private final Plan plan;
     private final Catalogue catalogue;
+    private final Scenario pair;
     private final Set<Cell> cells = new LinkedHashSet<>();
     private long combined;
 
-    private Matrix(Plan plan, Catalogue catalogue) {
+    private Matrix(Plan plan, Catalogue catalogue, Scenario pair) {
         this.plan = plan;
         this.catalogue = catalogue;
+        this.pair = pair;
     }
 
     /**
      * The cells, each once, in the order of the plan's lists; the first axis turns slowest.
      *
+     * @param pair the scenario of that name
      * @throws BadInputException if the plan names something that is not in the catalogue, or no cell is left
      */
-    public static List<Cell> cells(Plan plan, Catalogue catalogue) {
-        Matrix matrix = new Matrix(plan, catalogue);
+    public static List<Cell> cells(Plan plan, Catalogue catalogue, Scenario pair) {
+        Matrix matrix = new Matrix(plan, catalogue, pair);
         matrix.requireGlobsMatch();
         matrix.combine("middleware", matrix.chosen());
         for (int i = 0; i < plan.also().size(); i++) {
@@ -162,19 +178,11 @@ public final class Matrix {
     }
 
     private Cell cell(Map<Axis, String> names) {
+        Map<String, String> set = new LinkedHashMap<>();
+        PARAMETERS.forEach((parameter, axis) -> set.put(parameter, names.get(axis)));
+        ScenarioCase scenario = pair.with(set, parameter -> plan.origin().of(PARAMETERS.get(parameter), 0));
         String[] system = names.get(Axis.MIDDLEWARE).split("/", 2);
-        return new Cell(
-                        names.get(Axis.BOARD),
-                        names.get(Axis.LINK),
-                        system[0],
-                        system.length == 2 ? system[1] : "base",
-                        names.get(Axis.SERIALIZER),
-                        Pattern.of(names.get(Axis.PATTERN)),
-                        names.get(Axis.NODE),
-                        names.get(Axis.NODE_SIZE),
-                        Load.of(names.get(Axis.LOAD)),
-                        settings(system))
-                .with(FaultReader.parse(names.get(Axis.FAULT)));
+        return Cell.of(scenario.withSettings(settings(system))).with(FaultReader.parse(names.get(Axis.FAULT)));
     }
 
     private Map<String, String> settings(String[] system) {

@@ -73,17 +73,24 @@ public final class PlanFile implements Plan.Origin {
             return Optional.empty();
         }
         requireNone(yaml, "", OF_PAIRS);
-        requireNone(yaml.path("trial"), "trial.", PlanText.OF_TRIALS_OF_PAIRS);
-        int number = 0;
-        for (JsonNode override : yaml.path("overrides")) {
-            requireNone(override.path("trial"), "overrides[" + number++ + "].trial.", PlanText.OF_TRIALS_OF_PAIRS);
-        }
         List<Map<String, List<String>>> also = new ArrayList<>();
         for (JsonNode further : yaml.path("also")) {
             requireNone(further, "also[" + also.size() + "].", AXES);
             also.add(parameters(further));
         }
-        return Optional.of(new WantedScenario(yaml.path("scenario").asText(), parameters(yaml), also));
+        WantedScenario wanted = new WantedScenario(yaml.path("scenario").asText(), parameters(yaml), also);
+        if (wanted.saysLimits()) {
+            requireNoLimits(yaml);
+        }
+        return Optional.of(wanted);
+    }
+
+    private void requireNoLimits(JsonNode yaml) {
+        requireNone(yaml.path("trial"), "trial.", PlanText.OF_TRIALS_OF_PAIRS);
+        int number = 0;
+        for (JsonNode override : yaml.path("overrides")) {
+            requireNone(override.path("trial"), "overrides[" + number++ + "].trial.", PlanText.OF_TRIALS_OF_PAIRS);
+        }
     }
 
     private static Map<String, List<String>> parameters(JsonNode yaml) {

@@ -121,7 +121,7 @@ public final class PlanText {
             trial.put(REQUESTERS, settings.requesters());
         }
         trial.put("jvmOptions", settings.jvmOptions());
-        if (plan.scenario().isPresent()) {
+        if (plan.scenario().filter(WantedScenario::saysLimits).isPresent()) {
             trial.keySet().removeAll(OF_TRIALS_OF_PAIRS);
         }
         return trial;

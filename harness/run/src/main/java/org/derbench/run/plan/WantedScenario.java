@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.BinaryOperator;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.scenario.Scenario;
+import org.derbench.run.scenario.Scenarios;
 
 /**
  * The scenario that a plan asks for.
@@ -23,6 +24,11 @@ public record WantedScenario(String name, Map<String, List<String>> parameters, 
     public WantedScenario {
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
         also = List.copyOf(also);
+    }
+
+    /** Whether it says itself what is late and how long to wait; else its trials do. */
+    boolean saysLimits() {
+        return !name.equals(Scenarios.PAIR);
     }
 
     /** The same with other names of messages among the parameters; they may be any of them. */

@@ -9,6 +9,7 @@ import org.derbench.engine.behaviour.RouterDesign;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.FleetSchedule;
+import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Pacing;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.Names;
@@ -20,6 +21,8 @@ final class BehaviourParameters {
     /** As many as the project had whose router this is. */
     private static final long ROUTER_THREADS = 20;
 
+    static final String LOAD = "load";
+
     private static final Duration NONE = Duration.ZERO;
     /** By as few connections as it takes, which depends on the middleware. */
     private static final String SHARED = "shared";
@@ -29,10 +32,11 @@ final class BehaviourParameters {
     /** @throws org.derbench.lab.BadInputException in one line, if one is missing or wrong */
     static Map<String, Object> of(Values role) {
         return switch (role.text("behaviour")) {
+            case Behaviours.SOURCE -> source(role);
             case Behaviours.FLEET -> fleet(role);
             case Behaviours.POLL -> {
-                if (role.has("load")) {
-                    throw role.wrong("load", "is for a fleet: a poll is always open");
+                if (role.has(LOAD)) {
+                    throw role.wrong(LOAD, "is for a fleet: a poll is always open");
                 }
                 Map<String, Object> poll = fleet(role);
                 poll.putAll(control(role));
@@ -49,10 +53,19 @@ final class BehaviourParameters {
         };
     }
 
+    private static Map<String, Object> source(Values role) {
+        require(role, List.of(LOAD));
+        try {
+            return Fields.map(LOAD, Load.of(role.text(LOAD)).label());
+        } catch (IllegalArgumentException e) {
+            throw role.wrong(LOAD, e.getMessage());
+        }
+    }
+
     private static Map<String, Object> fleet(Values role) {
         require(role, List.of("devices", "period"));
         Map<String, Object> fleet = Fields.map(
-                "periodNs", role.durationNs("period", NONE), "start", start(role), "seed", 1L, "load", load(role));
+                "periodNs", role.durationNs("period", NONE), "start", start(role), "seed", 1L, LOAD, load(role));
         if (!role.text("connections", SHARED).equals(SHARED)) {
             fleet.put("connections", connections(role));
         }
@@ -85,9 +98,9 @@ final class BehaviourParameters {
     }
 
     private static String load(Values role) {
-        String load = role.text("load", Pacing.OPEN.label());
+        String load = role.text(LOAD, Pacing.OPEN.label());
         if (!List.of(Pacing.OPEN.label(), Pacing.CLOSED.label()).contains(load)) {
-            throw role.wrong("load", "must be open or closed, not '" + load + "'");
+            throw role.wrong(LOAD, "must be open or closed, not '" + load + "'");
         }
         return load;
     }

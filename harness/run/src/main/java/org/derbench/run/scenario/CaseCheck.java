@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.Duty;
+import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.RouteRules;
 import org.derbench.lab.Names;
 import org.derbench.lab.yaml.YamlReader;
@@ -18,12 +19,46 @@ import org.derbench.spi.Pattern;
 record CaseCheck(ScenarioCase scenario, Path file) {
 
     private static final double MOST_PER_SECOND = 1e6;
+    private static final double NS_PER_S = 1e9;
 
-    void check() {
+    /** A pair: the roles and flows of {@link PairScenario}, which its nodes know by name. */
+    void pair() {
+        List<String> names = scenario.roles().stream().map(RoleCase::name).toList();
+        if (!names.equals(PairScenario.ROLES)) {
+            throw wrong(
+                    "roles",
+                    "with a source they are " + String.join(" and ", PairScenario.ROLES)
+                            + ", those of the scenario pair; a fleet sends in others");
+        }
+        FlowCase first = scenario.first();
+        boolean asks = first.pattern() == Pattern.REQUEST_REPLY;
+        List<String> flows = asks ? List.of("request") : List.of("there", "back");
+        if (!scenario.route().equals(flows)
+                || !scenario.flows().stream().map(FlowCase::name).toList().equals(flows)
+                || !first.from().equals(PairScenario.INITIATOR)
+                || scenario.flows().stream().anyMatch(flow -> flow.pattern() != first.pattern())) {
+            throw wrong(
+                    "route",
+                    "with pattern " + first.pattern().label() + " it is " + String.join(", ", flows)
+                            + ", from the initiator on, in one pattern, and there are no other flows");
+        }
+        for (RoleCase role : scenario.roles()) {
+            String behaviour = PairScenario.behaviour(role.name(), first.pattern());
+            if (!role.behaviour().equals(behaviour) || role.count() > 1) {
+                throw wrong("roles." + role.name(), "it is one " + behaviour + " in a pair");
+            }
+        }
+    }
+
+    /** A route. */
+    void route() {
+        if (scenario.lateAfter().isEmpty()) {
+            throw wrong("lateAfter", "is missing: what takes longer from end to end is late");
+        }
         scenario.flows().forEach(this::check);
         RoleCase source = scenario.source();
         refuse(rules().source());
-        if (scenario.perSecond() > MOST_PER_SECOND) {
+        if (source.devices() * NS_PER_S / source.periodNs() > MOST_PER_SECOND) {
             throw wrong(
                     "roles." + source.name() + ".devices", "they make more than a million messages a second together");
         }

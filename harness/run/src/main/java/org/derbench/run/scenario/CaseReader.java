@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.Names;
 import org.derbench.lab.board.Board;
 import org.derbench.spi.Pattern;
@@ -14,7 +16,6 @@ import org.derbench.spi.Pattern;
 final class CaseReader {
 
     private static final Duration DRAIN = Duration.ofSeconds(10);
-    private static final String UNSHAPED = "unshaped";
     /** Every model has it. */
     private static final String SMALLEST = "small";
 
@@ -39,27 +40,43 @@ final class CaseReader {
                 .forEach(role -> roles.add(role(role.getKey(), values("roles." + role.getKey(), role.getValue()))));
         List<FlowCase> flows = new ArrayList<>();
         List<String> roleNames = roles.stream().map(RoleCase::name).toList();
-        scenario.yaml()
-                .path("flows")
-                .properties()
-                .forEach(flow ->
-                        flows.add(flow(flow.getKey(), values("flows." + flow.getKey(), flow.getValue()), roleNames)));
+        List<String> absent = new ArrayList<>();
+        scenario.yaml().path("flows").properties().forEach(flow -> {
+            Values said = values("flows." + flow.getKey(), flow.getValue());
+            if (said.holds("when")) {
+                flows.add(flow(flow.getKey(), said, roleNames));
+            } else {
+                absent.add(flow.getKey());
+            }
+        });
         List<String> route = new ArrayList<>();
         scenario.yaml().path("route").forEach(flow -> route.add(flow.asText()));
+        route.removeAll(absent);
         Values top = values("", scenario.yaml());
+        Optional<Duration> late = Optional.ofNullable(top.duration("lateAfter", null));
         ScenarioCase read = new ScenarioCase(
                 scenario.name(),
                 values,
                 set,
-                roles,
+                roles.stream().map(role -> replying(role, flows)).toList(),
                 flows,
                 known(route, flows, top),
                 copies(flows),
                 top.text("counts", "").equals(MESSAGES),
-                top.duration("lateAfter", null),
-                top.duration("drainAtMost", DRAIN));
-        new CaseCheck(read, scenario.file()).check();
+                late,
+                late.map(limit -> top.duration("drainAtMost", DRAIN)));
+        read.kind().check(new CaseCheck(read, scenario.file()));
         return read;
+    }
+
+    /** What echoes messages replies to requests. */
+    private static RoleCase replying(RoleCase role, List<FlowCase> flows) {
+        return role.behaviour().equals(Behaviours.ECHO)
+                        && flows.stream()
+                                .anyMatch(flow ->
+                                        flow.to().equals(role.name()) && flow.pattern() == Pattern.REQUEST_REPLY)
+                ? role.doing(Behaviours.REPLY)
+                : role;
     }
 
     private Values values(String place, JsonNode yaml) {
@@ -96,7 +113,7 @@ final class CaseReader {
                 values.text("behaviour"),
                 (int) values.integer("count", 1, 1),
                 values.text("board", Board.HOST),
-                values.text("link", UNSHAPED),
+                values.text("link", RoleCase.UNSHAPED),
                 (int) values.integer("devices", 1, 0),
                 BehaviourParameters.of(values),
                 store.equals(NO_STORE) ? "" : store,

@@ -30,4 +30,18 @@ public record FlowCase(
     public FlowCase {
         settings = Collections.unmodifiableMap(new TreeMap<>(settings));
     }
+
+    FlowCase withSettings(Map<String, String> others) {
+        return new FlowCase(name, from, to, pattern, middleware, variant, serializer, message, size, others, broker);
+    }
+
+    /** The middleware with its variant, {@code zeromq/curve}; {@code base} is left out. */
+    public String system() {
+        return system(middleware, variant);
+    }
+
+    /** A middleware with its variant, {@code zeromq/curve}; {@code base} is left out. */
+    public static String system(String middleware, String variant) {
+        return variant.equals("base") ? middleware : middleware + "/" + variant;
+    }
 }

@@ -1,8 +1,10 @@
 package org.derbench.run.scenario;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Pacing;
 
 /**
@@ -24,12 +26,34 @@ public record RoleCase(
         String store,
         String access) {
 
+    /** The profile of a link that nothing shapes. */
+    public static final String UNSHAPED = "unshaped";
+
     public RoleCase {
         parameters = Map.copyOf(parameters);
     }
 
     RoleCase linked(String other) {
         return new RoleCase(name, behaviour, count, board, other, devices, parameters, store, access);
+    }
+
+    RoleCase onBoard(String other) {
+        return new RoleCase(name, behaviour, count, other, link, devices, parameters, store, access);
+    }
+
+    RoleCase doing(String other) {
+        return new RoleCase(name, other, count, board, link, devices, parameters, store, access);
+    }
+
+    RoleCase offering(Load load) {
+        Map<String, Object> others = new HashMap<>(parameters);
+        others.put(BehaviourParameters.LOAD, load.label());
+        return new RoleCase(name, behaviour, count, board, link, devices, others, store, access);
+    }
+
+    /** Whether its hosts have a link that is shaped. */
+    public boolean shaped() {
+        return !link.equals(UNSHAPED);
     }
 
     /** From one message of a device to its next. */

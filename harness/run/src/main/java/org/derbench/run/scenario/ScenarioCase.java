@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.derbench.engine.load.Load;
 
 /**
@@ -17,6 +17,8 @@ import org.derbench.engine.load.Load;
  * @param route the names of its flows, in their order
  * @param copies by a flow beside the route, that of the route whose parts it takes a copy of
  * @param wholes whether messages are counted as wholes, and not by their parts
+ * @param lateAfter what takes longer is late; empty where its trials say so
+ * @param drainAtMost how long to wait for what is on its way; empty where its trials say so
  */
 public record ScenarioCase(
         String name,
@@ -27,10 +29,8 @@ public record ScenarioCase(
         List<String> route,
         Map<String, String> copies,
         boolean wholes,
-        Duration lateAfter,
-        Duration drainAtMost) {
-
-    private static final double NS_PER_S = 1e9;
+        Optional<Duration> lateAfter,
+        Optional<Duration> drainAtMost) {
 
     public ScenarioCase {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
@@ -54,15 +54,27 @@ public record ScenarioCase(
         return role(flow(route.get(0)).from());
     }
 
-    /** The same, with other links. */
-    public ScenarioCase linked(UnaryOperator<String> other) {
+    /** Who times its messages. */
+    public ScenarioKind kind() {
+        return ScenarioKind.of(roles);
+    }
+
+    /** The first flow of its route. */
+    public FlowCase first() {
+        return flow(route.get(0));
+    }
+
+    /** Board and link of its source. */
+    public String setup() {
+        return source().board() + "@" + source().link();
+    }
+
+    private ScenarioCase with(UnaryOperator<RoleCase> change) {
         return new ScenarioCase(
                 name,
                 values,
                 set,
-                roles.stream()
-                        .map(role -> role.linked(other.apply(role.link())))
-                        .toList(),
+                roles.stream().map(change).toList(),
                 flows,
                 route,
                 copies,
@@ -71,28 +83,59 @@ public record ScenarioCase(
                 drainAtMost);
     }
 
+    /** The same, with other links. */
+    public ScenarioCase linked(UnaryOperator<String> other) {
+        return with(role -> role.linked(other.apply(role.link())));
+    }
+
+    /** The same on that board: its source, and all its roles where they have boards of one kind. */
+    public ScenarioCase onBoard(String board) {
+        String source = source().name();
+        return with(role -> kind().onOneBoard() || role.name().equals(source) ? role.onBoard(board) : role);
+    }
+
+    /** The same with that load of its source. */
+    public ScenarioCase offering(Load load) {
+        String source = source().name();
+        return with(role -> role.name().equals(source) ? role.offering(load) : role);
+    }
+
+    /** The same with these settings of the middleware of all flows. */
+    public ScenarioCase withSettings(Map<String, String> settings) {
+        return new ScenarioCase(
+                name,
+                values,
+                set,
+                roles,
+                flows.stream().map(flow -> flow.withSettings(settings)).toList(),
+                route,
+                copies,
+                wholes,
+                lateAfter,
+                drainAtMost);
+    }
+
+    ScenarioCase withoutParameters() {
+        return new ScenarioCase(name, Map.of(), Map.of(), roles, flows, route, copies, wholes, lateAfter, drainAtMost);
+    }
+
+    /** The case without what does not tell two cells apart. */
+    public ScenarioCase alone() {
+        return kind().alone(this);
+    }
+
     /** The load that its source offers. */
     public Load load() {
-        return Load.of(source().closed() ? "closed" : "rate:" + perSecond());
+        return kind().load(source());
     }
 
-    /** Messages per second that its source makes; at most, where its load is closed. */
-    public double perSecond() {
-        return source().devices() * NS_PER_S / source().periodNs();
+    /** How long a process of its source sends nothing at most, as its load wants it. */
+    public Duration longestPause() {
+        return Duration.ofNanos(kind().longestPauseNs(source()));
     }
 
-    /** It in one line, with what is not as it is by itself: no two cases of a scenario have the same. */
+    /** The first words of its cells' names: no two cases that are measured have the same. */
     public String label() {
-        return label(name, set);
-    }
-
-    /** That of the case of that scenario with these parameters set. */
-    public static String label(String name, Map<String, String> set) {
-        return set.isEmpty()
-                ? name
-                : name + " "
-                        + set.entrySet().stream()
-                                .map(each -> each.getKey() + "=" + each.getValue())
-                                .collect(Collectors.joining(" "));
+        return kind().label(this);
     }
 }

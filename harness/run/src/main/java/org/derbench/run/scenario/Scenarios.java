@@ -12,6 +12,9 @@ import org.derbench.lab.yaml.YamlReader;
 /** The scenarios of a folder, each in a file that {@code scenario.schema.json} describes. */
 public final class Scenarios {
 
+    /** The name of the scenario of a plan that names none. */
+    public static final String PAIR = "pair";
+
     private final YamlFolder folder;
 
     public Scenarios(Path folder) {

@@ -34,6 +34,26 @@ record Values(Path file, String place, JsonNode yaml, Map<String, String> parame
         return has(name) ? text(name) : otherwise;
     }
 
+    /**
+     * Whether a condition on parameters holds: each that it names has one of the values that it lists. One that is left
+     * out holds.
+     */
+    boolean holds(String name) {
+        for (Map.Entry<String, JsonNode> each : yaml.path(name).properties()) {
+            if (!parameters.containsKey(each.getKey())) {
+                throw wrong(name, Names.unknown("parameter", each.getKey(), parameters.keySet()));
+            }
+            boolean one = false;
+            for (JsonNode value : each.getValue()) {
+                one |= value.asText().equals(parameters.get(each.getKey()));
+            }
+            if (!one) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     long integer(String name, long least, long otherwise) {
         if (!has(name)) {
             return otherwise;

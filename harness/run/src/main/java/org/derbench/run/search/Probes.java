@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Rate;
 import org.derbench.run.plan.Cell;
 
@@ -55,27 +54,12 @@ final class Probes {
         List<Verdict> made = verdicts.computeIfAbsent(perSecond, rate -> new ArrayList<>());
         if (made.size() <= attempt) {
             Verdict verdict = Verdict.on(
-                    bench.run(withLoad(new Rate(perSecond)), request.at(perSecond))
+                    bench.run(cell.offering(new Rate(perSecond)), request.at(perSecond))
                             .get(0),
                     request.deadline().toNanos());
             made.add(verdict);
             listener.tried(perSecond, verdict);
         }
         return made.get(attempt);
-    }
-
-    private Cell withLoad(Load load) {
-        return new Cell(
-                        cell.board(),
-                        cell.link(),
-                        cell.middleware(),
-                        cell.variant(),
-                        cell.serializer(),
-                        cell.pattern(),
-                        cell.node(),
-                        cell.nodeSize(),
-                        load,
-                        cell.settings())
-                .withBrokerAt(cell.broker());
     }
 }

@@ -38,11 +38,9 @@ public record SlurmBlock(String setup, List<PlacedFork> forks) {
         return blocks;
     }
 
-    /** What Slurm has to give: cells of a scenario may want other hosts than others of it. */
+    /** What Slurm has to give: cells of one scenario may want other hosts than others. */
     private static String setup(Cell cell) {
-        return cell.scenario() == null
-                ? cell.setup()
-                : cell.setup() + " " + Placement.of(cell).links();
+        return cell.setup() + " " + Placement.of(cell).links();
     }
 
     private static List<SlurmBlock> cut(

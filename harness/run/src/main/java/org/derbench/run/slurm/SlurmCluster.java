@@ -34,10 +34,8 @@ final class SlurmCluster {
      * @throws BadInputException if there is no pair of a board, or not so many boards as a cell wants
      */
     List<Cell> fitting(List<Cell> cells) {
-        List<Cell> fitting = cells.stream()
-                .map(cell -> cell.at(board(cell), cell.link()))
-                .distinct()
-                .toList();
+        List<Cell> fitting =
+                cells.stream().map(cell -> cell.onBoard(board(cell))).distinct().toList();
         fitting.forEach(this::requireBoards);
         return fitting;
     }

@@ -18,14 +18,13 @@ import org.derbench.run.hosts.Placement;
 import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.run.staging.ScenarioForks;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.KnownPlaces;
 import org.derbench.run.testbed.PairChoice.OpenedHosts;
-import org.derbench.run.testbed.PairForks;
 import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.SweepCells;
 import org.derbench.run.testbed.Testbed;
+import org.derbench.run.testbed.TrialAssembly;
 import org.derbench.run.testbed.TrialHeads;
 
 /** Runs one block on the boards that one element of a job array has. */
@@ -80,10 +79,13 @@ final class SlurmWorker {
             verify(links, Placement.of(any));
             TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), hosts);
             Testbed.Up up = new Testbed.Up(new OpenedHosts(hosts, ""), links, boards);
-            Ports ports = Ports.on(hosts);
-            Forks pairs = new PairForks(up, world.systems(), heads, shared.distribution(), ports, new KnownPlaces());
-            Forks forks = new ScenarioForks(
-                    pairs, Testbed.open(() -> up, line -> {}), world.systems(), heads, shared.distribution(), ports);
+            Forks forks = new TrialAssembly(
+                    Testbed.open(() -> up, line -> {}),
+                    world.systems(),
+                    heads,
+                    shared.distribution(),
+                    Ports.on(hosts),
+                    new SaturationHints());
             sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, boardsOf));
             return sweep.setAside();
         }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.derbench.engine.json.Fields;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.link.TcProfile;
@@ -43,7 +44,7 @@ public final class Extension {
 
     /** @throws BadInputException if something is recorded that the plan does not have */
     public void requireKnown(Set<String> recorded, List<Cell> cells) {
-        Set<String> known = cells.stream().map(Cell::id).collect(java.util.stream.Collectors.toSet());
+        Set<String> known = cells.stream().map(Cell::id).collect(Collectors.toSet());
         recorded.stream().filter(cell -> !known.contains(cell)).findFirst().ifPresent(cell -> {
             throw refused("it has trials of cell '" + cell + "', which is not in the plan any more");
         });
@@ -54,7 +55,7 @@ public final class Extension {
      * another link.
      */
     public List<Cell> onLinksAsBegun(List<Cell> cells, Set<String> recorded, TcProfiles profiles) {
-        Set<Cell> planned = Set.copyOf(cells);
+        Set<String> planned = cells.stream().map(Cell::id).collect(Collectors.toSet());
         Map<String, String> begun = new HashMap<>();
         for (String link : cells.stream().map(Cell::link).distinct().toList()) {
             profiles.named(link)
@@ -62,12 +63,12 @@ public final class Extension {
                     .map(TcProfile::name)
                     .filter(instead -> cells.stream()
                             .filter(cell -> cell.link().equals(link))
-                            .map(cell -> cell.at(cell.board(), instead))
-                            .anyMatch(cell -> recorded.contains(cell.id()) && !planned.contains(cell)))
+                            .map(cell -> cell.linked(each -> each.equals(link) ? instead : each))
+                            .anyMatch(cell -> recorded.contains(cell.id()) && !planned.contains(cell.id())))
                     .ifPresent(instead -> begun.put(link, instead));
         }
         return cells.stream()
-                .map(cell -> cell.at(cell.board(), begun.getOrDefault(cell.link(), cell.link())))
+                .map(cell -> cell.linked(link -> begun.getOrDefault(link, link)))
                 .toList();
     }
 

@@ -1,9 +1,6 @@
 package org.derbench.run.testbed;
 
 import java.time.Duration;
-import org.derbench.engine.books.EndLog;
-import org.derbench.engine.load.FleetSchedule;
-import org.derbench.engine.route.PartLog;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Hosts;
@@ -14,7 +11,6 @@ import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.run.scenario.RoleCase;
 
 /** Whether the faults of a plan can be had. */
 final class FaultCheck {
@@ -62,7 +58,7 @@ final class FaultCheck {
             return;
         }
         try {
-            cell.fault().require(systems.faultPlaces(cell));
+            cell.fault().require(systems.faultTargets(cell));
         } catch (IllegalArgumentException e) {
             throw new BadInputException(place + e.getMessage(), e);
         }
@@ -70,24 +66,18 @@ final class FaultCheck {
 
     /** Between two messages nobody can tell whether they would flow. */
     private static void requireSteady(String place, Cell cell) {
-        if (cell.scenario() == null) {
-            return;
-        }
-        RoleCase source = cell.scenario().source();
-        boolean even =
-                FleetSchedule.Start.EVEN.label().equals(source.parameters().get("start"));
-        Duration pause = Duration.ofNanos(
-                even ? source.periodNs() * source.count() / Math.max(1, source.devices()) : source.periodNs());
+        Duration pause = cell.scenario().longestPause();
         if (pause.compareTo(LONGEST_PAUSE) > 0) {
-            throw new BadInputException(place + "the devices of a '" + source.name() + "' send nothing for "
-                    + Durations.format(pause) + " at a time, at most " + Durations.format(LONGEST_PAUSE)
-                    + " may be: nobody could tell when messages flow again; make their period shorter");
+            throw new BadInputException(
+                    place + "role '" + cell.scenario().source().name() + "' sends nothing for "
+                            + Durations.format(pause) + " at a time, at most " + Durations.format(LONGEST_PAUSE)
+                            + " may be: nobody could tell when messages flow again; let it send more often");
         }
     }
 
     /** Messages whose ends are not kept any more would look like a system that did not recover. */
     private static void requireKept(String place, Cell cell, Duration window) {
-        int most = cell.scenario() == null ? EndLog.MOST : PartLog.MOST;
+        int most = cell.scenario().kind().mostEndsKept();
         long made = window.toNanos() / cell.load().pauseNs();
         if (made > most) {
             throw new BadInputException(place + "in a window of " + Durations.format(window) + " load "

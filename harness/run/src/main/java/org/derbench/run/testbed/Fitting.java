@@ -28,7 +28,9 @@ public final class Fitting {
             cells.forEach(cell -> cell.links().forEach(link -> requireUnshaped(link, hosts)));
         }
         return cells.stream()
-                .map(cell -> cell.at(board(cell, hosts), cell.link()))
+                .map(cell -> cell.board().equals(Board.HOST)
+                        ? board(cell, hosts).map(cell::onBoard).orElse(cell)
+                        : cell)
                 .map(cell -> hosts.shapeable() ? cell : cell.linked(link -> Placement.UNSHAPED))
                 .distinct()
                 .toList();
@@ -48,10 +50,17 @@ public final class Fitting {
         }
     }
 
-    private static String board(Cell cell, Hosts hosts) {
-        Optional<String> real = hosts.hosts().values().stream()
+    /** The board of the hosts of the cell's source, or of all its roles where they have boards of one kind. */
+    private static Optional<String> board(Cell cell, Hosts hosts) {
+        boolean all = cell.scenario().kind().onOneBoard();
+        List<String> found = cell.scenario().roles().stream()
+                .filter(role ->
+                        all || role.name().equals(cell.scenario().source().name()))
+                .flatMap(role -> role.processes().stream())
+                .flatMap(process -> Optional.ofNullable(hosts.hosts().get(process)).stream())
                 .flatMap(host -> host.board().stream())
-                .findFirst();
-        return cell.board().equals(Board.HOST) ? real.orElse(cell.board()) : cell.board();
+                .distinct()
+                .toList();
+        return all || found.size() == 1 ? found.stream().findFirst() : Optional.empty();
     }
 }

@@ -1,8 +1,6 @@
 package org.derbench.run.testbed;
 
 import java.util.Collection;
-import java.util.List;
-import java.util.stream.Stream;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
@@ -12,12 +10,10 @@ import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.FlowCase;
-import org.derbench.run.scenario.FlowInstance;
 import org.derbench.run.scenario.RoleCase;
-import org.derbench.spi.Middleware;
 import org.derbench.spi.Program;
 
-/** Whether there is what a scenario names, and whether it can be run. */
+/** Whether there is what a scenario names. */
 record ScenarioCheck(Systems systems, Catalogue catalogue) {
 
     /**
@@ -30,7 +26,7 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
             require(
                     place + ".middleware",
                     "middleware",
-                    cell.of(flow).system(),
+                    flow.system(),
                     catalogue.known().get(Axis.MIDDLEWARE));
             require(
                     place + ".serializer",
@@ -42,7 +38,7 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
                     "message",
                     flow.message(),
                     catalogue.known().get(Axis.NODE));
-            requireSettings(place + ".settings", cell.of(flow));
+            requireSettings(place + ".settings", flow);
         }
         for (RoleCase role : cell.scenario().roles()) {
             String place = cell.scenario().name() + ": roles." + role.name();
@@ -52,7 +48,7 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
         }
     }
 
-    private void requireSettings(String place, Cell flow) {
+    private void requireSettings(String place, FlowCase flow) {
         try {
             systems.settings(flow);
         } catch (BadInputException e) {
@@ -86,37 +82,5 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
         if (!known.contains(name)) {
             throw new BadInputException(place + ": " + Names.unknown(kind, name, known));
         }
-    }
-
-    /** Why the cell of a scenario cannot be run; empty where it can. */
-    static String obstacle(Systems systems, Cell cell) {
-        Stream<String> ofFlows = cell.scenario().flows().stream().map(flow -> systems.obstacle(cell.of(flow)));
-        Stream<String> ofClients = FlowInstance.of(cell.scenario()).stream().map(flow -> clients(systems, cell, flow));
-        Stream<String> ofFault = Stream.of(toFault(systems, cell));
-        return Stream.of(ofFlows, ofClients, ofFault)
-                .flatMap(each -> each)
-                .filter(obstacle -> !obstacle.isEmpty())
-                .findFirst()
-                .orElse("");
-    }
-
-    private static String toFault(Systems systems, Cell cell) {
-        boolean needless = cell.fault() == null || !cell.fault().killsBroker();
-        return needless || cell.scenario().flows().stream().anyMatch(flow -> systems.hasBroker(cell.of(flow)))
-                ? ""
-                : cell.scenario().name() + " has no broker with " + cell.system();
-    }
-
-    private static String clients(Systems systems, Cell cell, FlowInstance flow) {
-        Cell of = cell.of(flow.flow());
-        Middleware middleware = systems.middleware(of).instance();
-        if (middleware.ports().isEmpty()) {
-            return of.system() + " exists within one process only, and a scenario has several";
-        }
-        List<String> clients = flow.clients();
-        return clients.size() <= systems.traits(of).clients()
-                ? ""
-                : of.system() + " serves " + systems.traits(of).clients() + " client at a time, and flow '"
-                        + flow.name() + "' has " + clients.size();
     }
 }

@@ -9,6 +9,7 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.OwnMessages;
 import org.derbench.run.PluginSearch;
 import org.derbench.run.fault.PlannedFault;
+import org.derbench.run.plan.BrokerPlace;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Matrix;
@@ -51,15 +52,14 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
     public List<Cell> of(Plan written) {
         Plan plan = written.naming(own::named);
         Catalogue catalogue = Catalogue.of(systems.plugins(), boards.names(), profiles.links());
-        List<Cell> cells = plan.scenario().isPresent()
-                ? ofScenario(plan, plan.scenario().get(), catalogue)
-                : Matrix.cells(plan, catalogue);
-        cells.stream().filter(cell -> cell.scenario() == null).forEach(cell -> systems.requireSettings(plan, cell));
+        List<Cell> cells = plan.scenario()
+                .map(wanted -> ofScenario(plan, wanted, catalogue))
+                .orElseGet(() -> ofPairs(plan, catalogue));
         cells.forEach(cell -> FaultCheck.require(plan, cell, systems));
         cells.stream().flatMap(cell -> cell.links().stream()).distinct().forEach(profiles::named);
         cells.stream().flatMap(cell -> cell.boards().stream()).distinct().forEach(boards::named);
         return cells.stream()
-                .map(cell -> ownsBoard(cell) ? cell.withBrokerAt(plan.broker().role()) : cell)
+                .map(cell -> plan.broker() == BrokerPlace.OWN && ownsBoard(cell) ? cell.withBrokersApart() : cell)
                 .toList();
     }
 
@@ -76,11 +76,17 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
         return anywhere.equals(written) ? text : PlanText.of(anywhere);
     }
 
+    private List<Cell> ofPairs(Plan plan, Catalogue catalogue) {
+        List<Cell> cells = Matrix.cells(plan, catalogue, scenarios.named(Scenarios.PAIR));
+        cells.forEach(cell -> systems.requireSettings(plan, cell));
+        return cells;
+    }
+
     /** Whether there is a broker of a pair for which a board's share can be emulated. */
     private boolean ownsBoard(Cell cell) {
-        return cell.scenario() == null
+        return cell.scenario().kind().emulatesBrokers()
                 && boards.named(cell.board()).emulates().isPresent()
-                && !systems.traits(cell).brokerRuns().isEmpty();
+                && systems.hasBroker(cell.flow());
     }
 
     private List<Cell> ofScenario(Plan plan, WantedScenario wanted, Catalogue catalogue) {

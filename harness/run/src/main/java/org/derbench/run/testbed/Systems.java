@@ -1,17 +1,16 @@
 package org.derbench.run.testbed;
 
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
 import org.derbench.message.MessageModel;
-import org.derbench.run.fault.FaultPlaces;
-import org.derbench.run.hosts.PairPlaces;
-import org.derbench.run.hosts.Placement;
-import org.derbench.run.hosts.ScenarioPlaces;
+import org.derbench.run.fault.FaultTargets;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
+import org.derbench.run.scenario.FlowCase;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
@@ -49,31 +48,33 @@ public final class Systems {
                 .orElse(0);
     }
 
-    /** The middleware that the cell names. */
-    public Plugin<Middleware> middleware(Cell cell) {
-        return plugins.middleware().get(cell.middleware());
+    /** The middleware of a flow. */
+    public Plugin<Middleware> middleware(FlowCase flow) {
+        return plugins.middleware().get(flow.middleware());
     }
 
-    /** The serializer that the cell names. */
-    public Plugin<Serializer> serializer(Cell cell) {
-        return plugins.serializers().get(cell.serializer());
+    /** The serializer of a flow. */
+    public Plugin<Serializer> serializer(FlowCase flow) {
+        return plugins.serializers().get(flow.serializer());
     }
 
-    /** The model that has the message of the cell. */
-    public Plugin<MessageModel> model(Cell cell) {
-        return plugins.messages().get(cell.node());
+    /** The model that has the message of a flow. */
+    public Plugin<MessageModel> model(FlowCase flow) {
+        return plugins.messages().get(flow.message());
     }
 
     String platform() {
         return platform;
     }
 
-    /** What the plugins of that cell need of their JVM. */
+    /** What the plugins of all flows of that cell need of their JVM, each option once. */
     public List<String> jvmOptions(Cell cell) {
-        List<String> options =
-                new ArrayList<>(middleware(cell).instance().library().jvmOptionsOn(platform));
-        options.addAll(serializer(cell).instance().library().jvmOptionsOn(platform));
-        return options;
+        Set<String> options = new LinkedHashSet<>();
+        for (FlowCase flow : cell.scenario().flows()) {
+            options.addAll(middleware(flow).instance().library().jvmOptionsOn(platform));
+            options.addAll(serializer(flow).instance().library().jvmOptionsOn(platform));
+        }
+        return List.copyOf(options);
     }
 
     /**
@@ -81,13 +82,13 @@ public final class Systems {
      *
      * @throws BadInputException if the plan sets what the variant does not have, or to what it may not be
      */
-    public Settings settings(Cell cell) {
-        Middleware middleware = middleware(cell).instance();
+    public Settings settings(FlowCase flow) {
+        Middleware middleware = middleware(flow).instance();
         Variant variant = middleware.variants().stream()
-                .filter(each -> each.name().equals(cell.variant()))
+                .filter(each -> each.name().equals(flow.variant()))
                 .findFirst()
                 .orElseThrow();
-        return WantedSettings.of(cell.system(), middleware, variant, cell.settings());
+        return RequestedSettings.of(flow.system(), middleware, variant, flow.settings());
     }
 
     /**
@@ -97,82 +98,43 @@ public final class Systems {
      */
     public void requireSettings(Plan plan, Cell cell) {
         try {
-            settings(cell);
+            settings(cell.flow());
         } catch (BadInputException e) {
             throw new BadInputException(plan.origin().of("settings." + cell.middleware()) + ": " + e.getMessage(), e);
         }
     }
 
-    /** What the cell's middleware does under its settings. */
-    public Traits traits(Cell cell) {
-        return middleware(cell).instance().traits(settings(cell));
+    /** What the middleware of a flow does under its settings. */
+    public Traits traits(FlowCase flow) {
+        return middleware(flow).instance().traits(settings(flow));
     }
 
-    Support support(Cell cell) {
-        return middleware(cell).instance().traits(settings(cell)).support(cell.pattern());
+    Support support(FlowCase flow) {
+        return traits(flow).support(flow.pattern());
+    }
+
+    /** Whether the middleware of a flow exists within one process only. */
+    boolean withinOneProcess(FlowCase flow) {
+        return middleware(flow).instance().ports().isEmpty();
+    }
+
+    /** Whether all roles of a cell are in one process, as its middleware needs it. */
+    boolean withinOneProcess(Cell cell) {
+        return cell.scenario().flows().stream().allMatch(this::withinOneProcess);
+    }
+
+    /** Whether a broker runs for that flow. */
+    public boolean hasBroker(FlowCase flow) {
+        return !traits(flow).brokerRuns().isEmpty();
+    }
+
+    /** What the faults of that cell may name. */
+    public FaultTargets faultTargets(Cell cell) {
+        return new FaultTargets(cell.scenario(), this::hasBroker);
     }
 
     /** Why the cell cannot be run; empty where it can. */
     public String obstacle(Cell cell) {
-        return cell.scenario() == null ? obstacleOfPair(cell) : ScenarioCheck.obstacle(this, cell);
-    }
-
-    /** A model may have more sizes than those with a name: it says so when it is asked for a message. */
-    private static String unknownSize(MessageModel model, Cell cell) {
-        if (!model.sizes().contains(cell.nodeSize())) {
-            try {
-                model.pool(model.named(cell.node()), cell.nodeSize(), 1, 1);
-            } catch (IllegalArgumentException e) {
-                return cell.node() + " has no size '" + cell.nodeSize() + "': " + e.getMessage();
-            }
-        }
-        return "";
-    }
-
-    private String obstacleToFault(Cell cell) {
-        if (cell.fault() == null) {
-            return "";
-        }
-        if (middleware(cell).instance().ports().isEmpty()) {
-            return cell.system() + (cell.fault().ofLink() != null ? " has no link" : " exists within one process only");
-        }
-        return cell.fault().killsBroker() && !hasBroker(cell) ? cell.system() + " has no broker" : "";
-    }
-
-    /** Whether a broker runs for that cell. */
-    public boolean hasBroker(Cell cell) {
-        return !traits(cell).brokerRuns().isEmpty();
-    }
-
-    /** What the faults of that cell may name. */
-    public FaultPlaces faultPlaces(Cell cell) {
-        return cell.scenario() == null
-                ? new PairPlaces(Placement.of(cell))
-                : new ScenarioPlaces(cell.scenario(), flow -> hasBroker(cell.of(flow)));
-    }
-
-    private String obstacleOfPair(Cell cell) {
-        if (support(cell) == Support.UNSUPPORTED) {
-            return cell.system() + " does not do " + cell.pattern();
-        }
-        if (middleware(cell).instance().ports().isEmpty() && !cell.link().equals(Placement.UNSHAPED)) {
-            return cell.system() + " exists within one process only, and crosses no link: it runs with link "
-                    + Placement.UNSHAPED;
-        }
-        String unknownSize = unknownSize(model(cell).instance(), cell);
-        if (!unknownSize.isEmpty()) {
-            return unknownSize;
-        }
-        if (!cell.load().goesWith(cell.pattern())) {
-            return "a request has a reply: load " + cell.load().label() + " goes with push-pull and pub-sub only";
-        }
-        String faultless = obstacleToFault(cell);
-        if (!faultless.isEmpty()) {
-            return faultless;
-        }
-        String refused = Platform.refusal(platform, middleware(cell).instance().library(), cell.middleware());
-        return refused.isEmpty()
-                ? Platform.refusal(platform, serializer(cell).instance().library(), cell.serializer())
-                : refused;
+        return new Obstacles(this, cell).first();
     }
 }

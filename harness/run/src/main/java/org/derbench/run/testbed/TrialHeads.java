@@ -1,7 +1,10 @@
 package org.derbench.run.testbed;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
+import org.derbench.engine.record.part.FlowSetup;
 import org.derbench.engine.record.part.Identity;
+import org.derbench.engine.record.part.ScenarioSetup;
 import org.derbench.engine.record.part.Setup;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.pair.Hosts;
@@ -9,6 +12,8 @@ import org.derbench.run.Version;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.Brokers;
+import org.derbench.run.scenario.FlowCase;
+import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
 
@@ -36,39 +41,72 @@ public final class TrialHeads {
     }
 
     private Setup setup(Cell cell) {
-        Settings settings = systems.settings(cell);
-        String brokerRuns = systems.middleware(cell).instance().traits(settings).brokerRuns();
-        Serializer serializer = systems.serializer(cell).instance();
-        return new Setup(
+        FlowCase flow = cell.flow();
+        Settings settings = systems.settings(flow);
+        String brokerRuns = systems.traits(flow).brokerRuns();
+        Serializer serializer = systems.serializer(flow).instance();
+        Setup setup = new Setup(
                         cell.board(),
                         cell.link(),
-                        cell.middleware(),
-                        cell.variant(),
-                        cell.serializer(),
-                        cell.pattern(),
-                        systems.support(cell),
-                        cell.node(),
-                        cell.nodeSize(),
+                        flow.middleware(),
+                        flow.variant(),
+                        flow.serializer(),
+                        flow.pattern(),
+                        systems.support(flow),
+                        flow.message(),
+                        flow.size(),
                         cell.load().label(),
                         emulation != null,
                         emulation,
                         settings.values(),
-                        systems.middleware(cell).version(),
-                        systems.serializer(cell).version(),
+                        systems.middleware(flow).version(),
+                        systems.serializer(flow).version(),
                         serializer.format(),
                         serializer.humanReadable(),
                         brokerRuns.isEmpty() ? null : brokerAt(cell),
                         brokerRuns.isEmpty() ? null : brokerRuns,
-                        systems.middleware(cell).folder().external()
-                                || systems.serializer(cell).folder().external())
+                        systems.middleware(flow).folder().external()
+                                || systems.serializer(flow).folder().external())
                 .with(cell.fault() == null ? null : cell.fault().label());
+        return cell.scenario().kind().recorded() ? setup.in(scenario(cell)) : setup;
     }
 
-    /** Of the first flow, where there are several. */
+    /** Where the broker of the first flow runs. */
     private static String brokerAt(Cell cell) {
-        return cell.scenario() == null
-                ? Placement.of(cell).broker()
-                : new Brokers(cell.scenario())
-                        .at(cell.scenario().flow(cell.scenario().route().get(0)));
+        return cell.brokersOf(new Brokers(cell.scenario()).at(cell.flow()));
+    }
+
+    private ScenarioSetup scenario(Cell cell) {
+        ScenarioCase scenario = cell.scenario();
+        Placement placement = Placement.of(cell);
+        Map<String, String> behaviours = new LinkedHashMap<>();
+        scenario.roles()
+                .forEach(role -> role.processes().forEach(process -> behaviours.put(process, role.behaviour())));
+        Map<String, FlowSetup> flows = new LinkedHashMap<>();
+        scenario.flows().forEach(flow -> flows.put(flow.name(), flow(scenario, flow)));
+        Map<String, String> hosts = new LinkedHashMap<>(placement.hosts());
+        hosts.keySet().retainAll(behaviours.keySet());
+        return new ScenarioSetup(
+                scenario.name(),
+                scenario.values(),
+                scenario.set(),
+                behaviours,
+                hosts,
+                placement.links(),
+                flows,
+                scenario.route());
+    }
+
+    private FlowSetup flow(ScenarioCase scenario, FlowCase flow) {
+        return new FlowSetup(
+                scenario.role(flow.from()).processes(),
+                scenario.role(flow.to()).processes(),
+                flow.pattern(),
+                flow.system(),
+                systems.settings(flow).values(),
+                flow.serializer(),
+                flow.message(),
+                flow.size(),
+                systems.hasBroker(flow) ? new Brokers(scenario).at(flow) : null);
     }
 }

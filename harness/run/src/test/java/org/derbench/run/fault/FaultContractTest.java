@@ -3,6 +3,7 @@ package org.derbench.run.fault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.derbench.engine.fault.BrokerKill;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.RoleKill;
 import org.derbench.lab.wire.LinkChange;
+import org.derbench.run.scenario.Scenarios;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,11 +26,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FaultContractTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(1);
+    private static final FaultTargets TARGETS = new FaultTargets(
+            new Scenarios(Path.of("../../scenarios"))
+                    .named("callia-border")
+                    .with(Map.of("link", "10mbit"), parameter -> parameter),
+            flow -> true);
 
     /** Every kind, also where a scenario says which place is meant, and for how long where that may be left out. */
     static Stream<String> texts() {
         return FaultReader.EXAMPLES.values().stream()
-                .flatMap(example -> Stream.of(example, example + ", of: fleet", example + ", for: 5 s"))
+                .flatMap(example -> Stream.of(example, example + ", of: upper", example + ", for: 5 s"))
                 .filter(FaultContractTest::isFault)
                 .distinct();
     }
@@ -43,7 +50,7 @@ class FaultContractTest {
     }
 
     /** What can be broken: here it is the names of what is. */
-    private static final class World implements Means, FaultPlaces, Fault.Roles {
+    private static final class World implements Means, Fault.Roles {
 
         private final Set<String> broken = new TreeSet<>();
 
@@ -97,26 +104,6 @@ class FaultContractTest {
         }
 
         @Override
-        public List<String> links(String of) {
-            return List.of(of.isEmpty() ? "all" : of);
-        }
-
-        @Override
-        public String broker(String of) {
-            return of.isEmpty() ? "all" : of;
-        }
-
-        @Override
-        public String host(String of) {
-            return of.isEmpty() ? "all" : of;
-        }
-
-        @Override
-        public String process(String name) {
-            return name;
-        }
-
-        @Override
         public void killBrokers(String role, Duration bound) {
             broken.add("broker of " + role);
         }
@@ -151,8 +138,8 @@ class FaultContractTest {
     void aFaultComesAndGoes(String text) throws Exception {
         World world = new World();
         PlannedFault planned = FaultReader.parse(text);
-        planned.require(world);
-        Fault fault = planned.by(world, world);
+        planned.require(TARGETS);
+        Fault fault = planned.by(world, TARGETS);
         assertThat(fault.at()).isEqualTo(planned.at());
         assertThat(fault.lasts()).isEqualTo(planned.lasts());
         assertThat(fault.patience()).isPositive();
@@ -213,7 +200,7 @@ class FaultContractTest {
     @MethodSource("texts")
     void aFaultThatIsNotUndoneIsFound(String text) {
         World world = new World();
-        Fault fault = new NotUndone(FaultReader.parse(text).by(world, world));
+        Fault fault = new NotUndone(FaultReader.parse(text).by(world, TARGETS));
         assertThatThrownBy(() -> comesAndGoes(fault, world))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("what is left of it");
@@ -222,7 +209,7 @@ class FaultContractTest {
     @Test
     void aFaultThatDoesNothingIsFound() {
         World other = new World();
-        Fault fault = FaultReader.parse("at: 3 s, link: down, for: 2 s").by(other, other);
+        Fault fault = FaultReader.parse("at: 3 s, link: down, for: 2 s").by(other, TARGETS);
         assertThatThrownBy(() -> comesAndGoes(fault, new World()))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("what it does");

@@ -31,8 +31,7 @@ class FaultsLeftTest {
     private static final Placement PLACEMENT = new Placement(
             Map.of("fleet", "devices", "gather", "aggregator", "broker", "server"),
             Map.of("devices", "10mbit"),
-            Map.of("devices", "host", "aggregator", "host", "server", "host"),
-            "broker");
+            Map.of("devices", "host", "aggregator", "host", "server", "host"));
     private static final Duration AT = Duration.ofSeconds(1);
 
     @TempDir

@@ -10,13 +10,14 @@ import org.derbench.engine.load.Load;
 import org.derbench.lab.pair.Topology;
 import org.derbench.run.fault.FaultReader;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Cells;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
 
 class PlacementTest {
 
     private static Placement of(String link) {
-        return Placement.of(new Cell(
+        return Placement.of(Cells.pair(
                 "host", link, "mqtt", "base", "CBOR", Pattern.PUB_SUB, "MMXU", "small", Load.of("closed"), Map.of()));
     }
 
@@ -25,8 +26,7 @@ class PlacementTest {
         hosts.put("fleet", "devices");
         hosts.put("gather", "aggregator");
         hosts.put("broker", "server");
-        return new Placement(
-                hosts, Map.of("devices", "plc", "aggregator", "10mbit"), Map.of("devices", "host"), "broker");
+        return new Placement(hosts, Map.of("devices", "plc", "aggregator", "10mbit"), Map.of("devices", "host"));
     }
 
     @Test
@@ -56,15 +56,14 @@ class PlacementTest {
         Placement both = new Placement(
                 Map.of("fleet", "devices", "gather", "aggregator"),
                 Map.of("devices", "plc", "aggregator", "10mbit"),
-                Map.of(),
-                "gather");
+                Map.of());
 
         assertThat(Placement.topology(List.of(both)).isPair()).isFalse();
     }
 
     @Test
     void aBrokerCanHaveAHostOfItsOwn() {
-        assertThat(aggregator().host(aggregator().broker())).isEqualTo("server");
+        assertThat(aggregator().host("broker")).isEqualTo("server");
     }
 
     @Test
@@ -76,7 +75,7 @@ class PlacementTest {
 
     @Test
     void aBrokerWithAShareOfItsOwnIsABoardBesideTheRespondersOnThatHost() {
-        Cell cell = new Cell(
+        Cell cell = Cells.pair(
                 "bbb-emulated",
                 "1mbit",
                 "mqtt",
@@ -87,9 +86,9 @@ class PlacementTest {
                 "small",
                 Load.of("closed"),
                 Map.of());
-        Placement own = Placement.of(cell.withBrokerAt("broker"));
+        Placement own = Placement.of(cell.withBrokersApart());
 
-        assertThat(own.broker()).isEqualTo("broker");
+        assertThat(own.brokersOf("responder")).isEqualTo("broker");
         assertThat(own.host("broker")).isEqualTo("responder");
         assertThat(own.boardOf("broker")).isEqualTo("broker");
         assertThat(own.hostOf("broker")).isEqualTo("responder");
@@ -100,7 +99,7 @@ class PlacementTest {
 
     @Test
     void aBrokerHasAProcessOfItsOwnOnTheSameHostWhereTheResponderIsToBeKilled() {
-        Cell cell = new Cell(
+        Cell cell = Cells.pair(
                         "host",
                         "1mbit",
                         "mqtt",
@@ -114,7 +113,7 @@ class PlacementTest {
                 .with(FaultReader.parse("at: 1 s, kill: responder, restartAfter: 1 s"));
         Placement placement = Placement.of(cell);
 
-        assertThat(placement.broker()).isEqualTo("broker");
+        assertThat(placement.brokersOf("responder")).isEqualTo("broker");
         assertThat(placement.host("broker")).isEqualTo(placement.host("responder"));
         assertThat(Placement.topology(List.of(placement)).isPair()).isTrue();
     }

@@ -20,8 +20,7 @@ class PreparedHostsTest {
     private static final Placement PLACEMENT = new Placement(
             HOSTS,
             Map.of("devices", "10mbit", "aggregator", "100mbit/bucket"),
-            Map.of("devices", "host", "aggregator", "host", "server", "host"),
-            "broker");
+            Map.of("devices", "host", "aggregator", "host", "server", "host"));
 
     @TempDir
     private Path temporary;
@@ -52,7 +51,7 @@ class PreparedHostsTest {
                     .as("the addresses where %s runs", role)
                     .contains(prepared.host(role).address());
         }
-        assertThat(prepared.brokerHost().name()).isEqualTo("server");
+        assertThat(prepared.host("broker").name()).isEqualTo("server");
         assertThat(prepared.profile("fleet").name()).isEqualTo("10mbit");
         assertThat(prepared.profile("gather").name()).isEqualTo("100mbit/bucket");
         assertThat(prepared.links()).containsOnlyKeys("devices", "aggregator", "server");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class UnforeseenTest {
 
     private static final Placement PLACEMENT =
-            new Placement(Map.of("initiator", "one"), Map.of(), Map.of("one", "host"), "initiator");
+            new Placement(Map.of("initiator", "one"), Map.of(), Map.of("one", "host"));
 
     private static PreparedHosts prepared() {
         Hosts hosts = new Wrong();

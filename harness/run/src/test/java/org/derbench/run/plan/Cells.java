@@ -1,5 +1,6 @@
 package org.derbench.run.plan;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -20,6 +21,8 @@ import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
+import org.derbench.run.scenario.Scenario;
+import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
@@ -30,7 +33,39 @@ public final class Cells {
     private static final Map<String, Object> WARM_UP =
             Fields.map("lengthNs", 500_000_000L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L);
 
+    /** The scenario of a plan that names none. */
+    public static final Scenario PAIR = new Scenarios(Path.of("../../scenarios")).named(Scenarios.PAIR);
+
     private Cells() {}
+
+    /** A cell of a pair. */
+    public static Cell pair(
+            String board,
+            String link,
+            String middleware,
+            String variant,
+            String serializer,
+            Pattern pattern,
+            String node,
+            String nodeSize,
+            Load load,
+            Map<String, String> settings) {
+        Map<String, String> set = Map.of(
+                "board", board,
+                "link", link,
+                "middleware", middleware + "/" + variant,
+                "serializer", serializer,
+                "pattern", pattern.label(),
+                "message", node,
+                "size", nodeSize,
+                "load", load.label());
+        return Cell.of(PAIR.with(set, name -> name).withSettings(settings));
+    }
+
+    /** The cell of a pair in another setup. */
+    public static Cell at(Cell cell, String board, String link) {
+        return cell.onBoard(board).linked(each -> each.equals(cell.link()) ? link : each);
+    }
 
     /** A window of 1 s. */
     public static WindowPart window(double perSecond, boolean overloaded) {
@@ -56,7 +91,7 @@ public final class Cells {
     }
 
     public static Cell of(String middleware, String serializer) {
-        return new Cell(
+        return pair(
                 "host",
                 "1mbit",
                 middleware,

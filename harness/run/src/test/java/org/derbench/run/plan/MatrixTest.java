@@ -19,7 +19,8 @@ class MatrixTest {
     private Path folder;
 
     private List<Cell> cells(String yaml) throws IOException {
-        return Matrix.cells(PlanFile.read(Files.writeString(folder.resolve("plan.yaml"), yaml)), Catalogues.small());
+        return Matrix.cells(
+                PlanFile.read(Files.writeString(folder.resolve("plan.yaml"), yaml)), Catalogues.small(), Cells.PAIR);
     }
 
     private void assertRefused(String yaml, String reason) {

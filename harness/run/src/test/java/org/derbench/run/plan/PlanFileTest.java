@@ -32,7 +32,7 @@ class PlanFileTest {
     @Test
     void theQuickPlanHas24CellsAndEndsWithinThreeMinutes() {
         Plan plan = PlanFile.read(SHIPPED.resolve("quick.yaml"));
-        assertThat(Matrix.cells(plan, Catalogues.small())).hasSize(24);
+        assertThat(Matrix.cells(plan, Catalogues.small(), Cells.PAIR)).hasSize(24);
         TrialSettings trial = plan.trial();
         Duration measuring =
                 trial.duration().plus(trial.warmUpAtMost()).multipliedBy(24L * trial.forks() * trial.repetitions());
@@ -56,7 +56,7 @@ class PlanFileTest {
     @CsvSource({"paper, 10", "fast-paper, 10", "paper-emulated, 4"})
     void thePlansOfTheStudyHaveItsMatrixOnEverySetup(String name, int setups) {
         Plan plan = PlanFile.read(SHIPPED.resolve(name + ".yaml"));
-        List<Cell> cells = Matrix.cells(plan, Catalogues.with(plan));
+        List<Cell> cells = Matrix.cells(plan, Catalogues.with(plan), Cells.PAIR);
         Map<String, Long> closed = cells.stream()
                 .filter(cell -> cell.load().label().equals("closed"))
                 .collect(Collectors.groupingBy(Cell::setup, Collectors.counting()));
@@ -69,19 +69,21 @@ class PlanFileTest {
     @Test
     void thePaperPlanHas7500CellsOfFiveForksAndTwoRepetitionsOfTenSeconds() {
         Plan plan = PlanFile.read(SHIPPED.resolve("paper.yaml"));
-        assertThat(Matrix.cells(plan, Catalogues.with(plan))).hasSize(7500).allSatisfy(cell -> {
-            TrialSettings trial = plan.settingsOf(cell);
-            assertThat(List.of(trial.forks(), trial.repetitions(), (int)
-                            trial.duration().toSeconds()))
-                    .containsExactly(5, 2, 10);
-        });
+        assertThat(Matrix.cells(plan, Catalogues.with(plan), Cells.PAIR))
+                .hasSize(7500)
+                .allSatisfy(cell -> {
+                    TrialSettings trial = plan.settingsOf(cell);
+                    assertThat(List.of(trial.forks(), trial.repetitions(), (int)
+                                    trial.duration().toSeconds()))
+                            .containsExactly(5, 2, 10);
+                });
         assertThat(PlanFile.read(SHIPPED.resolve("fast-paper.yaml")).adaptive()).isTrue();
     }
 
     @Test
     void theEmulatedPlanHasOpenLoadsInLongerTrials() {
         Plan plan = PlanFile.read(SHIPPED.resolve("paper-emulated.yaml"));
-        List<Cell> open = Matrix.cells(plan, Catalogues.with(plan)).stream()
+        List<Cell> open = Matrix.cells(plan, Catalogues.with(plan), Cells.PAIR).stream()
                 .filter(cell -> cell.load() instanceof Rate)
                 .toList();
         assertThat(open)
@@ -95,7 +97,7 @@ class PlanFileTest {
         String readme = Files.readString(SHIPPED.resolveSibling("README.md"));
         Plan plan = read(
                 readme.substring(readme.indexOf("```yaml") + 7, readme.indexOf("```", readme.indexOf("```yaml") + 7)));
-        assertThat(Matrix.cells(plan, Catalogues.small())).hasSize(2 * 4 * 3 * 2 * 4 - 2 * 3 * 2);
+        assertThat(Matrix.cells(plan, Catalogues.small(), Cells.PAIR)).hasSize(2 * 4 * 3 * 2 * 4 - 2 * 3 * 2);
     }
 
     @Test

@@ -55,7 +55,8 @@ class PlanPropertyTest {
         Path file = Files.createTempFile("plan", ".yaml");
         try {
             Files.write(file, plan.getBytes(StandardCharsets.UTF_8));
-            assertThat(Matrix.cells(PlanFile.read(file), Catalogues.small())).isNotEmpty();
+            assertThat(Matrix.cells(PlanFile.read(file), Catalogues.small(), Cells.PAIR))
+                    .isNotEmpty();
         } catch (BadInputException e) {
             assertThat(e.getMessage())
                     .startsWith(file.toString())

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ScheduledForkTest {
 
     private static final List<Cell> CELLS =
-            Matrix.cells(PlanFile.read(Path.of("../../sweeps/quick.yaml")), Catalogues.small());
+            Matrix.cells(PlanFile.read(Path.of("../../sweeps/quick.yaml")), Catalogues.small(), Cells.PAIR);
 
     @Test
     void everyBlockHasEveryCellOnce() {

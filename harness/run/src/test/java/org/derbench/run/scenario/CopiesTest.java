@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.derbench.lab.BadInputException;
-import org.derbench.run.hosts.Placement;
-import org.derbench.run.plan.Cell;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +46,7 @@ class CopiesTest {
         ScenarioCase as = loop("", "");
         assertThat(as.copies()).isEqualTo(Map.of("events", "up"));
         assertThat(as.wholes()).isTrue();
-        assertThat(Placement.of(Cell.of(as)).broker()).isEqualTo("cloud");
+        assertThat(new Brokers(as).at(as.first())).isEqualTo("cloud");
     }
 
     @Test

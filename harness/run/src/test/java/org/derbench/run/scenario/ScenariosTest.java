@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Fleet;
+import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cell;
 import org.junit.jupiter.api.Test;
@@ -64,6 +65,36 @@ class ScenariosTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"push-pull, echo, there back", "pub-sub, echo, there back", "request-reply, reply, request"})
+    void aPairIsAScenarioWhoseRouteFollowsThePattern(String pattern, String behaviour, String route) {
+        ScenarioCase pair = new Scenarios(OURS)
+                .named(Scenarios.PAIR)
+                .with(Map.of("pattern", pattern, "load", "rate:10", "link", "1mbit"), name -> "--set");
+
+        assertThat(pair.kind()).isEqualTo(ScenarioKind.PAIR);
+        assertThat(pair.roles()).extracting(RoleCase::name).isEqualTo(PairScenario.ROLES);
+        assertThat(pair.role("responder").behaviour()).isEqualTo(behaviour);
+        assertThat(String.join(" ", pair.route())).isEqualTo(route);
+        assertThat(pair.flows()).extracting(FlowCase::name).isEqualTo(pair.route());
+        assertThat(pair.load().label()).isEqualTo("rate:10");
+        assertThat(pair.label()).isEqualTo("host@1mbit");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "meters: {behaviour: fleet, count: 2, devices: $meters, period: $period, start: $start} | meters: {behaviour: source, load: closed} | with a source they are initiator and responder",
+                "lateAfter: 1 s |  | lateAfter: is missing",
+                "from: meters, to: server | from: meters, to: server, when: {meter: [1]} | unknown parameter 'meter'"
+            })
+    void whatOnlyAPairHasIsRefusedElsewhere(String from, String to, String reason) {
+        assertThatThrownBy(() -> small(from, to == null ? "" : to))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining(reason);
+    }
+
+    @ParameterizedTest
     @CsvSource({"shared, ", "message, 0", "3, 3"})
     void whatAFleetIsToldCanBeReadByIt(String connections, Integer read) {
         ScenarioCase as =
@@ -84,7 +115,7 @@ class ScenariosTest {
         assertThat(as.flow("readings"))
                 .matches(flow ->
                         flow.middleware().equals("zeromq") && flow.variant().equals("curve"));
-        assertThat(as.perSecond()).isEqualTo(14);
+        assertThat(as.load().label()).isEqualTo("rate:14");
         assertThat(Cell.of(as).id()).startsWith("small meters=7 period=500 ms | zeromq/curve | ProtoStuff");
     }
 

@@ -90,7 +90,7 @@ class AdaptiveScheduleTest {
 
     @Test
     void cellsOfAnotherLinkRunAnotherRace() {
-        Cell elsewhere = fast.at("host", "10mbit");
+        Cell elsewhere = Cells.at(fast, "host", "10mbit");
         measured(slow, 1, 1.1, 1);
         measured(elsewhere, 1e6, 1.1, 1);
         assertThat(fourthOf(BLOCKS, slow, elsewhere)).containsExactlyInAnyOrder(slow, elsewhere);
@@ -151,7 +151,7 @@ class AdaptiveScheduleTest {
     }
 
     private static Cell withLoad(Cell cell) {
-        return new Cell(
+        return Cells.pair(
                 cell.board(),
                 cell.link(),
                 cell.middleware(),

@@ -79,7 +79,7 @@ class MeasuredCostsTest {
 
     private static TrialRecord on(String board, int repetition, double seconds) {
         TrialRecord record = Cells.record(
-                Cells.head(Cells.of("zeromq", "S").at(board, "1mbit"), 1, repetition), Outcome.OK, null, 100);
+                Cells.head(Cells.at(Cells.of("zeromq", "S"), board, "1mbit"), 1, repetition), Outcome.OK, null, 100);
         return record.with(record.identity().took((long) (seconds * 1e9)));
     }
 
@@ -90,7 +90,7 @@ class MeasuredCostsTest {
         MeasuredCosts costs = after(on("rpi3", 1, 1.5 + 2 * factor), on("rpi3", 2, 1.5 + factor / 10));
         assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(Duration.ofSeconds(2));
         assertThat(costs.between(Cells.of("zeromq", "S"))).isEqualTo(Duration.ofMillis(100));
-        assertThat(costs.startUp(Cells.of("zeromq", "S").at("rpi3", "1mbit")))
+        assertThat(costs.startUp(Cells.at(Cells.of("zeromq", "S"), "rpi3", "1mbit")))
                 .isEqualTo(Duration.ofMillis(Math.round(2000 * factor)));
     }
 

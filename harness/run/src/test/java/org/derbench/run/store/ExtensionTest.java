@@ -17,6 +17,7 @@ import org.derbench.lab.link.TcProfiles;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.Matrix;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanFile;
@@ -42,7 +43,7 @@ class ExtensionTest {
         known.put(Axis.PATTERN, List.of("push-pull"));
         known.put(Axis.NODE, List.of("MMXU"));
         known.put(Axis.NODE_SIZE, List.of("small"));
-        return Matrix.cells(plan, new Catalogue(known, Set.of()));
+        return Matrix.cells(plan, new Catalogue(known, Set.of()), Cells.PAIR);
     }
 
     private Plan plan(String name, String yaml) {
@@ -118,7 +119,7 @@ class ExtensionTest {
                 .filter(cell -> cell.link().equals("10mbit"))
                 .findFirst()
                 .orElseThrow();
-        Set<String> recorded = Set.of(other.at("host", "1mbit/bucket").id());
+        Set<String> recorded = Set.of(Cells.at(other, "host", "1mbit/bucket").id());
         assertThat(new Extension("s").onLinksAsBegun(cells, recorded, new TcProfiles(Path.of("../../tc-profiles"))))
                 .isEqualTo(cells);
     }
@@ -127,7 +128,8 @@ class ExtensionTest {
     void aSweepThatBeganOnABucketInsteadOfAWireGoesOnThere() {
         List<Cell> cells = cells(plan("plan.yaml", BEFORE.replace("[1mbit]", "[1mbit, 10mbit]")));
         Set<String> recorded = Set.of(
-                cells.get(0).at("host", "1mbit/bucket").id(), cells.get(1).id());
+                Cells.at(cells.get(0), "host", "1mbit/bucket").id(),
+                cells.get(1).id());
         TcProfiles profiles = new TcProfiles(Path.of("../../tc-profiles"));
 
         assertThat(new Extension("s").onLinksAsBegun(cells, recorded, profiles))

@@ -18,6 +18,7 @@ import org.derbench.lab.process.RunFolder;
 import org.derbench.run.fault.FaultReader;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.scenario.ScenarioCase;
@@ -49,7 +50,7 @@ class FaultCheckTest {
     private Path folder;
 
     private static Cell cell(String load, String fault) {
-        return new Cell(
+        return Cells.pair(
                         "host",
                         "10mbit",
                         "zeromq",
@@ -107,13 +108,16 @@ class FaultCheckTest {
     }
 
     @Test
-    void ofAScenarioTheDevicesMustSendOftenEnough() {
+    void aSourceMustSendOftenEnough() {
         ScenarioCase seldom =
                 new Scenarios(Path.of("../../scenarios")).named("encourage").with(Map.of("devices", "1"), name -> "");
         assertThatThrownBy(
                         () -> FaultCheck.require(plan(10, 1), Cell.of(seldom).with(FaultReader.parse(DOWN)), SYSTEMS))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("the devices of a 'gateway' send nothing for 10 s at a time, at most 5 s may be");
+                .hasMessageContaining("role 'gateway' sends nothing for 10 s at a time, at most 5 s may be");
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("rate:0.1", DOWN), SYSTEMS))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("role 'initiator' sends nothing for 10 s at a time");
     }
 
     @Test

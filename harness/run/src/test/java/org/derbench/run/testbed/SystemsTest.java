@@ -19,8 +19,10 @@ import org.derbench.run.OwnMessages;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.BrokerPlace;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.scenario.Scenarios;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
@@ -64,18 +66,20 @@ class SystemsTest {
     private final Systems systems = new Systems(PLUGINS, "armv7");
 
     private static Cell cell(String variant, Pattern pattern, String load, Map<String, String> settings) {
-        return new Cell("host", "1mbit", "ice", variant, "Fory", pattern, "MMXU", "small", Load.of(load), settings);
+        return Cells.pair("host", "1mbit", "ice", variant, "Fory", pattern, "MMXU", "small", Load.of(load), settings);
     }
 
     @Test
     void whatThePlanSetsPrevailsOverTheVariant() {
-        Settings settings = systems.settings(cell("icestorm", Pattern.PUB_SUB, "closed", Map.of("batch", "7")));
+        Settings settings = systems.settings(cell("icestorm", Pattern.PUB_SUB, "closed", Map.of("batch", "7"))
+                .flow());
         assertThat(settings.values()).containsEntry("batch", "7").containsEntry("storm", "true");
     }
 
     @Test
     void aSettingThatTheVariantDoesNotHaveIsRefused() {
-        assertThatThrownBy(() -> systems.settings(cell("base", Pattern.PUSH_PULL, "closed", Map.of("bach", "7"))))
+        assertThatThrownBy(() -> systems.settings(cell("base", Pattern.PUSH_PULL, "closed", Map.of("bach", "7"))
+                        .flow()))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("unknown setting of ice 'bach': did you mean 'batch'?");
     }
@@ -98,7 +102,8 @@ class SystemsTest {
     void aPatternMayDependOnTheVariant() {
         assertThat(systems.obstacle(cell("base", Pattern.PUB_SUB, "closed", Map.of())))
                 .isEqualTo("ice does not do pub-sub");
-        assertThat(systems.support(cell("icestorm", Pattern.PUB_SUB, "closed", Map.of())))
+        assertThat(systems.support(
+                        cell("icestorm", Pattern.PUB_SUB, "closed", Map.of()).flow()))
                 .isEqualTo(Support.BROKERED);
     }
 
@@ -124,15 +129,14 @@ class SystemsTest {
                 new TcProfiles(Path.of("../../tc-profiles")),
                 new Boards(Path.of("../../boards")),
                 systems,
-                null,
+                new Scenarios(Path.of("../../scenarios")),
                 new OwnMessages(PLUGINS, Path.of("made")));
 
-        assertThat(world.of(plan).stream().filter(cell -> cell.broker().equals("broker")))
+        assertThat(world.of(plan).stream().filter(Cell::brokersApart))
                 .singleElement()
                 .satisfies(cell ->
                         assertThat(cell.setup() + " " + cell.system()).isEqualTo("bbb-emulated@10mbit ice/icestorm"));
-        assertThat(world.of(plan.withBroker(BrokerPlace.RESPONDER)))
-                .allMatch(cell -> cell.broker().equals("responder"));
+        assertThat(world.of(plan.withBroker(BrokerPlace.RESPONDER))).noneMatch(Cell::brokersApart);
     }
 
     @Test
@@ -150,7 +154,7 @@ class SystemsTest {
     }
 
     private static Cell within(String link) {
-        return new Cell(
+        return Cells.pair(
                 "host",
                 link,
                 "within",

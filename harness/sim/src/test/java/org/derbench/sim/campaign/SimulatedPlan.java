@@ -17,9 +17,14 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;
 import org.derbench.run.plan.PlannedCells;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.scenario.Scenario;
+import org.derbench.run.scenario.Scenarios;
 
 /** A plan of imagined middleware and serializers, and the cells that it stands for. */
 record SimulatedPlan(Plan plan) implements PlannedCells {
+
+    private static final Scenario PAIR =
+            new Scenarios(Path.of(System.getProperty("derbench.home", "../.."), "scenarios")).named(Scenarios.PAIR);
 
     private static final TcProfiles PROFILES = new TcProfiles(Path.of("../../tc-profiles"));
     private static final List<String> MIDDLEWARE = names("middleware", 4);
@@ -101,7 +106,7 @@ record SimulatedPlan(Plan plan) implements PlannedCells {
         known.put(Axis.PATTERN, List.of("request-reply", "push-pull", "pub-sub"));
         known.put(Axis.NODE, List.of("MMXU", "DSCH"));
         known.put(Axis.NODE_SIZE, List.of("small", "study"));
-        return Matrix.cells(any, new Catalogue(known, Set.of()));
+        return Matrix.cells(any, new Catalogue(known, Set.of()), PAIR);
     }
 
     @Override

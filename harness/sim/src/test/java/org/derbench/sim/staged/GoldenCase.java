@@ -31,6 +31,7 @@ import org.derbench.spi.Pattern;
 record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings settings, SimPair cut) {
 
     private static final Path HOME = Path.of(System.getProperty("derbench.home", "../.."));
+    private static final Scenarios SCENARIOS = new Scenarios(HOME.resolve("scenarios"));
     private static final long SEED = 1;
     private static final long MS = 1_000_000;
     private static final WireConditions WIRE = WireConditions.of(5 * MS).rate(1e7);
@@ -89,7 +90,7 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
             GoldenCase apart = pair(pattern, "brokered", "closed", "MMXU", "");
             all.add(new GoldenCase(
                     apart.name() + ", broker apart",
-                    apart.cell().withBrokerAt("broker"),
+                    apart.cell().withBrokersApart(),
                     apart.wire(),
                     apart.settings(),
                     null));
@@ -100,11 +101,11 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
 
     private static void scenarios(List<GoldenCase> all) {
         for (String kind : List.of("direct", "brokered", "calls")) {
-            for (String scenario : new Scenarios(HOME.resolve("scenarios")).names()) {
+            for (String scenario : routes()) {
                 all.add(scenario(scenario, kind, "", Map.of()));
             }
         }
-        for (String scenario : new Scenarios(HOME.resolve("scenarios")).names()) {
+        for (String scenario : routes()) {
             all.add(scenario(scenario, "direct", "lossy", Map.of()));
             all.add(scenario(scenario, "direct", "doubling", Map.of()));
             all.add(scenario(scenario, "direct", "damaging", Map.of()));
@@ -130,6 +131,13 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
         all.add(faulty(scenario("encourage", "direct", "", Map.of()), "at: 1 s, kill: router, restartAfter: 300 ms"));
     }
 
+    /** The scenarios of which there is one record for each way to set them. */
+    private static List<String> routes() {
+        return SCENARIOS.names().stream()
+                .filter(name -> !name.equals(Scenarios.PAIR))
+                .toList();
+    }
+
     private static GoldenCase pair(Pattern pattern, String kind, String load, String message, String wire) {
         String size = SimCells.models().stream()
                 .filter(model -> model.classes().stream()
@@ -140,7 +148,18 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
                 .get(0);
         return new GoldenCase(
                 String.join(", ", "pair", pattern.label(), kind, load, message) + (wire.isEmpty() ? "" : ", " + wire),
-                new Cell("host", "unshaped", kind, "base", "plain", pattern, message, size, Load.of(load), Map.of()),
+                Cell.of(SCENARIOS
+                        .named(Scenarios.PAIR)
+                        .with(
+                                Map.of(
+                                        "link", "unshaped",
+                                        "middleware", kind,
+                                        "serializer", "plain",
+                                        "pattern", pattern.label(),
+                                        "message", message,
+                                        "size", size,
+                                        "load", load),
+                                parameter -> parameter)),
                 WIRES.getOrDefault(wire, WIRE),
                 settings(700),
                 null);
@@ -159,7 +178,7 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
 
     /** A small one of that scenario, over that middleware. */
     static Cell cell(String name, String kind, Map<String, String> set) {
-        Scenario scenario = new Scenarios(HOME.resolve("scenarios")).named(name);
+        Scenario scenario = SCENARIOS.named(name);
         Map<String, String> all = new LinkedHashMap<>();
         scenario.parameters().keySet().forEach(parameter -> usual(parameter, kind, all));
         all.keySet().retainAll(scenario.parameters().keySet());

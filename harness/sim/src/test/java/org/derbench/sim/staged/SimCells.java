@@ -23,14 +23,13 @@ import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.run.staging.ScenarioForks;
 import org.derbench.run.testbed.ForkTask;
-import org.derbench.run.testbed.KnownPlaces;
 import org.derbench.run.testbed.PairChoice;
-import org.derbench.run.testbed.PairForks;
 import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
+import org.derbench.run.testbed.TrialAssembly;
 import org.derbench.run.testbed.TrialHeads;
 import org.derbench.sim.SimTestbed;
 import org.derbench.sim.clock.Simulation;
@@ -98,9 +97,8 @@ record SimCells(
                 new HostLinks(hosts, true, new TcProfiles(HOME.resolve("tc-profiles")), null),
                 HostBoards.open(boards, List.of(placement), hosts, null, null));
         Testbed opened = Testbed.open(() -> up, line -> {});
-        PairForks pairs = new PairForks(up, systems, heads, Path.of("/simulated"), ports, new KnownPlaces());
         List<TrialRecord> records = new ArrayList<>();
-        new ScenarioForks(pairs, opened, systems, heads, Path.of("/simulated"), ports)
+        new TrialAssembly(opened, systems, heads, Path.of("/simulated"), ports, new SaturationHints())
                 .run(ForkTask.whole(new ScheduledFork(cell, 1), how, 0), records::add);
         return records;
     }

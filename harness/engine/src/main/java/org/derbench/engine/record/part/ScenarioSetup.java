@@ -2,6 +2,7 @@ package org.derbench.engine.record.part;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.derbench.engine.json.Of;
 
 /** What a trial was made of that is more than a pair. */
@@ -18,4 +19,15 @@ public record ScenarioSetup(
         @Of("its flows") Map<String, FlowSetup> flows,
 
         @Of("the flows that a message passes that is timed, in their order")
-        List<String> route) {}
+        List<String> route) {
+
+    /** A scenario in one line, with the parameters that are not what they are by themselves. */
+    public static String label(String name, Map<String, String> set) {
+        return set.isEmpty()
+                ? name
+                : name + " "
+                        + set.entrySet().stream()
+                                .map(each -> each.getKey() + "=" + each.getValue())
+                                .collect(Collectors.joining(" "));
+    }
+}

@@ -1,6 +1,7 @@
 package org.derbench.engine.record.part;
 
 import java.util.Map;
+import java.util.Optional;
 import org.derbench.engine.json.Of;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
@@ -128,6 +129,26 @@ public record Setup(
                 external,
                 null,
                 null);
+    }
+
+    /** The name of the scenario that records do not name. */
+    private static final String PAIR = "pair";
+
+    /** Whether it is of the scenario {@code pair}, whose records have no part {@code scenario}. */
+    public boolean ofPair() {
+        return Optional.ofNullable(scenario).isEmpty();
+    }
+
+    /** The name of its scenario. */
+    public String scenarioName() {
+        return Optional.ofNullable(scenario).map(ScenarioSetup::name).orElse(PAIR);
+    }
+
+    /** The first words of its cell's name: board and link of a pair, otherwise the scenario with what is set of it. */
+    public String label() {
+        return Optional.ofNullable(scenario)
+                .map(named -> ScenarioSetup.label(named.name(), named.set()))
+                .orElse(board + "@" + link);
     }
 
     /** The same, emulated in other words. */

@@ -1,4 +1,4 @@
-package org.derbench.run.hosts;
+package org.derbench.run.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -6,21 +6,21 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.derbench.run.fault.FaultReader;
+import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.run.scenario.Scenarios;
 import org.junit.jupiter.api.Test;
 
 /** What faults name in a scenario. */
-class ScenarioPlacesTest {
+class FaultTargetsTest {
 
     private static ScenarioCase scenario(String name) {
         return new Scenarios(Path.of("../../scenarios")).named(name).with(Map.of(), parameter -> "");
     }
 
-    private static ScenarioPlaces places(String name) {
-        return new ScenarioPlaces(scenario(name), flow -> true);
+    private static FaultTargets targets(String name) {
+        return new FaultTargets(scenario(name), flow -> true);
     }
 
     private static Placement placement(String name, String fault) {
@@ -29,7 +29,7 @@ class ScenarioPlacesTest {
 
     @Test
     void aLinkIsThatOfARoleOrAHostOrAFlow() {
-        ScenarioPlaces callia = places("callia");
+        FaultTargets callia = targets("callia");
 
         assertThat(callia.links("device")).containsExactly("device-1", "device-2");
         assertThat(callia.links("device-2")).containsExactly("device-2");
@@ -42,11 +42,11 @@ class ScenarioPlacesTest {
 
     @Test
     void aBrokerIsTheOnlyOneOrThatOfAHostOrAFlow() {
-        assertThat(places("encourage").broker("")).isEqualTo("broker");
-        assertThat(places("callia").broker("clusterbids")).isEqualTo("aggregator");
-        assertThat(places("callia").broker("market")).isEqualTo("market");
+        assertThat(targets("encourage").broker("")).isEqualTo("broker");
+        assertThat(targets("callia").broker("clusterbids")).isEqualTo("aggregator");
+        assertThat(targets("callia").broker("market")).isEqualTo("market");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> places("callia").broker(""))
+                .isThrownBy(() -> targets("callia").broker(""))
                 .withMessageStartingWith("'of' is missing: which broker")
                 .withMessageContaining("there are those of cluster-1, aggregator, market, bids, ");
     }
@@ -54,30 +54,30 @@ class ScenarioPlacesTest {
     @Test
     void aWrongNameIsToldWithThoseThereAre() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> places("encourage").process("ruter"))
+                .isThrownBy(() -> targets("encourage").process("ruter"))
                 .withMessage(
                         "kill: unknown process 'ruter': did you mean 'router'? (there are gateway, router, controller, database); or broker");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> places("callia").process("cluster"))
+                .isThrownBy(() -> targets("callia").process("cluster"))
                 .withMessageContaining("did you mean 'cluster-1'?");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> places("encourage").links("home"))
+                .isThrownBy(() -> targets("encourage").links("home"))
                 .withMessageStartingWith("of: unknown link 'home'")
                 .withMessageContaining("gateway, broker, router, controller, database, readings, ");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> places("callia").broker("marked"))
+                .isThrownBy(() -> targets("callia").broker("marked"))
                 .withMessageContaining("did you mean 'market'?");
     }
 
     @Test
     void theAddressIsThatOfTheDevicesUnlessTheyHaveSeveralHosts() {
-        assertThat(places("encourage").host("")).isEqualTo("gateway");
-        assertThat(places("callia").host("device-2")).isEqualTo("device-2");
+        assertThat(targets("encourage").host("")).isEqualTo("gateway");
+        assertThat(targets("callia").host("device-2")).isEqualTo("device-2");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> places("callia").host(""))
+                .isThrownBy(() -> targets("callia").host(""))
                 .withMessageStartingWith("'of' is missing: which host (there are device-1, device-2, cluster-1");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> places("callia").host("device"))
+                .isThrownBy(() -> targets("callia").host("device"))
                 .withMessageStartingWith("of: unknown host 'device': did you mean 'device-1'?");
     }
 

@@ -1,4 +1,4 @@
-package org.derbench.run.hosts;
+package org.derbench.run.fault;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,28 +10,30 @@ import java.util.function.Predicate;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.Names;
 import org.derbench.lab.device.HostAddress;
-import org.derbench.run.fault.FaultPlaces;
 import org.derbench.run.scenario.Brokers;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
 
 /**
- * What faults name in a scenario: roles, the hosts of their processes, and flows.
+ * What the names in a fault stand for in a scenario: roles, the hosts of their processes, and flows. An unknown name is
+ * an IllegalArgumentException in one line, which lists the known ones.
  *
  * @param brokered whether a flow goes by a broker
  */
-public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered) implements FaultPlaces {
+public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) {
 
     /** Each must find an address that no other has. */
     private static final int MOST_HOSTS = HostAddress.FURTHER;
 
     /**
-     * Of a role or a host its link, of a flow that of its sender, or of its receiver where that alone is shaped; of
-     * none the one that is shaped.
+     * The hosts whose links are meant: of a role or a host its own; of a flow its sender's, or its receiver's where
+     * that alone is shaped.
+     *
+     * @param of empty where the plan does not say
      */
-    @Override
     public List<String> links(String of) {
+        scenario.kind().requireNoChoice(of);
         Map<String, List<String>> known = new LinkedHashMap<>();
         scenario.roles().forEach(role -> {
             role.processes().forEach(process -> known.put(process, List.of(process)));
@@ -42,27 +44,26 @@ public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered
         if (!of.isEmpty()) {
             return named("link", of, known);
         }
-        List<RoleCase> shaped =
-                scenario.roles().stream().filter(ScenarioPlaces::shaped).toList();
-        if (shaped.size() != 1) {
-            throw new IllegalArgumentException(
-                    "'of' is missing: which link (there are " + String.join(", ", known.keySet()) + ")");
-        }
-        return shaped.get(0).processes();
+        return scenario.kind()
+                .onlyLink(scenario)
+                .map(RoleCase::processes)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'of' is missing: which link (there are " + String.join(", ", known.keySet()) + ")"));
     }
 
     private RoleCase linkOf(FlowCase flow) {
         RoleCase from = scenario.role(flow.from());
         RoleCase to = scenario.role(flow.to());
-        return !shaped(from) && shaped(to) ? to : from;
+        return !from.shaped() && to.shaped() ? to : from;
     }
 
-    private static boolean shaped(RoleCase role) {
-        return !role.link().equals(Placement.UNSHAPED);
-    }
-
-    @Override
+    /**
+     * The process at whose host the broker runs that is meant.
+     *
+     * @param of empty where the plan does not say
+     */
     public String broker(String of) {
+        scenario.kind().requireNoChoice(of);
         Map<String, String> known = new LinkedHashMap<>();
         Brokers brokers = new Brokers(scenario);
         List<FlowCase> flows = scenario.flows().stream().filter(brokered).toList();
@@ -79,8 +80,11 @@ public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered
         return named("broker", of, known);
     }
 
-    /** That of the devices, where they have one. */
-    @Override
+    /**
+     * The process whose host is meant: the only one of the source where the plan does not say.
+     *
+     * @param of empty where the plan does not say
+     */
     public String host(String of) {
         List<String> hosts = scenario.roles().stream()
                 .flatMap(role -> role.processes().stream())
@@ -102,8 +106,9 @@ public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered
         return of;
     }
 
-    @Override
+    /** The process of that name, which can be killed. */
     public String process(String name) {
+        scenario.kind().requireMortal(name);
         List<String> processes = new ArrayList<>();
         scenario.roles().stream()
                 .filter(role -> !role.behaviour().equals(Behaviours.BROKER))

@@ -1,4 +1,4 @@
-package org.derbench.run.staging;
+package org.derbench.run.testbed;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,12 +16,11 @@ import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
-import org.derbench.run.testbed.Systems;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Traits;
 
 /** The route of a scenario, as the coordinator goes by it. */
-record Routes(Cell cell, Systems systems) {
+record RouteFacts(Cell cell, Systems systems) {
 
     private ScenarioCase scenario() {
         return cell.scenario();
@@ -68,7 +67,7 @@ record Routes(Cell cell, Systems systems) {
     }
 
     private RouteTraits.HopTraits traits(FlowCase flow) {
-        Traits traits = systems.traits(cell.of(flow));
+        Traits traits = systems.traits(flow);
         return new RouteTraits.HopTraits(
                 traits.mayDrop().contains(flow.pattern()),
                 traits.mayReorder().contains(flow.pattern()),
@@ -86,7 +85,7 @@ record Routes(Cell cell, Systems systems) {
         if (scenario().wholes()) {
             return 1;
         }
-        MessageModel model = systems.model(cell).instance();
+        MessageModel model = systems.model(cell.flow()).instance();
         Class<? extends Message> type = model.named(cell.node());
         return model.pool(type, cell.nodeSize(), 1, 1).get(0).parts().size();
     }

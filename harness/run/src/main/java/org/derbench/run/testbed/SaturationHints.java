@@ -8,7 +8,7 @@ import org.derbench.lab.link.TcProfile;
 import org.derbench.run.plan.Cell;
 
 /** How many messages outstanding were found for cells so far: later forks begin to look there. */
-public final class KnownPlaces {
+public final class SaturationHints {
 
     private final Map<String, Integer> found = new ConcurrentHashMap<>();
 

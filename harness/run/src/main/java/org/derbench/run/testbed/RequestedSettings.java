@@ -8,16 +8,16 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Variant;
 
 /** The settings of a variant with those that a plan asks for, which have to be what the adapter declares. */
-final class WantedSettings {
+final class RequestedSettings {
 
-    private WantedSettings() {}
+    private RequestedSettings() {}
 
     /**
      * @param system what the plan calls the variant
      * @throws BadInputException in one line: which setting of what, what is wrong, and what would be right
      */
-    static Settings of(String system, Middleware middleware, Variant variant, Map<String, String> wanted) {
-        wanted.keySet().stream()
+    static Settings of(String system, Middleware middleware, Variant variant, Map<String, String> requested) {
+        requested.keySet().stream()
                 .filter(name -> variant.declared(name).isEmpty())
                 .findFirst()
                 .ifPresent(name -> {
@@ -27,7 +27,7 @@ final class WantedSettings {
                             variant.settings().values().keySet()));
                 });
         try {
-            Settings settings = variant.settings(wanted);
+            Settings settings = variant.settings(requested);
             middleware.traits(settings);
             return settings;
         } catch (IllegalArgumentException e) {

@@ -1,4 +1,4 @@
-package org.derbench.run.staging;
+package org.derbench.run.testbed;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.course.ForkSpec;
 import org.derbench.engine.course.RouteCourse;
+import org.derbench.engine.fault.Fault;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.FleetLoad;
@@ -17,10 +18,12 @@ import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.RoleTask;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.hosts.PreparedHosts;
 import org.derbench.run.hosts.Wait;
@@ -31,13 +34,9 @@ import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
-import org.derbench.run.testbed.ForkTask;
-import org.derbench.run.testbed.Ports;
-import org.derbench.run.testbed.Systems;
-import org.derbench.spi.Middleware;
 import org.derbench.spi.Store;
 
-/** What each process of a scenario is told. */
+/** What each process of a fork is told. */
 final class ForkSpecs {
 
     private final ForkTask task;
@@ -46,21 +45,23 @@ final class ForkSpecs {
     private final Systems systems;
     private final PreparedHosts hosts;
     private final Ports ports;
+    private final SaturationHints hints;
     private final List<FlowInstance> flows;
     private final Brokers brokers;
     private final RouteSpec route;
     private final Map<String, Integer> portBases = new HashMap<>();
 
-    ForkSpecs(ForkTask task, Systems systems, PreparedHosts hosts, Ports ports) {
+    ForkSpecs(ForkTask task, Systems systems, PreparedHosts hosts, Ports ports, SaturationHints hints) {
         this.task = task;
         this.cell = task.fork().cell();
         this.scenario = cell.scenario();
         this.systems = systems;
         this.hosts = hosts;
         this.ports = ports;
+        this.hints = hints;
         this.flows = FlowInstance.of(scenario);
         this.brokers = new Brokers(scenario);
-        this.route = new Routes(cell, systems).route();
+        this.route = new RouteFacts(cell, systems).route();
     }
 
     ForkSpec spec() {
@@ -71,28 +72,61 @@ final class ForkSpecs {
                 roles.add(role(role, process));
             }
         }
-        TrialSettings settings = task.settings();
-        RepetitionPlan plan = new RepetitionPlan(
-                settings.warmUpAtMost(),
-                settings.duration(),
-                scenario.lateAfter(),
-                scenario.drainAtMost(),
-                SearchStart.NONE);
+        return switch (scenario.kind()) {
+            case PAIR -> ofPair(roles);
+            case ROUTE -> ofRoute(roles);
+        };
+    }
+
+    private ForkSpec ofPair(List<TrialSpec> roles) {
+        // within one process there is no link to cross
+        LinkLimits link = systems.withinOneProcess(cell) ? LinkLimits.NONE : hosts.limits(PairScenario.INITIATOR);
+        return ForkSpec.ofPair(
+                roles,
+                plan(hints.start(cell, hosts.profile(PairScenario.INITIATOR))),
+                link,
+                hosts.bound(Wait.START_UP),
+                task.settings().repeatDisturbedAtMost(),
+                fault(),
+                hosts.clock());
+    }
+
+    private ForkSpec ofRoute(List<TrialSpec> roles) {
         RouteCourse course = new RouteCourse(
                 route,
-                new Routes(cell, systems).traits(hosts),
+                new RouteFacts(cell, systems).traits(hosts),
                 roles.get(0).firstMessage(),
                 ForkSpec.patience(roles.get(0)),
                 hosts.clock(),
-                cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)),
+                fault(),
                 loads(roles));
-        return new ForkSpec(roles, plan, course, hosts.bound(Wait.START_UP), settings.repeatDisturbedAtMost());
+        return new ForkSpec(
+                roles,
+                plan(SearchStart.NONE),
+                course,
+                hosts.bound(Wait.START_UP),
+                task.settings().repeatDisturbedAtMost());
+    }
+
+    /** Limits that the scenario does not set are those of the plan. */
+    private RepetitionPlan plan(SearchStart search) {
+        TrialSettings settings = task.settings();
+        return new RepetitionPlan(
+                settings.warmUpAtMost(),
+                settings.duration(),
+                scenario.lateAfter().orElse(settings.lateAfter()),
+                scenario.drainAtMost().orElse(settings.drainAtMost()),
+                search);
+    }
+
+    private Fault fault() {
+        return cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultTargets(cell));
     }
 
     /** What the roles offer that make parts. */
     private Map<String, FleetLoad> loads(List<TrialSpec> roles) {
         Map<String, FleetLoad> loads = new LinkedHashMap<>();
-        int parts = new Routes(cell, systems).partsOfFirst();
+        int parts = new RouteFacts(cell, systems).partsOfFirst();
         for (TrialSpec role : roles) {
             if (route.sources().contains(role.role())) {
                 RoleTask of = role.task();
@@ -108,44 +142,47 @@ final class ForkSpecs {
         return loads;
     }
 
-    /** Each flow has ports of its own, and each middleware those of its broker. */
+    /** Each flow has ports of its own; a broker listens on those of the first flow that goes by it. */
     private void takePorts() {
         Map<String, Integer> sizes = new LinkedHashMap<>();
-        for (FlowInstance flow : flows) {
-            int size = Math.max(1, middleware(flow).instance().ports().size());
-            sizes.put(flow.name(), size);
-            sizes.put(brokers.of(flow.flow()), size);
-        }
+        flows.forEach(flow -> sizes.put(
+                flow.name(),
+                Math.max(1, systems.middleware(flow.flow()).instance().ports().size())));
         int base =
                 ports.range(sizes.values().stream().mapToInt(Integer::intValue).sum());
-        for (Map.Entry<String, Integer> size : sizes.entrySet()) {
-            portBases.put(size.getKey(), base);
-            base += size.getValue();
+        for (FlowInstance flow : flows) {
+            portBases.put(flow.name(), base);
+            portBases.putIfAbsent(brokers.of(flow.flow()), base);
+            base += sizes.get(flow.name());
         }
     }
 
-    private Plugin<Middleware> middleware(FlowInstance flow) {
-        return systems.middleware(cell.of(flow.flow()));
-    }
-
-    /** The role of brokers that would die with another role. */
+    /** A role for the brokers of each role that does not have them in its own process. */
     private List<TrialSpec> brokersApart() {
-        String killed = cell.fault() == null ? "" : cell.fault().killsRole();
-        if (killed.isEmpty() || brokersAt(killed, hosts.host(killed)).isEmpty()) {
-            return List.of();
-        }
-        Host own = hosts.host(killed);
-        return List.of(new TrialSpec(
-                hosts.brokersOf(killed),
+        return scenario.roles().stream()
+                .flatMap(role -> role.processes().stream())
+                .filter(process -> !hosts.brokersOf(process).equals(process))
+                .filter(process -> !brokersAt(process, hosts.host(process)).isEmpty())
+                .map(this::brokersApart)
+                .toList();
+    }
+
+    private TrialSpec brokersApart(String process) {
+        Host own = hosts.host(process);
+        return new TrialSpec(
+                hosts.brokersOf(process),
                 Behaviours.BROKER,
                 own.address(),
                 own.device(),
                 List.of(),
-                brokersAt(killed, own),
+                brokersAt(process, own),
                 cell.load(),
                 hosts.clockShared(),
                 hosts.bound(Wait.ANSWER),
-                new RoleTask(Map.of(), 0, 1, false, null, route.onward(), scenario.wholes())));
+                switch (scenario.kind()) {
+                    case PAIR -> RoleTask.NONE;
+                    case ROUTE -> new RoleTask(Map.of(), 0, 1, false, null, route.onward(), scenario.wholes());
+                });
     }
 
     private TrialSpec role(RoleCase role, int number) {
@@ -156,20 +193,24 @@ final class ForkSpecs {
                 .map(flow -> end(flow, process, own))
                 .toList();
         return new TrialSpec(
-                process,
-                role.behaviour(),
-                own.address(),
-                own.device(),
-                ends,
-                brokers(process, own),
-                cell.load(),
-                hosts.clockShared(),
-                hosts.bound(Wait.ANSWER),
-                task(role, number, own));
+                        process,
+                        role.behaviour(),
+                        own.address(),
+                        own.device(),
+                        ends,
+                        brokers(process, own),
+                        cell.load(),
+                        hosts.clockShared(),
+                        hosts.bound(Wait.ANSWER),
+                        switch (scenario.kind()) {
+                            case PAIR -> RoleTask.NONE;
+                            case ROUTE -> task(role, number, own);
+                        })
+                .opening(task.settings().requesters());
     }
 
     private FlowEnd end(FlowInstance flow, String process, Host own) {
-        Cell of = cell.of(flow.flow());
+        FlowCase of = flow.flow();
         FlowSpec spec = new FlowSpec(
                 flow.name(),
                 flow.fromAsSeenBy(process),
@@ -179,15 +220,15 @@ final class ForkSpecs {
                 systems.settings(of),
                 of.serializer(),
                 systems.model(of).instance().name(),
-                of.node(),
-                of.nodeSize(),
+                of.message(),
+                of.size(),
                 task.settings().seed(),
                 portBases.get(flow.name()),
                 portBases.get(brokers.of(flow.flow())));
         String peer = spec.from().equals(process) ? spec.to() : spec.from();
         return new FlowEnd(
                 spec,
-                own.place(middleware(flow).folder().path()),
+                own.place(systems.middleware(of).folder().path()),
                 own.place(systems.serializer(of).folder().path()),
                 own.place(systems.model(of).folder().path()),
                 hosts.host(peer).address(),
@@ -202,13 +243,12 @@ final class ForkSpecs {
         Map<String, BrokerSpec> here = new LinkedHashMap<>();
         for (FlowCase flow : scenario.flows()) {
             if (brokers.at(flow).equals(process)) {
-                Cell of = cell.of(flow);
                 here.putIfAbsent(
                         brokers.of(flow),
                         new BrokerSpec(
-                                of.middleware(),
-                                systems.settings(of),
-                                own.place(systems.middleware(of).folder().path()),
+                                flow.middleware(),
+                                systems.settings(flow),
+                                own.place(systems.middleware(flow).folder().path()),
                                 portBases.get(brokers.of(flow)),
                                 hosts.bound(Wait.BROKER_UP)));
             }

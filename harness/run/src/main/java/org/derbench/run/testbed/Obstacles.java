@@ -1,0 +1,109 @@
+package org.derbench.run.testbed;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.derbench.message.MessageModel;
+import org.derbench.run.hosts.Placement;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.scenario.FlowCase;
+import org.derbench.run.scenario.FlowInstance;
+import org.derbench.run.scenario.ScenarioCase;
+import org.derbench.spi.Support;
+
+/** Why a cell cannot be run: what its plugins do not do, with its scenario or its fault. */
+record Obstacles(Systems systems, Cell cell) {
+
+    private ScenarioCase scenario() {
+        return cell.scenario();
+    }
+
+    /** The first one in a line; empty where there is none. */
+    String first() {
+        return Stream.of(
+                        each(scenario().flows(), this::ofFlow),
+                        each(FlowInstance.of(scenario()), this::ofClients),
+                        Stream.<Supplier<String>>of(this::ofFault),
+                        each(scenario().flows(), this::ofPlatform))
+                .flatMap(obstacles -> obstacles)
+                .map(Supplier::get)
+                .filter(obstacle -> !obstacle.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    private static <T> Stream<Supplier<String>> each(List<T> all, Function<T, String> obstacle) {
+        return all.stream().map(one -> () -> obstacle.apply(one));
+    }
+
+    private String ofFlow(FlowCase flow) {
+        if (systems.support(flow) == Support.UNSUPPORTED) {
+            return flow.system() + " does not do " + flow.pattern();
+        }
+        if (systems.withinOneProcess(flow) && !cell.link().equals(Placement.UNSHAPED)) {
+            return flow.system() + " exists within one process only, and crosses no link: it runs with link "
+                    + Placement.UNSHAPED;
+        }
+        String unknownSize = unknownSize(systems.model(flow).instance(), flow);
+        if (!unknownSize.isEmpty()) {
+            return unknownSize;
+        }
+        return cell.load().goesWith(flow.pattern())
+                ? ""
+                : "a request has a reply: load " + cell.load().label() + " goes with push-pull and pub-sub only";
+    }
+
+    /** A model may have more sizes than those with a name: it says so when it is asked for a message. */
+    private static String unknownSize(MessageModel model, FlowCase flow) {
+        if (!model.sizes().contains(flow.size())) {
+            try {
+                model.pool(model.named(flow.message()), flow.size(), 1, 1);
+            } catch (IllegalArgumentException e) {
+                return flow.message() + " has no size '" + flow.size() + "': " + e.getMessage();
+            }
+        }
+        return "";
+    }
+
+    private String ofClients(FlowInstance instance) {
+        FlowCase flow = instance.flow();
+        if (systems.withinOneProcess(flow)) {
+            return scenario().kind().goesInOneProcess()
+                    ? ""
+                    : flow.system() + " exists within one process only, and a scenario has several";
+        }
+        int most = systems.traits(flow).clients();
+        int clients = instance.clients().size();
+        return clients <= most
+                ? ""
+                : flow.system() + " serves " + most + " client at a time, and flow '" + instance.name() + "' has "
+                        + clients;
+    }
+
+    private String ofFault() {
+        if (cell.fault() == null) {
+            return "";
+        }
+        if (systems.withinOneProcess(cell)) {
+            return cell.system() + (cell.fault().ofLink() != null ? " has no link" : " exists within one process only");
+        }
+        if (!cell.fault().killsBroker() || scenario().flows().stream().anyMatch(systems::hasBroker)) {
+            return "";
+        }
+        List<String> middleware =
+                scenario().flows().stream().map(FlowCase::system).distinct().toList();
+        return middleware.stream().collect(Collectors.joining(", "))
+                + (middleware.size() == 1 ? " has no broker" : " have no broker");
+    }
+
+    private String ofPlatform(FlowCase flow) {
+        String refused = Platform.refusal(
+                systems.platform(), systems.middleware(flow).instance().library(), flow.middleware());
+        return refused.isEmpty()
+                ? Platform.refusal(
+                        systems.platform(), systems.serializer(flow).instance().library(), flow.serializer())
+                : refused;
+    }
+}

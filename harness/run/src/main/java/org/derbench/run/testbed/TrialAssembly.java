@@ -1,0 +1,76 @@
+package org.derbench.run.testbed;
+
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.derbench.engine.course.ForkRunner;
+import org.derbench.engine.course.ForkSpec;
+import org.derbench.engine.course.NodeCommand;
+import org.derbench.engine.course.NodeStarter;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.TrialHead;
+import org.derbench.lab.pair.Host;
+import org.derbench.run.hosts.Placement;
+import org.derbench.run.hosts.PreparedHosts;
+import org.derbench.run.hosts.TestbedBrokenException;
+import org.derbench.run.plan.Cell;
+
+/**
+ * Runs forks of any scenario on a testbed: prepares the hosts of each, starts a process for each role, and completes
+ * the records with what is known of hosts and links. What is put up when a fork begins is what it runs on.
+ *
+ * @param distribution the folder of what nodes are made of
+ * @param hints from forks that were run, for those that follow
+ */
+public record TrialAssembly(
+        Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports, SaturationHints hints)
+        implements Forks {
+
+    @Override
+    public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
+        Cell cell = task.fork().cell();
+        try (PreparedHosts hosts = testbed.up().prepare(Placement.of(cell))) {
+            ForkSpec spec = spec(task, hosts);
+            TrialHead head = head(task, hosts);
+            NodeStarter starter = hosts.starter(host ->
+                    NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
+            return new ForkRunner(spec, starter, systems.withinOneProcess(cell), hosts.clock())
+                    .run(head, task.repetitions(), record -> {
+                        hosts.check();
+                        hints.note(cell, record);
+                        ended.accept(hosts.after(record));
+                    });
+        }
+    }
+
+    private ForkSpec spec(ForkTask task, PreparedHosts hosts) {
+        try {
+            return new ForkSpecs(task, systems, hosts, ports, hints).spec();
+        } catch (RuntimeException e) {
+            throw TestbedBrokenException.by(e);
+        }
+    }
+
+    private TrialHead head(ForkTask task, PreparedHosts hosts) {
+        TrialHead ofCell = heads.of(task.fork().cell());
+        return new TrialHead(
+                task.of(ofCell.identity(), StartTime.of(hosts.clock())),
+                ofCell.setup().emulatedBy(hosts.emulation()),
+                hosts.links());
+    }
+
+    /** What the plugins need; then what the plan wants, so that it prevails; then what the host has. */
+    private List<String> jvmOptions(Host host, ForkTask task) {
+        Set<String> options = new LinkedHashSet<>(systems.jvmOptions(task.fork().cell()));
+        options.addAll(task.settings().jvmOptions());
+        options.addAll(host.jvmOptions());
+        return List.copyOf(options);
+    }
+
+    @Override
+    public void mend(TestbedBrokenException broken, int breaks) throws InterruptedException {
+        testbed.mend(broken, breaks);
+    }
+}
