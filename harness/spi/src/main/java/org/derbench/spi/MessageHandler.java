@@ -1,5 +1,7 @@
 package org.derbench.spi;
 
+import org.derbench.message.function.ThrowingConsumer;
+
 /** Gets the messages of one channel. */
 @FunctionalInterface
 public interface MessageHandler {
@@ -12,10 +14,10 @@ public interface MessageHandler {
     void onMessage(byte[] message);
 
     /** One that may fail, which fails the trial. */
-    static MessageHandler of(Context context, Sender.Sending taking) {
+    static MessageHandler of(Context context, ThrowingConsumer<byte[], Exception> taking) {
         return message -> {
             try {
-                taking.send(message);
+                taking.accept(message);
             } catch (Exception | Error e) {
                 context.onFailure(e);
             }

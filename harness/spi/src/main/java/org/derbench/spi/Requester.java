@@ -2,6 +2,7 @@ package org.derbench.spi;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import org.derbench.message.function.ThrowingFunction;
 
 /** Sends requests, and gets a reply for each. Used from one thread at a time. */
 public interface Requester extends AutoCloseable {
@@ -20,20 +21,13 @@ public interface Requester extends AutoCloseable {
     @Override
     void close() throws Exception;
 
-    /** How a request is sent. */
-    @FunctionalInterface
-    interface Requesting {
-        /** As {@link Requester#request}. */
-        CompletionStage<byte[]> request(byte[] request) throws Exception;
-    }
-
     /** A requester that requests like that, and closes what it holds, once. */
-    static Requester of(Requesting requesting, AutoCloseable held) {
+    static Requester of(ThrowingFunction<byte[], CompletionStage<byte[]>, Exception> requesting, AutoCloseable held) {
         AutoCloseable once = new SingleClose(held);
         return new Requester() {
             @Override
             public CompletionStage<byte[]> request(byte[] request) throws Exception {
-                return requesting.request(request);
+                return requesting.apply(request);
             }
 
             @Override
@@ -43,18 +37,11 @@ public interface Requester extends AutoCloseable {
         };
     }
 
-    /** A call that returns with its reply. */
-    @FunctionalInterface
-    interface Calling {
-        /** Calls, on the requester's thread. */
-        byte[] call(byte[] request) throws Exception;
-    }
-
     /**
      * A requester that calls like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what it
      * holds, once.
      */
-    static Requester ofCalls(Calling calling, AutoCloseable held) {
-        return of(request -> CompletableFuture.completedStage(calling.call(request)), held);
+    static Requester ofCalls(ThrowingFunction<byte[], byte[], Exception> calling, AutoCloseable held) {
+        return of(request -> CompletableFuture.completedStage(calling.apply(request)), held);
     }
 }

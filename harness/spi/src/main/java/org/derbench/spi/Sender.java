@@ -1,5 +1,7 @@
 package org.derbench.spi;
 
+import org.derbench.message.function.ThrowingConsumer;
+
 /** Sends messages into one channel. Used from one thread at a time. */
 public interface Sender extends AutoCloseable {
 
@@ -15,20 +17,13 @@ public interface Sender extends AutoCloseable {
     @Override
     void close() throws Exception;
 
-    /** How a message is sent. */
-    @FunctionalInterface
-    interface Sending {
-        /** As {@link Sender#send}. */
-        void send(byte[] message) throws Exception;
-    }
-
     /** A sender that sends like that, and closes what it holds, once. */
-    static Sender of(Sending sending, AutoCloseable held) {
+    static Sender of(ThrowingConsumer<byte[], Exception> sending, AutoCloseable held) {
         AutoCloseable once = new SingleClose(held);
         return new Sender() {
             @Override
             public void send(byte[] message) throws Exception {
-                sending.send(message);
+                sending.accept(message);
             }
 
             @Override
@@ -42,12 +37,12 @@ public interface Sender extends AutoCloseable {
      * A sender for a library that allows one thread at a time: what one thread sent is known to the next, and to close
      * waits for a message that is being sent.
      */
-    static Sender exclusive(Sending sending, AutoCloseable held) {
+    static Sender exclusive(ThrowingConsumer<byte[], Exception> sending, AutoCloseable held) {
         Object lock = new Object();
         return of(
                 message -> {
                     synchronized (lock) {
-                        sending.send(message);
+                        sending.accept(message);
                     }
                 },
                 () -> {

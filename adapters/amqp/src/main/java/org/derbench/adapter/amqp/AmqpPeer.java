@@ -7,6 +7,7 @@ import com.rabbitmq.client.MessageProperties;
 import java.io.IOException;
 import java.util.List;
 import org.derbench.adapter.amqp.AmqpSessions.Session;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 import org.derbench.support.broker.Account;
@@ -176,7 +177,7 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
             throws Exception {
         Channel out = session.channel();
         BasicProperties properties = flag(AmqpMiddleware.PERSISTENT) ? MessageProperties.PERSISTENT_BASIC : null;
-        Sender.Sending sending = message -> out.basicPublish(exchange, key, properties, message);
+        ThrowingConsumer<byte[], Exception> sending = message -> out.basicPublish(exchange, key, properties, message);
         if (context.settings().integer(AmqpMiddleware.CONFIRM_EVERY) == 0) {
             return Sender.of(sending, session.closing());
         }

@@ -8,6 +8,7 @@ import gurux.dlms.enums.*;
 import gurux.dlms.objects.GXDLMSData;
 import gurux.dlms.objects.GXDLMSObject;
 import java.io.IOException;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.*;
 import org.derbench.support.exchange.FragmentedCalls;
 
@@ -83,14 +84,10 @@ final class Meter extends GXDLMSServer {
         }
     }
 
-    private interface Taking {
-        void take(byte[] part) throws MiddlewareException;
-    }
-
-    private void take(ValueEventArgs request, Object part, Taking taking) {
+    private void take(ValueEventArgs request, Object part, ThrowingConsumer<byte[], MiddlewareException> taking) {
         request.setHandled(true);
         try {
-            taking.take(part instanceof byte[] bytes ? bytes : new byte[0]);
+            taking.accept(part instanceof byte[] bytes ? bytes : new byte[0]);
             untakenBytes = 0;
         } catch (MiddlewareException refused) {
             // the protocol has room for a code only

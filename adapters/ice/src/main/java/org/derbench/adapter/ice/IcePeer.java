@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.support.adapter.FailureKinds;
@@ -106,7 +107,7 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
     }
 
     /** A one-way message returns when it is in the socket, and so waits for room there. */
-    private static Sender.Sending sender(ObjectPrx proxy) {
+    private static ThrowingConsumer<byte[], Exception> sender(ObjectPrx proxy) {
         ObjectPrx oneWay = proxy.ice_oneway();
         return message ->
                 FAILURES.typing(() -> oneWay.ice_invoke("message", OperationMode.Normal, encapsulated(message)));

@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import javax.net.SocketFactory;
+import org.derbench.message.function.ThrowingRunnable;
 import org.derbench.spi.*;
 import org.derbench.support.exchange.Fragments;
-import org.derbench.support.lifecycle.Receiver;
 import org.openmuc.openiec61850.*;
 
 /** An association with the other end's server. Used by one thread at a time. */
@@ -76,10 +76,10 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
     }
 
     /** The library makes a time-out of an interrupt, too. */
-    private void answered(Receiver.Step service) throws Exception {
+    private void answered(ThrowingRunnable<Exception> service) throws Exception {
         long sinceNs = System.nanoTime();
         try {
-            service.take();
+            service.run();
         } catch (ServiceError e) {
             if (e.getErrorCode() != ServiceError.TIMEOUT) {
                 throw e;

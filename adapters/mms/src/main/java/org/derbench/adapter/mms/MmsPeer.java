@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.*;
 import org.derbench.support.exchange.FragmentedCalls;
 import org.derbench.support.exchange.Fragments;
@@ -59,7 +60,7 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
         MmsServer server = new MmsServer(context, listening, channel.label(), MmsModel.publishing(outstanding))
                 .start(joining(window::confirm));
         AtomicInteger numbers = new AtomicInteger();
-        Sender.Sending publishing = window.waiting(part -> {
+        ThrowingConsumer<byte[], Exception> publishing = window.waiting(part -> {
             int number = numbers.getAndIncrement();
             byte[] numbered = ByteBuffer.allocate(Integer.BYTES + part.length)
                     .putInt(number)
@@ -93,7 +94,7 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
                 client));
     }
 
-    private MmsServer.Written joining(MessageHandler handler) {
+    private MmsServer.WriteHandler joining(MessageHandler handler) {
         FragmentedCalls client = client(request -> request, handler);
         return (node, part) -> client.send(part);
     }

@@ -18,7 +18,7 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
 
     /** Takes what a client has written. */
     @FunctionalInterface
-    interface Written {
+    interface WriteHandler {
         /**
          * Takes it; what it refuses is answered with an error, and no more than that: whoever wrote it may be a
          * stranger.
@@ -32,7 +32,7 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
     private final ServerModel values;
     private final Map<String, List<BasicDataAttribute>> known = new HashMap<>();
     private final Set<ExecutorService> threads = new HashSet<>();
-    private Written written;
+    private WriteHandler written;
 
     /** A server that listens on that port. */
     MmsServer(Context context, ServerSocketFactory sockets, String port, MmsModel model) throws Exception {
@@ -47,7 +47,7 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
     }
 
     /** Begins to listen. */
-    MmsServer start(Written taker) throws Exception {
+    MmsServer start(WriteHandler taker) throws Exception {
         written = taker;
         server.startListening(this);
         return this;

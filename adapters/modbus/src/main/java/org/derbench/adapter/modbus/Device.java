@@ -9,6 +9,7 @@ import com.digitalpetri.modbus.server.ModbusServices;
 import java.net.SocketAddress;
 import java.util.Arrays;
 import java.util.Map;
+import org.derbench.message.function.ThrowingSupplier;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.support.exchange.FragmentedCalls;
 
@@ -20,13 +21,10 @@ import org.derbench.support.exchange.FragmentedCalls;
  */
 record Device(Map<SocketAddress, FragmentedCalls> clients) implements ModbusServices {
 
-    private interface Taking<T> {
-        T take() throws MiddlewareException;
-    }
-
-    private static <T> T taken(ModbusPdu request, Taking<T> taking) throws ModbusResponseException {
+    private static <T> T taken(ModbusPdu request, ThrowingSupplier<T, MiddlewareException> taking)
+            throws ModbusResponseException {
         try {
-            return taking.take();
+            return taking.get();
         } catch (MiddlewareException refused) {
             // the protocol has room for a code only
             throw new ModbusResponseException(request.getFunctionCode(), ExceptionCode.ILLEGAL_DATA_VALUE.getCode());

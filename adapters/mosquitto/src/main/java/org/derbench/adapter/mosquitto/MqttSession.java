@@ -18,6 +18,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 import org.derbench.support.broker.Account;
@@ -33,13 +34,6 @@ public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos,
         implements AutoCloseable {
 
     private static final int THREAD_KEPT_S = 10;
-
-    /** Takes a message; where that fails, the trial does. */
-    @FunctionalInterface
-    public interface Taking {
-        /** Takes it. */
-        void take(Mqtt5Publish message) throws Exception;
-    }
 
     /**
      * Connects.
@@ -90,22 +84,24 @@ public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos,
         return new MqttSession(context, client, qos, handlers);
     }
 
-    /** Returns once the broker has the subscription. */
-    public void subscribe(String filter, Taking handler) throws Exception {
+    /** Returns once the broker has the subscription. Where the handler fails, the trial does. */
+    public void subscribe(String filter, ThrowingConsumer<Mqtt5Publish, Exception> handler) throws Exception {
         subscribe(List.of(filter), handlers, handler);
     }
 
     /** The same of several; what comes by any of them is handled in the order in which it came. */
-    public void subscribe(List<String> filters, Taking handler) throws Exception {
+    public void subscribe(List<String> filters, ThrowingConsumer<Mqtt5Publish, Exception> handler) throws Exception {
         subscribe(filters, handlers, handler);
     }
 
     /** The same of what never waits: it is handled on the thread that reads the connection. */
-    public void subscribeWithoutWaiting(String filter, Taking handler) throws Exception {
+    public void subscribeWithoutWaiting(String filter, ThrowingConsumer<Mqtt5Publish, Exception> handler)
+            throws Exception {
         subscribe(List.of(filter), Runnable::run, handler);
     }
 
-    private void subscribe(List<String> filters, Executor executor, Taking handler) throws Exception {
+    private void subscribe(List<String> filters, Executor executor, ThrowingConsumer<Mqtt5Publish, Exception> handler)
+            throws Exception {
         Mqtt5Subscribe subscriptions = Mqtt5Subscribe.builder()
                 .addSubscriptions(filters.stream()
                         .map(filter -> Mqtt5Subscription.builder()
@@ -117,9 +113,9 @@ public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos,
         context.await(client.subscribe(subscriptions, message -> take(message, handler), executor));
     }
 
-    private void take(Mqtt5Publish message, Taking handler) {
+    private void take(Mqtt5Publish message, ThrowingConsumer<Mqtt5Publish, Exception> handler) {
         try {
-            handler.take(message);
+            handler.accept(message);
         } catch (Exception failure) {
             context.onFailure(failure);
         }

@@ -4,10 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
+import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.Requester;
 
 /** Makes each request as soon as the one before is asked for, since they come again and again in the same order. */
-final class AskingAhead implements Requester.Requesting {
+final class AskingAhead implements ThrowingFunction<byte[], CompletionStage<byte[]>, Exception> {
 
     private final Requester honest;
     private final Map<String, String> next = new HashMap<>();
@@ -19,7 +20,7 @@ final class AskingAhead implements Requester.Requesting {
     }
 
     @Override
-    public synchronized CompletionStage<byte[]> request(byte[] request) throws Exception {
+    public synchronized CompletionStage<byte[]> apply(byte[] request) throws Exception {
         String asked = new String(request, StandardCharsets.ISO_8859_1);
         next.put(before, asked);
         before = asked;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.Context;
 import org.derbench.spi.Pattern;
 import org.derbench.support.tcp.SocketServer;
@@ -11,22 +12,17 @@ import org.derbench.support.tcp.SocketServer;
 /** Listens on one port and serves each connection once both ends have greeted. */
 final class FrameServer implements AutoCloseable {
 
-    /** What is done with a connection once both ends have greeted; it ends when this returns or throws. */
-    @FunctionalInterface
-    interface Service {
-        void serve(FrameSocket connection) throws IOException;
-    }
-
     private final Set<FrameSocket> greeted = ConcurrentHashMap.newKeySet();
     private final SocketServer server;
 
-    FrameServer(Context context, String port, Pattern pattern, Service service) throws IOException {
+    FrameServer(Context context, String port, Pattern pattern, ThrowingConsumer<FrameSocket, IOException> service)
+            throws IOException {
         server = new SocketServer(context, port, socket -> {
             FrameSocket connection = new FrameSocket(socket, pattern == Pattern.REQUEST_REPLY);
             Greeting.read(socket, pattern);
             try {
                 welcome(socket, connection, pattern);
-                service.serve(connection);
+                service.accept(connection);
             } finally {
                 greeted.remove(connection);
             }

@@ -1,7 +1,9 @@
 package org.derbench.adapter.reference;
 
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
+import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
 import org.derbench.spi.MessageHandler;
@@ -24,7 +26,7 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
     @Override
     public Requester request() throws Exception {
         Requester requester = honest.request();
-        Requester.Requesting requesting = switch (lie) {
+        ThrowingFunction<byte[], CompletionStage<byte[]>, Exception> requesting = switch (lie) {
             case SWAP -> new SwappedReplies(requester);
             case AHEAD -> new AskingAhead(requester);
             default -> requester::request;
@@ -32,7 +34,7 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
         return Requester.of(
                 request -> {
                     block();
-                    return requesting.request(request);
+                    return requesting.apply(request);
                 },
                 requester);
     }

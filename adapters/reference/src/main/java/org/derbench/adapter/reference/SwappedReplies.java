@@ -2,10 +2,11 @@ package org.derbench.adapter.reference;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.Requester;
 
 /** Gives one request in a hundred the reply to the next one, and that one its. */
-final class SwappedReplies implements Requester.Requesting {
+final class SwappedReplies implements ThrowingFunction<byte[], CompletionStage<byte[]>, Exception> {
 
     private static final int EVERY = 100;
 
@@ -19,7 +20,7 @@ final class SwappedReplies implements Requester.Requesting {
     }
 
     @Override
-    public CompletionStage<byte[]> request(byte[] request) throws Exception {
+    public CompletionStage<byte[]> apply(byte[] request) throws Exception {
         CompletionStage<byte[]> reply = honest.request(request);
         if (waiting != null) {
             CompletableFuture<byte[]> swapped = waiting;

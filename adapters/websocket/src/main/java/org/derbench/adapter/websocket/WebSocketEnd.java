@@ -18,18 +18,18 @@ public final class WebSocketEnd extends Session.Listener.Abstract {
      * What is done with a message, whose bytes belong to the library; {@code done} is called when the next one may
      * come.
      */
-    interface Taking {
+    interface FrameHandler {
         void take(Session session, ByteBuffer message, Callback done);
     }
 
-    private final Taking taking;
+    private final FrameHandler taking;
     private final Consumer<Session> onOpen;
     private final Consumer<Throwable> onFailure;
     private final CompletableFuture<Session> greeted;
 
     /** @param greeted completes once the other end has greeted, by a text: then it is ready for this end */
     WebSocketEnd(
-            Taking taking,
+            FrameHandler taking,
             Consumer<Session> onOpen,
             CompletableFuture<Session> greeted,
             Consumer<Throwable> onFailure) {

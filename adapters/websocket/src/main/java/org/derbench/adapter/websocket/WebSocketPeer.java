@@ -88,7 +88,7 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
         return new SingleClose(connect(channel.label(), handingTo(handler), context::onFailure));
     }
 
-    private static WebSocketEnd.Taking handingTo(MessageHandler handler) {
+    private static WebSocketEnd.FrameHandler handingTo(MessageHandler handler) {
         return (session, message, done) -> {
             handler.onMessage(bytes(message));
             done.succeed();
@@ -104,7 +104,8 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
     }
 
     /** The greeting comes after the end that opened is known, so that whoever is greeted gets the next message. */
-    private AutoCloseable serve(String port, WebSocketEnd.Taking taking, Consumer<Session> opened) throws Exception {
+    private AutoCloseable serve(String port, WebSocketEnd.FrameHandler taking, Consumer<Session> opened)
+            throws Exception {
         return new SingleClose(ends.server(
                 port,
                 () -> new WebSocketEnd(
@@ -117,7 +118,8 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
                         context::onFailure)));
     }
 
-    private Session connect(String port, WebSocketEnd.Taking taking, Consumer<Throwable> onFailure) throws Exception {
+    private Session connect(String port, WebSocketEnd.FrameHandler taking, Consumer<Throwable> onFailure)
+            throws Exception {
         CompletableFuture<Session> greeted = new CompletableFuture<>();
         WebSocketEnd end = new WebSocketEnd(taking, opened -> {}, greeted, onFailure);
         return Opening.of(

@@ -3,6 +3,7 @@ package org.derbench.adapter.xmpp;
 import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.support.adapter.Adapter;
@@ -144,7 +145,7 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
      *
      * @param confirmed how many stanzas an answer of the receiver confirms
      */
-    private Sender sender(Jid receiver, int confirmed, Sender.Sending sending) throws Exception {
+    private Sender sender(Jid receiver, int confirmed, ThrowingConsumer<byte[], Exception> sending) throws Exception {
         SendWindow window = new SendWindow(context, context.settings().integer(XmppMiddleware.UNCONFIRMED_MAX));
         return Sender.of(window.waiting(sending), listen(stanza -> receiver.equals(stanza.getFrom()), stanza -> {
             if (stanza.getError() != null) {

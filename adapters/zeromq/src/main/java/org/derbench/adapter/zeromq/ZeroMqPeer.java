@@ -1,6 +1,7 @@
 package org.derbench.adapter.zeromq;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.support.lifecycle.Idle;
@@ -209,7 +210,7 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     }
 
     /** A thread that hands over what that socket receives; it owns the socket. */
-    private AutoCloseable receiver(Socket socket, Sender.Sending handler) {
+    private AutoCloseable receiver(Socket socket, ThrowingConsumer<byte[], Exception> handler) {
         socket.setReceiveTimeOut(NOTICE_CLOSE_MS);
         Idle idle = idle();
         return Receiver.polling(

@@ -13,6 +13,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
+import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 
@@ -38,16 +39,10 @@ final class MiddlewareEnd implements AutoCloseable {
     }
 
     /** Makes something with the peer, in a bounded time. */
-    <T extends AutoCloseable> T make(String what, MiddlewareMaking<T> making) throws Exception {
-        T thing = inTime(what, () -> making.with(peer));
+    <T extends AutoCloseable> T make(String what, ThrowingFunction<Peer, T, Exception> making) throws Exception {
+        T thing = inTime(what, () -> making.apply(peer));
         made.push(thing);
         return thing;
-    }
-
-    /** Something to make with a peer. */
-    @FunctionalInterface
-    interface MiddlewareMaking<T> {
-        T with(Peer peer) throws Exception;
     }
 
     /** Runs it on a thread of its own, so that what hangs is a failure of this test and of no other. */

@@ -1,22 +1,18 @@
 package org.derbench.kit.middleware;
 
+import org.derbench.message.function.ThrowingRunnable;
+
 /**
  * Work that whoever needs it first does, once. Where it fails, all who need it get that same failure, without waiting
  * again.
  */
 final class Once {
 
-    /** What is done. */
-    @FunctionalInterface
-    interface Work {
-        void run() throws Exception;
-    }
-
-    private final Work work;
+    private final ThrowingRunnable<Exception> work;
     private boolean begun;
     private Throwable failure;
 
-    Once(Work work) {
+    Once(ThrowingRunnable<Exception> work) {
         this.work = work;
     }
 

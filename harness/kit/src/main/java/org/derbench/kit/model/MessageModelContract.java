@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.function.BiConsumer;
 import org.derbench.message.EncodedSize;
 import org.derbench.message.FieldDescription;
 import org.derbench.message.Message;
@@ -176,11 +177,7 @@ public abstract class MessageModelContract {
         });
     }
 
-    private interface Attempt {
-        void with(Class<? extends Message> type, String size);
-    }
-
-    private void forEachPool(Attempt attempt) {
-        model.classes().forEach(type -> model.sizes().forEach(size -> attempt.with(type, size)));
+    private void forEachPool(BiConsumer<Class<? extends Message>, String> attempt) {
+        model.classes().forEach(type -> model.sizes().forEach(size -> attempt.accept(type, size)));
     }
 }

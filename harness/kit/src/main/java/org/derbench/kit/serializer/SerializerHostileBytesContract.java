@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.derbench.kit.foreign.ForeignObject;
 import org.derbench.kit.model.Subjects;
 import org.derbench.message.ContentDifference;
@@ -164,12 +165,8 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
         return new GuardedCodec<>(serializer, type).encode(SampleMessages.generated(type, Subjects.SMALL));
     }
 
-    private interface Attempt<T extends Message> {
-        void with(GuardedCodec<T> codec);
-    }
-
-    private <T extends Message> void assertBounded(Class<T> type, Attempt<T> attempt) {
-        Executable withinTime = () -> attempt.with(new GuardedCodec<>(serializer, type));
+    private <T extends Message> void assertBounded(Class<T> type, Consumer<GuardedCodec<T>> attempt) {
+        Executable withinTime = () -> attempt.accept(new GuardedCodec<>(serializer, type));
         assertTimeoutPreemptively(GENEROUS, withinTime);
     }
 }

@@ -2,6 +2,8 @@ package org.derbench.support.exchange;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import org.derbench.message.function.ThrowingConsumer;
+import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 import org.derbench.spi.SingleClose;
@@ -17,22 +19,28 @@ public interface Caller extends Requester, Sender {
      * A caller that calls and sends like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what
      * it holds, once.
      */
-    static Caller of(Calling calling, Sending sending, AutoCloseable held) {
-        return ofAsynchronous(request -> CompletableFuture.completedStage(calling.call(request)), sending, held);
+    static Caller of(
+            ThrowingFunction<byte[], byte[], Exception> calling,
+            ThrowingConsumer<byte[], Exception> sending,
+            AutoCloseable held) {
+        return ofAsynchronous(request -> CompletableFuture.completedStage(calling.apply(request)), sending, held);
     }
 
     /** A caller that requests and sends like that, and closes what it holds, once. */
-    static Caller ofAsynchronous(Requesting requesting, Sending sending, AutoCloseable held) {
+    static Caller ofAsynchronous(
+            ThrowingFunction<byte[], CompletionStage<byte[]>, Exception> requesting,
+            ThrowingConsumer<byte[], Exception> sending,
+            AutoCloseable held) {
         AutoCloseable once = new SingleClose(held);
         return new Caller() {
             @Override
             public CompletionStage<byte[]> request(byte[] request) throws Exception {
-                return requesting.request(request);
+                return requesting.apply(request);
             }
 
             @Override
             public void send(byte[] message) throws Exception {
-                sending.send(message);
+                sending.accept(message);
             }
 
             @Override

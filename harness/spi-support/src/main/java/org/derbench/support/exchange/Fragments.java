@@ -3,10 +3,10 @@ package org.derbench.support.exchange;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.concurrent.Callable;
+import org.derbench.message.function.ThrowingConsumer;
+import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
-import org.derbench.spi.Requester;
-import org.derbench.spi.Sender;
 
 /**
  * Messages in parts, for protocols whose services carry less than a message. A part says first, in four bytes, how many
@@ -48,10 +48,11 @@ public final class Fragments {
     }
 
     /** Sends a message in parts of at most so many bytes. */
-    public static void send(byte[] message, int partBytes, Sender.Sending sending) throws Exception {
+    public static void send(byte[] message, int partBytes, ThrowingConsumer<byte[], Exception> sending)
+            throws Exception {
         ByteBuffer rest = ByteBuffer.wrap(message);
         do {
-            sending.send(next(rest, partBytes));
+            sending.accept(next(rest, partBytes));
         } while (rest.hasRemaining());
     }
 
@@ -64,14 +65,18 @@ public final class Fragments {
      * @param more gets the next part of the reply
      */
     public byte[] call(
-            byte[] request, int partBytes, Sender.Sending sending, Requester.Calling calling, Callable<byte[]> more)
+            byte[] request,
+            int partBytes,
+            ThrowingConsumer<byte[], Exception> sending,
+            ThrowingFunction<byte[], byte[], Exception> calling,
+            Callable<byte[]> more)
             throws Exception {
         ByteBuffer rest = ByteBuffer.wrap(request);
         byte[] last = next(rest, partBytes);
         for (; rest.hasRemaining(); last = next(rest, partBytes)) {
-            sending.send(last);
+            sending.accept(last);
         }
-        byte[] reply = join(calling.call(last));
+        byte[] reply = join(calling.apply(last));
         while (reply == null) {
             reply = rest(more.call());
         }

@@ -9,10 +9,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.Context;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.Sender;
 
 /**
  * Bounds how many messages are under way, for middleware without flow control from end to end: it would drop them, or
@@ -59,11 +59,11 @@ public final class SendWindow {
     }
 
     /** Sends like that, once there is a place; what the library refuses takes none. */
-    public Sender.Sending waiting(Sender.Sending sending) {
+    public ThrowingConsumer<byte[], Exception> waiting(ThrowingConsumer<byte[], Exception> sending) {
         return message -> {
             enter();
             try {
-                sending.send(message);
+                sending.accept(message);
             } catch (Exception refused) {
                 confirm(1);
                 throw refused;

@@ -1,6 +1,7 @@
 package org.derbench.support.lifecycle;
 
 import java.util.concurrent.Callable;
+import org.derbench.message.function.ThrowingConsumer;
 
 /**
  * What all of a peer shares and can be made only once it is needed, such as a session at a broker that starts after the
@@ -9,7 +10,7 @@ import java.util.concurrent.Callable;
 public final class Lazy<T> implements AutoCloseable {
 
     private final Callable<T> making;
-    private final Opening.Rest<? super T> closing;
+    private final ThrowingConsumer<? super T, Exception> closing;
     private T made;
 
     /**
@@ -17,7 +18,7 @@ public final class Lazy<T> implements AutoCloseable {
      *
      * @param closing closes what was made
      */
-    public Lazy(Callable<T> making, Opening.Rest<? super T> closing) {
+    public Lazy(Callable<T> making, ThrowingConsumer<? super T, Exception> closing) {
         this.making = making;
         this.closing = closing;
     }
@@ -36,7 +37,7 @@ public final class Lazy<T> implements AutoCloseable {
         if (made != null) {
             T closed = made;
             made = null;
-            closing.finish(closed);
+            closing.accept(closed);
         }
     }
 }

@@ -1,21 +1,16 @@
 package org.derbench.support.lifecycle;
 
+import org.derbench.message.function.ThrowingConsumer;
+import org.derbench.message.function.ThrowingRunnable;
+import org.derbench.message.function.ThrowingSupplier;
 import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.Sender;
 
 /**
  * A thread that takes one step after the other (receives a message, accepts a connection) until it is closed. A step
  * that fails before that ends the trial.
  */
 public final class Receiver implements AutoCloseable {
-
-    /** One step; it may block. */
-    @FunctionalInterface
-    public interface Step {
-        /** Takes it. */
-        void take() throws Exception;
-    }
 
     private final Context context;
     private final AutoCloseable stop;
@@ -29,7 +24,7 @@ public final class Receiver implements AutoCloseable {
      * @param step is taken again and again, on that thread only
      * @param stop makes a step that blocks fail or return: usually it closes a socket
      */
-    public Receiver(Context context, String name, Step step, AutoCloseable stop) {
+    public Receiver(Context context, String name, ThrowingRunnable<Exception> step, AutoCloseable stop) {
         this.context = context;
         this.stop = stop;
         this.thread = new Thread(() -> run(step), name);
@@ -38,19 +33,16 @@ public final class Receiver implements AutoCloseable {
         thread.start();
     }
 
-    /** Receives a message, and returns null now and then where none comes: only so is a close noticed. */
-    @FunctionalInterface
-    public interface Polling {
-        /** The next message, or null. */
-        byte[] receive() throws Exception;
-    }
-
     /**
      * A thread for what no other thread may touch: it hands over each message that it receives, and what it held is
      * closed once it has ended.
      */
     public static AutoCloseable polling(
-            Context context, String name, Polling polling, Sender.Sending handler, AutoCloseable held) {
+            Context context,
+            String name,
+            ThrowingSupplier<byte[], Exception> polling,
+            ThrowingConsumer<byte[], Exception> handler,
+            AutoCloseable held) {
         return polling(context, name, Idle.PARK, polling, handler, held);
     }
 
@@ -60,16 +52,21 @@ public final class Receiver implements AutoCloseable {
      * @param idle what the thread does when none came
      */
     public static AutoCloseable polling(
-            Context context, String name, Idle idle, Polling polling, Sender.Sending handler, AutoCloseable held) {
+            Context context,
+            String name,
+            Idle idle,
+            ThrowingSupplier<byte[], Exception> polling,
+            ThrowingConsumer<byte[], Exception> handler,
+            AutoCloseable held) {
         Receiver receiver = new Receiver(
                 context,
                 name,
                 () -> {
-                    byte[] message = polling.receive();
+                    byte[] message = polling.get();
                     if (message == null) {
                         idle.rest();
                     } else {
-                        handler.send(message);
+                        handler.accept(message);
                     }
                 },
                 () -> {});
@@ -79,10 +76,10 @@ public final class Receiver implements AutoCloseable {
         };
     }
 
-    private void run(Step step) {
+    private void run(ThrowingRunnable<Exception> step) {
         try {
             while (!closed) {
-                step.take();
+                step.run();
             }
         } catch (Throwable e) {
             if (!closed) {

@@ -12,6 +12,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.Context;
 import org.derbench.support.lifecycle.Receiver;
 
@@ -29,25 +30,15 @@ public final class SocketServer implements AutoCloseable {
     private static final int LOOKS = 10;
     private static final int THREAD_KEPT_S = 1;
 
-    /** Serves a connection. */
-    @FunctionalInterface
-    public interface Serving {
-        /**
-         * Serves it until the client leaves, and then throws an {@link IOException} or returns; any other exception
-         * fails the trial.
-         */
-        void serve(Socket connection) throws Exception;
-    }
-
     private final Context context;
-    private final Serving serving;
+    private final ThrowingConsumer<Socket, Exception> serving;
     private final Set<Accepted> connections = ConcurrentHashMap.newKeySet();
     private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
             0, MOST_CONNECTIONS, THREAD_KEPT_S, TimeUnit.SECONDS, new SynchronousQueue<>(), SocketServer::daemon);
     private final Receiver accepting;
 
     /** @param port one of the context's, at which it listens from now on */
-    public SocketServer(Context context, String port, Serving serving) throws IOException {
+    public SocketServer(Context context, String port, ThrowingConsumer<Socket, Exception> serving) throws IOException {
         this.context = context;
         this.serving = serving;
         ServerSocket listening = new TcpServerSockets(false) {
@@ -92,7 +83,7 @@ public final class SocketServer implements AutoCloseable {
 
     private void serve(Accepted connection) {
         try (connection) {
-            serving.serve(connection);
+            serving.accept(connection);
         } catch (IOException left) {
             // that is how a client leaves; what it took with it, the books tell
         } catch (Exception | Error failure) {

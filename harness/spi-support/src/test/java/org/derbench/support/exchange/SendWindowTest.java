@@ -8,9 +8,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.Sender;
 import org.derbench.support.TestContext;
 import org.junit.jupiter.api.Test;
 
@@ -37,11 +37,11 @@ class SendWindowTest {
 
     @Test
     void whatTheLibraryRefusesTakesNoPlace() throws Exception {
-        Sender.Sending refusing = window.waiting(message -> {
+        ThrowingConsumer<byte[], Exception> refusing = window.waiting(message -> {
             throw new IllegalStateException("not connected");
         });
         for (int i = 0; i < 10; i++) {
-            assertThatThrownBy(() -> refusing.send(new byte[1])).hasMessage("not connected");
+            assertThatThrownBy(() -> refusing.accept(new byte[1])).hasMessage("not connected");
         }
         window.enter();
         window.enter();
@@ -52,9 +52,9 @@ class SendWindowTest {
     void aReceiverConfirmsBatches() throws Exception {
         List<byte[]> received = new ArrayList<>();
         MessageHandler receiver = SendWindow.confirming(received::add, 2, window::confirm);
-        Sender.Sending sending = window.waiting(receiver::onMessage);
+        ThrowingConsumer<byte[], Exception> sending = window.waiting(receiver::onMessage);
         for (int i = 0; i < 10; i++) {
-            sending.send(new byte[] {(byte) i});
+            sending.accept(new byte[] {(byte) i});
         }
         assertThat(received).hasSize(10);
     }
