@@ -2,16 +2,22 @@ package org.derbench.spi;
 
 import java.util.Locale;
 
-/** What becomes of a message's bytes on the wire. */
+/**
+ * The form in which a message's bytes travel.
+ *
+ * <pre>{@code
+ * Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).carrying(Carriage.BASE64)
+ * }</pre>
+ */
 public enum Carriage {
     /** They travel as they are. */
     BINARY,
-    /** They travel as text, a third larger. */
+    /** They travel as text, which is a third longer. */
     BASE64,
-    /** Those that are published travel as text, a third larger, the others as they are. */
+    /** Published messages travel as text, which is a third longer; the others travel as they are. */
     BASE64_IN_PUB_SUB;
 
-    /** The name in tables and results. */
+    /** The name in tables and results, such as {@code base64}. */
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ').replace("pub sub", "pub-sub");
     }

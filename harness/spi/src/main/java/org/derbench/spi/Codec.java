@@ -1,26 +1,36 @@
 package org.derbench.spi;
 
 /**
- * Encodes and decodes nodes of one class, for one thread at a time, though not always the same; reuse buffers freely.
+ * Encodes and decodes messages of one class. Used by one thread at a time, though not always the same one, so that it
+ * may keep buffers.
  *
- * @implSpec {@code decode(encode(node))} equals {@code node}, for every node of the model: extreme floats, absent
- *     objects, empty and absent strings, any Unicode text. A foreign class, truncated, hostile or oversized bytes end
- *     in an exception or in some node of the class, soon, and in little memory: no other class is ever made.
+ * <pre>{@code
+ * Codec<Message> codec = serializer.codec(type);
+ * byte[] bytes = codec.encode(message);
+ * assert codec.decode(bytes).equals(message);
+ * }</pre>
+ *
+ * @param <T> the class of messages
+ * @implSpec {@code decode(encode(message))} equals {@code message} for every message of the model: extreme floats,
+ *     absent objects, empty and absent texts, any Unicode text. Bytes of a foreign class, and truncated, hostile or
+ *     oversized bytes, end soon and in little memory, in an exception or in some message of the class. No other class
+ *     is ever made
  */
 public interface Codec<T> {
 
     /**
-     * The node as bytes.
+     * Writes a message.
      *
-     * @return an array that the caller owns
+     * @return the bytes, in an array that the caller owns
      * @throws Exception whatever the library throws; it counts as a {@link CodecException}
      */
-    byte[] encode(T node) throws Exception;
+    byte[] encode(T message) throws Exception;
 
     /**
-     * The node of these bytes.
+     * Reads a message.
      *
-     * @return never null
+     * @param bytes all of one message, and nothing else
+     * @return the message, never null
      * @throws Exception whatever the library throws; it counts as a {@link CodecException}
      */
     T decode(byte[] bytes) throws Exception;

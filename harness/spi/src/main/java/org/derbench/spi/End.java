@@ -1,10 +1,16 @@
 package org.derbench.spi;
 
-/** Which end of a flow: one binds, and any number connect to it. */
+/**
+ * One of the two sides of a flow: one end binds, and any number of ends connect to it.
+ *
+ * <pre>{@code
+ * boolean server = context.end() == End.BOUND;
+ * }</pre>
+ */
 public enum End {
-    /** Answers requests, pulls what is pushed, or publishes: there is one. */
+    /** The end that answers requests, pulls what is pushed, or publishes. A flow has one. */
     BOUND("bound"),
-    /** Requests, pushes or subscribes. */
+    /** An end that requests, pushes or subscribes. */
     CONNECTING("connecting");
 
     private final String label;
@@ -13,7 +19,7 @@ public enum End {
         this.label = label;
     }
 
-    /** The name in messages and configurations. */
+    /** The name in messages and configurations: {@code bound} or {@code connecting}. */
     public String label() {
         return label;
     }

@@ -9,20 +9,25 @@ import java.util.TreeMap;
 /**
  * The library behind a plugin, and what a JVM needs to run it.
  *
- * @param artifact {@code groupId:artifactId}, or {@code JDK}. The version is read from the plugin's class path, so that
- *     what is shown is what ran
- * @param licence its licence, as an SPDX identifier
- * @param jvmOptions options that a JVM needs for it; the key is a platform ({@code armv7}, {@code arm64},
- *     {@code amd64}) or {@link #ANY_PLATFORM}
- * @param notOn platforms on which it cannot run, each with the reason. A trial there is refused with it
+ * <pre>{@code
+ * Library.of("org.zeromq:jeromq", "MPL-2.0")
+ * Library.JDK.needing("-Dsun.net.httpserver.nodelay=true")
+ * }</pre>
+ *
+ * @param artifact {@code groupId:artifactId}, or {@code JDK}. The version is read from the plugin's class path: the
+ *     version that is shown is the one that ran
+ * @param licence its licence, by its SPDX identifier
+ * @param jvmOptions the options that a JVM needs for it, by platform ({@code armv7}, {@code arm64}, {@code amd64}) or
+ *     for {@link #ANY_PLATFORM}
+ * @param notOn the platforms on which it cannot run, each with the reason with which a trial there is refused
  */
 public record Library(
         String artifact, String licence, Map<String, List<String>> jvmOptions, Map<String, String> notOn) {
 
-    /** The key of {@link #jvmOptions} for options that are needed everywhere. */
+    /** The key of those {@link #jvmOptions} that are needed everywhere. */
     public static final String ANY_PLATFORM = "any";
 
-    /** Where the JDK itself is the library. */
+    /** The JDK itself, where it is the library. */
     public static final Library JDK = of("JDK", "GPL-2.0-only WITH Classpath-exception-2.0");
 
     public Library {
@@ -35,26 +40,26 @@ public record Library(
         return new Library(artifact, licence, Map.of(), Map.of());
     }
 
-    /** This one, with options that a JVM needs on every platform. */
+    /** This library, with options that a JVM needs on every platform. */
     public Library needing(String... options) {
         return needingOn(ANY_PLATFORM, options);
     }
 
-    /** This one, with options that a JVM needs on that platform only. */
+    /** This library, with options that a JVM needs on one platform only. */
     public Library needingOn(String platform, String... options) {
         Map<String, List<String>> more = new TreeMap<>(jvmOptions);
         more.put(platform, List.of(options));
         return new Library(artifact, licence, more, notOn);
     }
 
-    /** This one, marked as not able to run on that platform. */
+    /** This library, which cannot run on that platform for that reason. */
     public Library notOn(String platform, String reason) {
         Map<String, String> more = new TreeMap<>(notOn);
         more.put(platform, reason);
         return new Library(artifact, licence, jvmOptions, more);
     }
 
-    /** All options that a JVM on that platform needs. */
+    /** The options that a JVM on that platform needs, those for every platform first. */
     public List<String> jvmOptionsOn(String platform) {
         List<String> all = new ArrayList<>(jvmOptions.getOrDefault(ANY_PLATFORM, List.of()));
         all.addAll(jvmOptions.getOrDefault(platform, List.of()));

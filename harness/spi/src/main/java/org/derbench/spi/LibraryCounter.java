@@ -1,9 +1,13 @@
 package org.derbench.spi;
 
 /**
- * What a library has counted of one thing. derbench counts none of it.
+ * A number that a library has counted by itself. derbench counts none of it.
  *
- * @param name what is counted, in the way of {@code connectionsMade}; with its unit where it is no plain number:
+ * <pre>{@code
+ * new LibraryCounter("connectionsMade", 3)
+ * }</pre>
+ *
+ * @param name the thing that is counted, such as {@code connectionsMade}; with its unit at the end where it has one:
  *     {@code waitedMs}
  * @param value how much of it since the first end was opened; it never falls
  */

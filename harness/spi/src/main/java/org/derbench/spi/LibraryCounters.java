@@ -9,16 +9,25 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 
 /**
- * What the library behind a flow counts by itself, as its public API tells: connections made, messages sent again,
- * queues that were full. It is recorded beside what derbench counts, and called the library's. Counters of one name are
- * added up. Thread-safe.
+ * The numbers that the library behind a flow counts by itself, as its public API tells them: connections made, messages
+ * sent again, queues that were full. They are recorded beside what derbench counts, and are called the library's.
+ * Values of the same name are added up. Thread-safe.
+ *
+ * <pre>{@code
+ * connection.onReconnect(context.counters().counting("reconnects"));
+ * AutoCloseable kept = context.counters().reading(Map.of("retransmissions", socket::retransmissions));
+ * }</pre>
  */
 public final class LibraryCounters {
 
     private final Map<String, LongAdder> told = new ConcurrentHashMap<>();
     private final List<Map<String, LongSupplier>> sources = new ArrayList<>();
 
-    /** What a library's callback runs each time that the thing happens. The record has 0 until then. */
+    /**
+     * Counts an event that the library tells by a callback. The record has 0 until it first happens.
+     *
+     * @return is run each time that it happens
+     */
     public Runnable counting(String name) {
         return adder(name)::increment;
     }
@@ -28,10 +37,11 @@ public final class LibraryCounters {
     }
 
     /**
-     * Reads what the library keeps, by name, whenever somebody asks, on any thread.
+     * Reads numbers that the library keeps, whenever somebody asks, on any thread.
      *
-     * @return closed, it reads once more, keeps that, and lets go of the sources: for a library that forgets what it
-     *     closes. It may stay open.
+     * @param kept the numbers by their names
+     * @return closed, it reads once more, keeps those values, and lets go of the sources: for a library that forgets
+     *     what it closes. It may stay open
      */
     public synchronized AutoCloseable reading(Map<String, LongSupplier> kept) {
         sources.add(kept);

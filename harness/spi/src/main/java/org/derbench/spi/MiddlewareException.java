@@ -12,12 +12,18 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 
-/** A failure of a middleware, with its type: it is kept in the results. */
+/**
+ * A failure of a middleware, with its kind, which is kept in the results.
+ *
+ * <pre>{@code
+ * throw new MiddlewareException(Kind.OVERFLOW, "the queue stayed full for " + timeoutMs + " ms");
+ * }</pre>
+ */
 public class MiddlewareException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** What kind of failure it is. */
+    /** The kind of a failure. */
     public enum Kind {
         /** The other end, or the broker, cannot be reached. */
         CONNECT,
@@ -33,23 +39,26 @@ public class MiddlewareException extends Exception {
 
     private final Kind kind;
 
+    /** @param message the reason, in one line of words */
     public MiddlewareException(Kind kind, String message) {
         super(message);
         this.kind = kind;
     }
 
+    /** @param message the reason, in one line of words */
     public MiddlewareException(Kind kind, String message, Throwable cause) {
         super(message, cause);
         this.kind = kind;
     }
 
+    /** The kind of this failure. */
     public Kind kind() {
         return kind;
     }
 
     /**
-     * Gives any failure its type: that of the first {@code MiddlewareException} or known JDK exception among its
-     * causes, or REFUSED where none is known.
+     * Gives any failure its kind. The first {@code MiddlewareException} or known JDK exception among its causes
+     * decides; a failure without one is REFUSED.
      */
     public static MiddlewareException of(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
@@ -89,7 +98,7 @@ public class MiddlewareException extends Exception {
         return wrapper && failure.getCause() != null ? unwrapped(failure.getCause()) : failure;
     }
 
-    /** What failed, in one line of words: without names of classes. */
+    /** The reason of a failure in one line of words, without names of classes. */
     public static String reasonOf(Throwable failure) {
         return Reason.of(failure);
     }

@@ -1,8 +1,12 @@
 package org.derbench.spi;
 
 /**
- * A method of {@link Peer} was called that its adapter does not have, of a pattern or a broker that its {@link Traits}
- * promise.
+ * An adapter's peer lacks a method of {@link Peer} whose pattern, or whose broker, its {@link Traits} promise. Thrown
+ * by the defaults of {@code Peer}.
+ *
+ * <pre>{@code
+ * assertThatThrownBy(peer::request).isInstanceOf(NotOverriddenException.class);
+ * }</pre>
  */
 public final class NotOverriddenException extends MiddlewareException {
 
@@ -10,7 +14,7 @@ public final class NotOverriddenException extends MiddlewareException {
 
     private final String method;
 
-    /** @param method of {@link Peer}, the one that is missing */
+    /** @param method the method of {@link Peer} that is missing */
     public NotOverriddenException(String method) {
         super(
                 Kind.REFUSED,
@@ -18,7 +22,7 @@ public final class NotOverriddenException extends MiddlewareException {
         this.method = method;
     }
 
-    /** The method that is missing. */
+    /** The method of {@link Peer} that is missing. */
     public String method() {
         return method;
     }

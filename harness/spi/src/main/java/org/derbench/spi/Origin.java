@@ -1,6 +1,12 @@
 package org.derbench.spi;
 
-/** How a serializer relates to the 25 of the study that derbench re-implements. */
+/**
+ * Relates a serializer to the 25 serializers of the study that derbench re-implements.
+ *
+ * <pre>{@code
+ * public Origin origin() { return Origin.STUDY; }
+ * }</pre>
+ */
 public enum Origin {
     /** The study names it. */
     STUDY,

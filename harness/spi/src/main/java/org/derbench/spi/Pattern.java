@@ -4,13 +4,19 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How messages travel between the two ends of a trial. */
+/**
+ * The way in which messages travel between the two ends of a flow.
+ *
+ * <pre>{@code
+ * Pattern.of("push-pull") == Pattern.PUSH_PULL
+ * }</pre>
+ */
 public enum Pattern {
-    /** A measurement is polled: the request is an object reference, the reply a logical node. */
+    /** A measurement is polled: the request is an object reference, the reply a message. */
     REQUEST_REPLY,
     /** A control command is sent to one receiver. */
     PUSH_PULL,
-    /** A measurement is published when it is made, for whoever subscribed. */
+    /** A measurement is published when it is made, to all who have subscribed. */
     PUB_SUB;
 
     /**
@@ -21,9 +27,9 @@ public enum Pattern {
     }
 
     /**
-     * The pattern of that label.
+     * The pattern with that label.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the labels there are
+     * @throws IllegalArgumentException if no pattern has it; the message lists the labels
      */
     public static Pattern of(String label) {
         for (Pattern pattern : values()) {

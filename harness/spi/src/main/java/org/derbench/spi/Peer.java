@@ -1,27 +1,53 @@
 package org.derbench.spi;
 
 /**
- * One end of a flow. derbench calls, where {@link Traits#brokerRuns} says that there is a broker, {@link #broker} on a
- * peer that does nothing else; then on the bound end what binds ({@link #reply}, {@link #pull}, {@link #publish}); then
- * on the others, of which there may be up to {@link Traits#clients}, what connects ({@link #request}, {@link #push},
- * {@link #subscribe}).
+ * One end of a flow. derbench calls its methods in this order, each end on a machine of its own:
  *
- * @implSpec a method returns only when what it made can be used; it throws within {@link Context#timeout} otherwise.
- *     {@code reply}, {@code pull} and {@code publish} bind, the others connect, unless the middleware must do
- *     otherwise. Override those methods whose pattern is supported. Whatever library exception a method throws is typed
- *     by {@link MiddlewareException#of}; throw a {@link MiddlewareException} yourself where that would guess wrong.
- *     What is made here is closed by its owner before the peer is; to close twice is allowed, everywhere. A node whose
- *     trial is over ends without closing anything: what runs outside its process is started by {@link Context#process},
- *     and ends with it.
+ * <ol>
+ *   <li>{@link #broker}, where {@link Traits#brokerRuns} names a broker, on a peer that does nothing else;
+ *   <li>{@link #reply}, {@link #pull} or {@link #publish} on the bound end;
+ *   <li>{@link #request}, {@link #push} or {@link #subscribe} on the connecting ends, at most {@link Traits#clients} of
+ *       them.
+ * </ol>
+ *
+ * <pre>{@code
+ * record MyPeer(Context context) implements Peer {
+ *     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
+ *         return new MyServer(context.bindHost(), context.port(channel), handler::onMessage);
+ *     }
+ *
+ *     public Sender push(Channel channel) throws Exception {
+ *         MyClient client = new MyClient(context.peerHost(), context.port(channel), context.timeout());
+ *         return Sender.of(client::send, client);
+ *     }
+ * }
+ * }</pre>
+ *
+ * @implSpec A method returns only when the thing that it made can be used, or throws within {@link Context#timeout}.
+ *     {@code reply}, {@code pull} and {@code publish} bind, and the others connect, unless the middleware must do
+ *     otherwise. Override the methods whose pattern is supported. {@link MiddlewareException#of} gives a library's
+ *     exceptions their kind; throw a {@link MiddlewareException} yourself where that would guess wrong. derbench closes
+ *     the things that were made here before it closes the peer; closing twice is allowed everywhere. A node whose trial
+ *     is over may end without closing anything: programs outside its process are started by {@link Context#process},
+ *     and end with it
  */
 public interface Peer extends AutoCloseable {
 
-    /** Starts the broker, on the broker's host only, once for all flows. The default has none. */
+    /**
+     * Starts the broker. Called on the broker's host only, once for all flows.
+     *
+     * @return stops the broker; the default has no broker
+     */
     default AutoCloseable broker() throws Exception {
         return () -> {};
     }
 
-    /** Answers requests by that handler. */
+    /**
+     * Answers requests.
+     *
+     * @param handler is called with each request
+     * @return stops answering, and frees the port
+     */
     default AutoCloseable reply(RequestHandler handler) throws Exception {
         throw new NotOverriddenException("reply");
     }
@@ -31,7 +57,12 @@ public interface Peer extends AutoCloseable {
         throw new NotOverriddenException("request");
     }
 
-    /** Receives what the other ends push into that channel. */
+    /**
+     * Receives the messages that the other ends push into a channel.
+     *
+     * @param handler is called with each message
+     * @return stops receiving, and frees the port
+     */
     default AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         throw new NotOverriddenException("pull");
     }
@@ -41,7 +72,13 @@ public interface Peer extends AutoCloseable {
         throw new NotOverriddenException("push");
     }
 
-    /** Receives what the bound end publishes on that channel. */
+    /**
+     * Receives the messages that the bound end publishes on a channel. It returns once every message that is published
+     * from now on comes.
+     *
+     * @param handler is called with each message
+     * @return ends the subscription
+     */
     default AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         throw new NotOverriddenException("subscribe");
     }
@@ -52,11 +89,11 @@ public interface Peer extends AutoCloseable {
     }
 
     /**
-     * Releases everything that is left: ports, threads, files. The default has nothing, since all is closed with what
-     * was made here.
+     * Releases everything that is left: ports, threads, files. The default does nothing, where everything is closed
+     * with the things that were made here.
      *
      * @implSpec returns within {@link Context#timeout}, whatever state the other end is in; afterwards the ports are
-     *     free, and another peer can be opened in the same JVM.
+     *     free, and another peer can be opened in the same JVM
      */
     @Override
     default void close() throws Exception {}

@@ -13,7 +13,7 @@ final class Reason {
     private static final int LONGEST = 1000;
     private static final String NONE = "failed without a reason";
 
-    /** What says no more than that something failed. */
+    /** Words that say no more than that something failed. */
     private static final Set<String> EMPTY_WORDS = Set.of(
             "",
             "runtime",

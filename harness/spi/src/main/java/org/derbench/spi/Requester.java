@@ -4,24 +4,35 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.derbench.message.function.ThrowingFunction;
 
-/** Sends requests, and gets a reply for each. Used from one thread at a time. */
+/**
+ * Sends requests, and gets a reply to each. derbench calls it from one thread at a time.
+ *
+ * <pre>{@code
+ * return Requester.ofCalls(request -> client.call(request, context.timeout()), client);
+ * }</pre>
+ */
 public interface Requester extends AutoCloseable {
 
     /**
      * Sends a request.
      *
      * @param request belongs to the requester from now on
-     * @return completes with the reply, which then belongs to the caller, or with a failure; on any thread
-     * @implSpec with at most {@link Traits#outstandingRequests} outstanding, and then it does not block; where that
-     *     number is 1 it may block until the reply is there and return a completed stage. A request that finds no
-     *     answer fails within {@link Context#timeout}.
+     * @return completes on any thread, with the reply, which then belongs to the caller, or with a failure
+     * @implSpec At most {@link Traits#outstandingRequests} are outstanding at a time. Where that number is 1, the
+     *     method may block until the reply is there, and return a completed stage; otherwise it does not block. A
+     *     request without an answer fails within {@link Context#timeout}
      */
     CompletionStage<byte[]> request(byte[] request) throws Exception;
 
     @Override
     void close() throws Exception;
 
-    /** A requester that requests like that, and closes what it holds, once. */
+    /**
+     * A requester over a library whose calls return at once.
+     *
+     * @param requesting sends a request; as {@link #request}
+     * @param held is closed with the requester, once
+     */
     static Requester of(ThrowingFunction<byte[], CompletionStage<byte[]>, Exception> requesting, AutoCloseable held) {
         AutoCloseable once = new SingleClose(held);
         return new Requester() {
@@ -38,8 +49,11 @@ public interface Requester extends AutoCloseable {
     }
 
     /**
-     * A requester that calls like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what it
-     * holds, once.
+     * A requester over a library whose calls return with the reply: one is outstanding at a time
+     * ({@link Traits#outstandingRequests} is 1).
+     *
+     * @param calling sends a request and returns its reply, on the requester's thread
+     * @param held is closed with the requester, once
      */
     static Requester ofCalls(ThrowingFunction<byte[], byte[], Exception> calling, AutoCloseable held) {
         return of(request -> CompletableFuture.completedStage(calling.apply(request)), held);

@@ -1,10 +1,16 @@
 package org.derbench.spi;
 
-/** Where a serializer's schema comes from. */
+/**
+ * The source of a serializer's schema.
+ *
+ * <pre>{@code
+ * public Schema schema() { return Schema.DERIVED; }
+ * }</pre>
+ */
 public enum Schema {
-    /** There is none: the bytes name their fields, or tell their types. */
+    /** No schema: the bytes name their fields, or tell their types. */
     NONE,
-    /** Made at run time from the node's class. */
+    /** Made at run time from the class of the message. */
     DERIVED,
     /** Written down, and compiled when the plugin is built. */
     COMPILED

@@ -2,22 +2,33 @@ package org.derbench.spi;
 
 import org.derbench.message.function.ThrowingConsumer;
 
-/** Sends messages into one channel. Used from one thread at a time. */
+/**
+ * Sends messages into one {@link Channel}. derbench calls it from one thread at a time.
+ *
+ * <pre>{@code
+ * return Sender.of(message -> connection.publish(channel.label(), message), connection);
+ * }</pre>
+ */
 public interface Sender extends AutoCloseable {
 
     /**
-     * Hands the message over to the middleware.
+     * Hands a message over to the middleware.
      *
      * @param message belongs to the sender from now on: it may keep it
-     * @implSpec blocks, or throws {@link MiddlewareException} of kind OVERFLOW, when it cannot go on. It never drops
-     *     silently, unless the middleware does so by nature and {@link Traits#mayDrop} says so.
+     * @implSpec It blocks, or throws a {@link MiddlewareException} of kind OVERFLOW, when it cannot go on. It drops no
+     *     message silently, unless the middleware does so by nature and {@link Traits#mayDrop} says so
      */
     void send(byte[] message) throws Exception;
 
     @Override
     void close() throws Exception;
 
-    /** A sender that sends like that, and closes what it holds, once. */
+    /**
+     * A sender over a library.
+     *
+     * @param sending hands a message over; as {@link #send}
+     * @param held is closed with the sender, once
+     */
     static Sender of(ThrowingConsumer<byte[], Exception> sending, AutoCloseable held) {
         AutoCloseable once = new SingleClose(held);
         return new Sender() {
@@ -34,8 +45,11 @@ public interface Sender extends AutoCloseable {
     }
 
     /**
-     * A sender for a library that allows one thread at a time: what one thread sent is known to the next, and to close
-     * waits for a message that is being sent.
+     * A sender over a library that allows one thread at a time. Whatever one thread sent is known to the next one. To
+     * close waits for a message that is being sent.
+     *
+     * @param sending hands a message over; as {@link #send}
+     * @param held is closed with the sender, once
      */
     static Sender exclusive(ThrowingConsumer<byte[], Exception> sending, AutoCloseable held) {
         Object lock = new Object();

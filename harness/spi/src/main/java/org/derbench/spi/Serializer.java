@@ -3,14 +3,23 @@ package org.derbench.spi;
 import org.derbench.message.Message;
 
 /**
- * Turns a message into bytes and back, of whatever model: it goes by the class and its
- * {@link org.derbench.message.ModelDescription}. Found by {@link java.util.ServiceLoader}.
+ * Turns messages of any model into bytes and back. It goes by the class and its
+ * {@link org.derbench.message.ModelDescription}, and knows no model. Found by {@link java.util.ServiceLoader}.
  *
- * @implSpec has a public constructor without parameters, and touches the library only in {@link #codec}.
+ * <pre>{@code
+ * public final class MySerializer implements Serializer {
+ *     public String name() { return "JSON (My library)"; }
+ *     public Library library() { return Library.of("org.example:my-json", "Apache-2.0"); }
+ *     public String format() { return "json"; }
+ *     public <T extends Message> Codec<T> codec(Class<T> type) { return new MyCodec<>(type); }
+ * }
+ * }</pre>
+ *
+ * @implSpec It has a public constructor without parameters, and touches the library in {@link #codec} only
  */
 public interface Serializer {
 
-    /** The name in plans and results: {@code JSON (Jackson)}. */
+    /** The name in plans and results, such as {@code JSON (Jackson)}. */
     String name();
 
     /** The library behind it. */
@@ -24,27 +33,30 @@ public interface Serializer {
         return false;
     }
 
-    /** Where its schema comes from. */
+    /** The source of its schema. */
     default Schema schema() {
         return Schema.NONE;
     }
 
-    /** How it relates to the study. */
+    /** Its relation to the study. */
     default Origin origin() {
         return Origin.BEYOND;
     }
 
     /**
-     * Whether its library generates code into the class loader of the messages. It is shown the library's classes then;
-     * where the messages are of another class loader than a plugin's, it is not.
+     * Whether its library generates code into the class loader of the messages. That loader is then shown the library's
+     * classes, unless the messages are in the class loader of no plugin.
      */
     default boolean generatesCode() {
         return false;
     }
 
     /**
-     * A codec for one class of messages, one for each thread that works at the same time; what is costly (schemas,
-     * generated code) belongs here, not into {@link Codec#encode}.
+     * Makes a codec. derbench makes one for each class of messages and each thread that works at the same time. Costly
+     * things, such as schemas and generated code, are made here, and not in {@link Codec#encode}.
+     *
+     * @param type the class of the messages
+     * @return encodes and decodes messages of just that class
      */
     <T extends Message> Codec<T> codec(Class<T> type);
 }

@@ -7,27 +7,36 @@ import org.derbench.message.number.Numbers;
 import org.derbench.message.text.Closest;
 
 /**
- * How a setting is declared: what may stand in a plan for it. Adapters write settings into configuration files and
- * command lines of programs, so that nothing reaches those but what is declared.
+ * The declaration of a setting: its name, its standard value, and the values that a plan may give it. Adapters write
+ * settings into configuration files and command lines of programs; only declared values reach those.
  *
- * @param name with its unit at the end where it has one: {@code serverReadBytes}
- * @param standard what holds where a plan says nothing
- * @param values what it may be
+ * <pre>{@code
+ * Variant.BASE.with(
+ *         Setting.number("queueMax", 1000, 1, 65_535),
+ *         Setting.flag("noDelay", true),
+ *         Setting.oneOf("acknowledge", "all", "leader", "none"))
+ * }</pre>
+ *
+ * @param name a small letter, then letters and digits, or a library's own name with dots; with its unit at the end
+ *     where it has one: {@code serverReadBytes}
+ * @param standard the value where a plan gives none
+ * @param values the values that it may have
  */
 public record Setting(String name, String standard, Values values) {
 
     private static final int SHOWN_AT_MOST = 80;
 
-    /** What a setting may be. */
+    /** The values that a setting may have. */
     public sealed interface Values permits WholeNumber, OneOf, Line {
 
+        /** Whether it may be that, as a plan writes it. */
         boolean takes(String value);
 
-        /** What would be right, for people: {@code a whole number from 1 to 64}. */
+        /** The right values in words for people: {@code a whole number from 1 to 64}. */
         String words();
     }
 
-    /** @throws IllegalArgumentException if it is not itself what it may be */
+    /** @throws IllegalArgumentException if the standard is not among the values */
     public Setting {
         require(name, standard, values);
     }
@@ -54,12 +63,12 @@ public record Setting(String name, String standard, Values values) {
         return new Setting(name, standard.name(), OneOf.constantsOf(standard));
     }
 
-    /** Text of one line, without control characters. What it is written into must quote it. */
+    /** Text of one line, without control characters. Quote it where it is written. */
     public static Setting text(String name, String standard) {
         return new Setting(name, standard, new Line());
     }
 
-    /** As a value says by itself what it is: a flag, any whole number, a constant of an enum, or else text. */
+    /** A setting whose values are like this one: a flag, any whole number, a constant of the enum, or else text. */
     static Setting like(String name, Object value) {
         String text = String.valueOf(value);
         if (value instanceof Enum<?> constant) {
@@ -73,16 +82,17 @@ public record Setting(String name, String standard, Values values) {
     }
 
     /**
-     * The value, if it may be one of this setting.
+     * Checks a value.
      *
-     * @throws IllegalArgumentException if it may not: in one line that names the setting, what is wrong, and what would
-     *     be right
+     * @return the value as it is written
+     * @throws IllegalArgumentException if this setting may not have it: in one line that names the setting, the value,
+     *     and the right ones
      */
     public String checked(Object value) {
         return require(name, value instanceof Enum<?> constant ? constant.name() : String.valueOf(value), values);
     }
 
-    /** What somebody wrote, as it may stand in a line for people. */
+    /** Text that somebody wrote, as it may stand in a line for people. */
     static String shown(String value) {
         StringBuilder line = new StringBuilder();
         value.chars().limit(SHOWN_AT_MOST).forEach(each -> line.append(Line.isPrinted(each) ? (char) each : '?'));

@@ -6,9 +6,14 @@ import java.util.TreeMap;
 import org.derbench.message.number.Numbers;
 
 /**
- * Settings of a variant by name.
+ * The settings in force, by name.
  *
- * @param values every setting; all of them go into the record
+ * <pre>{@code
+ * int most = context.settings().integer("queueMax");
+ * boolean tls = context.settings().flag("tls");
+ * }</pre>
+ *
+ * @param values every setting as it is written; all of them go into the record
  */
 public record Settings(Map<String, String> values) {
 
@@ -19,7 +24,7 @@ public record Settings(Map<String, String> values) {
         values = Collections.unmodifiableMap(new TreeMap<>(values));
     }
 
-    /** These, with one more, or with another value for it. */
+    /** These settings, with another one, or with another value for one. */
     public Settings with(String name, Object value) {
         Map<String, String> more = new TreeMap<>(values);
         more.put(name, String.valueOf(value));

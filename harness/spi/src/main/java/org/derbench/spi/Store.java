@@ -4,26 +4,33 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A database that what arrives is committed to. Found by {@link java.util.ServiceLoader}.
+ * A database to which arriving messages are committed. Found by {@link java.util.ServiceLoader}.
  *
- * @implSpec has a public constructor without parameters, holds no state of its own, and starts nothing before
- *     {@link #open}.
+ * <pre>{@code
+ * try (Store.Session session = store.open(context)) {
+ *     session.commit(List.of(new StoredRow("meter-1", stampTicks, 230.1)));
+ *     assert session.totals().rows() == 1;
+ * }
+ * }</pre>
+ *
+ * @implSpec It has a public constructor without parameters, holds no state of its own, and starts nothing before
+ *     {@link #open}
  */
 public interface Store {
 
-    /** The name in scenarios and results, in lower case: {@code sqlite}. */
+    /** The name in scenarios and results, in lower case, such as {@code sqlite}. */
     String name();
 
     /** The library behind it. */
     Library library();
 
     /**
-     * The ways in which it can be written to, the first one first: {@code row} (a commit for each), {@code batch} (one
-     * for all that came together).
+     * The ways in which it can be written to, the preferred one first: {@code row} (a commit for each row),
+     * {@code batch} (one commit for all rows that came together).
      */
     List<String> accesses();
 
-    /** Programs without which it cannot be opened, each with what installs it. */
+    /** The programs without which it cannot be opened, each with the package that has it. */
     default List<Program> programs() {
         return List.of();
     }
@@ -31,6 +38,7 @@ public interface Store {
     /**
      * Opens it, empty.
      *
+     * @return the open store; derbench closes it
      * @throws Exception whatever the library throws
      */
     Session open(StoreContext context) throws Exception;
@@ -38,13 +46,13 @@ public interface Store {
     /** An open store. Used from one thread at a time. */
     interface Session extends AutoCloseable {
 
-        /** How many rows one commit takes at most. */
+        /** The most rows that one commit takes. */
         default int rowsAtOnce() {
             return Integer.MAX_VALUE;
         }
 
         /**
-         * Writes these rows, all or none; returns when their commit has returned: from then on they are there whatever
+         * Writes rows, all or none. It returns when their commit has returned: from then on they are stored, whatever
          * happens to this process.
          *
          * @param rows at most {@link #rowsAtOnce}
@@ -52,10 +60,10 @@ public interface Store {
          */
         void commit(List<StoredRow> rows) throws Exception;
 
-        /** What a connection that is opened now sees. */
+        /** The rows that a connection sees which is opened now. */
         StoredTotals totals() throws Exception;
 
-        /** What decides how durable and how fast it is, by name: for the record. */
+        /** The settings that decide how durable and how fast it is, by name, for the record. */
         Map<String, String> settings();
 
         @Override

@@ -5,7 +5,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/** What a store is told. */
+/**
+ * The surroundings of an open {@link Store}. derbench implements it.
+ *
+ * <pre>{@code
+ * Path file = context.scratch().resolve("rows.db");
+ * boolean each = context.access().equals("row");
+ * }</pre>
+ */
 public interface StoreContext {
 
     /** One of {@link Store#accesses}. */
@@ -14,12 +21,12 @@ public interface StoreContext {
     /** An empty folder for its files, for this trial alone; it is removed afterwards. */
     Path scratch();
 
-    /** How long anything here may take before it counts as failed, but what starts a server. */
+    /** The time after which anything here counts as failed, but the start of a server. */
     Duration timeout();
 
-    /** How long each program may take that makes a server ready, and the server until it answers. */
+    /** The time that each program may take that makes a server ready, and the server until it answers. */
     Duration startUp();
 
-    /** Starts a program, as {@link Context#process}. */
+    /** Starts a program, as {@link Context#process} does. */
     Process process(List<String> command) throws IOException;
 }

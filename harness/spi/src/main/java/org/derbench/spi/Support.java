@@ -2,7 +2,13 @@ package org.derbench.spi;
 
 import java.util.Locale;
 
-/** How a middleware does a {@link Pattern}; shown beside every result. */
+/**
+ * The means by which a middleware does a {@link Pattern}; shown beside every result.
+ *
+ * <pre>{@code
+ * Traits.of(Support.NATIVE, Support.ADAPTED, Support.UNSUPPORTED)
+ * }</pre>
+ */
 public enum Support {
     /** By a primitive that the middleware has for just this. */
     NATIVE,

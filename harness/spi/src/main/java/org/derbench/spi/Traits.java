@@ -7,25 +7,30 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What a middleware does under given settings: facts that derbench needs to drive it, and to show beside its results.
+ * The facts of a middleware under given settings: derbench needs them to drive it, and shows them beside its results.
  *
- * @param patterns how it does each pattern that it can do
- * @param carriage what becomes of a message's bytes on the wire
- * @param outstandingRequests how many requests one {@link Requester} can have outstanding. Where it is 1,
+ * <pre>{@code
+ * Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED)
+ *         .brokeredBy("mosquitto, on the broker's host")
+ *         .sendingInHandlers()
+ * }</pre>
+ *
+ * @param patterns the means by which it does each pattern that it can do
+ * @param carriage the form in which a message's bytes travel
+ * @param outstandingRequests the most requests that one {@link Requester} can have outstanding. Where it is 1,
  *     {@link Requester#request} may block until the reply is there; for more, derbench then opens more requesters
  * @param handlersMaySend whether a handler may send on the thread that it was called on. Where it may, derbench does so
- *     while few messages are outstanding, and saves a change of threads that would be measured as if it were the
- *     middleware's. True only where {@link Sender#send} on such a thread neither waits for a handler to return nor
- *     nests one send in another, and any thread may send as long as only one does at a time
+ *     while few messages are outstanding. That saves a change of threads, which would be measured as if it were the
+ *     middleware's. It may where {@link Sender#send} on such a thread waits for no handler, and is not called within
+ *     another send. Any thread must be allowed to send, as long as one does at a time
  * @param mayDrop the patterns in which it may lose messages by nature, while both ends live
- * @param brokerRuns what runs on the broker's host, in words; empty where nothing does
- * @param clients how many clients one bound end serves at a time, each at an address of its own: any number, unless the
- *     middleware cannot
- * @param compresses whether fewer bytes may cross the link than the messages have: of any other a trial is DEGRADED
- *     where they do, since its messages took another way
- * @param mayReorder the patterns in which it may bring messages of one {@link Sender} out of their order, by nature:
- *     since it sends them over several connections, hands them over on several threads, or sends lost ones again after
- *     others. Of any other a trial is DEGRADED where it does. Of requests nobody promises an order
+ * @param brokerRuns the program on the broker's host, in words; empty without a broker
+ * @param clients the most clients that one bound end serves at a time, each at an address of its own
+ * @param compresses whether fewer bytes may cross the link than the messages have. A trial of any other middleware is
+ *     DEGRADED where fewer do, since its messages took another way
+ * @param mayReorder the patterns in which it may change the order of one {@link Sender}'s messages, by nature: it sends
+ *     them over several connections, hands them over on several threads, or sends lost ones again after others. A trial
+ *     of any other middleware is DEGRADED where they come out of their order. Nobody promises an order of requests
  */
 public record Traits(
         Map<Pattern, Support> patterns,
@@ -46,7 +51,7 @@ public record Traits(
         mayReorder = Collections.unmodifiableSet(new TreeSet<>(mayReorder));
     }
 
-    /** Those of one that does not compress, and keeps the order of messages. */
+    /** The traits of a middleware that does not compress, and keeps the order of messages. */
     public Traits(
             Map<Pattern, Support> patterns,
             Carriage carriage,
@@ -59,8 +64,8 @@ public record Traits(
     }
 
     /**
-     * Binary, without a broker, any number of clients and of requests outstanding, nothing dropped, and handlers that
-     * must not send.
+     * The traits of a binary middleware without a broker, with any number of clients and of outstanding requests, which
+     * drops nothing, and whose handlers must not send.
      */
     public static Traits of(Support requestReply, Support pushPull, Support pubSub) {
         return new Traits(
@@ -75,12 +80,12 @@ public record Traits(
                 Set.of());
     }
 
-    /** How it does that pattern. */
+    /** The means by which it does that pattern. */
     public Support support(Pattern pattern) {
         return patterns.getOrDefault(pattern, Support.UNSUPPORTED);
     }
 
-    /** These, with another {@link #carriage}. */
+    /** These traits, with another {@link #carriage}. */
     public Traits carrying(Carriage other) {
         return new Traits(
                 patterns,
@@ -94,19 +99,19 @@ public record Traits(
                 mayReorder);
     }
 
-    /** These, with that many {@link #outstandingRequests}. */
+    /** These traits, with that many {@link #outstandingRequests}. */
     public Traits outstanding(int requests) {
         return new Traits(
                 patterns, carriage, requests, handlersMaySend, mayDrop, brokerRuns, clients, compresses, mayReorder);
     }
 
-    /** These, with {@link #handlersMaySend}. */
+    /** These traits, with {@link #handlersMaySend}. */
     public Traits sendingInHandlers() {
         return new Traits(
                 patterns, carriage, outstandingRequests, true, mayDrop, brokerRuns, clients, compresses, mayReorder);
     }
 
-    /** These, with patterns that it {@link #mayDrop}. */
+    /** These traits, with the patterns that it {@link #mayDrop}. */
     public Traits dropping(Pattern... dropped) {
         return new Traits(
                 patterns,
@@ -120,7 +125,7 @@ public record Traits(
                 mayReorder);
     }
 
-    /** These, with what is said as {@link #brokerRuns}. */
+    /** These traits, with a broker ({@link #brokerRuns}). */
     public Traits brokeredBy(String broker) {
         return new Traits(
                 patterns,
@@ -134,7 +139,7 @@ public record Traits(
                 mayReorder);
     }
 
-    /** These, with that many {@link #clients}. */
+    /** These traits, with that many {@link #clients}. */
     public Traits serving(int most) {
         return new Traits(
                 patterns,
@@ -148,7 +153,7 @@ public record Traits(
                 mayReorder);
     }
 
-    /** These, of one that {@link #compresses}. */
+    /** These traits, of a middleware that {@link #compresses}. */
     public Traits compressing() {
         return new Traits(
                 patterns,
@@ -162,7 +167,7 @@ public record Traits(
                 mayReorder);
     }
 
-    /** These, with patterns in which it {@link #mayReorder}. */
+    /** These traits, with the patterns that it {@link #mayReorder}. */
     public Traits reordering(Pattern... reordered) {
         return new Traits(
                 patterns,

@@ -6,14 +6,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A middleware under named settings: {@code base}, {@code peak} (what its own documentation recommends for such work),
- * {@code tls}, ... In plans and results it stands behind the middleware's name: {@code zeromq/curve}; {@code base} is
- * left out.
+ * A middleware under named settings: {@code base}, {@code peak} (the settings that its own documentation recommends for
+ * such work), {@code tls}, ... In plans and results it stands behind the middleware's name: {@code zeromq/curve};
+ * {@code base} is left out.
+ *
+ * <pre>{@code
+ * Variant base = Variant.BASE.with(Setting.number("queueMax", 1000, 1, 65_535), Setting.flag("tls", false));
+ * Variant tls = base.named("tls").with("tls", true);
+ * }</pre>
  *
  * @param name in lower case
  * @param settings every setting that the adapter makes, defaults included: they go into each record
  * @param programs executables that it needs on the broker's host
- * @param declared what each of the settings may be, with the variant's own value as its standard
+ * @param declared the declaration of each setting, with the variant's own value as its standard
  */
 public record Variant(String name, Settings settings, List<Program> programs, List<Setting> declared) {
 
@@ -25,7 +30,7 @@ public record Variant(String name, Settings settings, List<Program> programs, Li
         declared = List.copyOf(declared);
     }
 
-    /** One whose settings may be what their values look like: flags, whole numbers, text. */
+    /** A variant whose settings may have values like their own: flags, whole numbers, text. */
     public Variant(String name, Settings settings, List<Program> programs) {
         this(
                 name,
@@ -41,12 +46,12 @@ public record Variant(String name, Settings settings, List<Program> programs, Li
         return new Variant(name, Settings.NONE, List.of());
     }
 
-    /** This one under another name: the way to derive {@code peak} from {@code base}. */
+    /** This variant under another name: the way to derive {@code peak} from {@code base}. */
     public Variant named(String other) {
         return new Variant(other, settings, programs, declared);
     }
 
-    /** This one with these settings more. */
+    /** This variant with more settings. */
     public Variant with(Setting... more) {
         Variant all = this;
         for (Setting setting : more) {
@@ -56,10 +61,10 @@ public record Variant(String name, Settings settings, List<Program> programs, Li
     }
 
     /**
-     * This one with another value for a setting. One that is not declared may then be what the value looks like: a
-     * flag, any whole number, a constant of the enum, or text.
+     * This variant with another value for a setting. A setting that is not declared may then have values like this one:
+     * a flag, any whole number, a constant of the enum, or text.
      *
-     * @throws IllegalArgumentException if the setting is declared and the value may not be its
+     * @throws IllegalArgumentException if the setting is declared, and may not have that value
      */
     public Variant with(String setting, Object value) {
         return declaring(declared(setting)
@@ -75,10 +80,11 @@ public record Variant(String name, Settings settings, List<Program> programs, Li
     }
 
     /**
-     * The settings in force where a plan asks for others.
+     * The settings in force where a plan gives some.
      *
-     * @throws IllegalArgumentException if one is not declared, or may not be that: in one line that names it and what
-     *     would be right
+     * @param wanted the plan's values, by the names of the settings
+     * @throws IllegalArgumentException if one is not declared, or may not have that value: in one line that names it
+     *     and the right ones
      */
     public Settings settings(Map<String, String> wanted) {
         Settings all = settings;
@@ -91,12 +97,12 @@ public record Variant(String name, Settings settings, List<Program> programs, Li
         return all;
     }
 
-    /** How that setting is declared; empty if this variant has no such setting. */
+    /** The declaration of that setting; empty if this variant has no such setting. */
     public Optional<Setting> declared(String setting) {
         return declared.stream().filter(each -> each.name().equals(setting)).findAny();
     }
 
-    /** This one with a program that must be installed on the broker's host. */
+    /** This variant, with a program that must be installed on the broker's host. */
     public Variant needs(Program program) {
         List<Program> more = new ArrayList<>(programs);
         more.add(program);
