@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
+import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Setting;
 import org.derbench.spi.Settings;
@@ -38,9 +39,11 @@ public final class LiarMiddleware extends Adapter {
 
     @Override
     public Traits traits(Settings settings) {
-        return Lie.valueOf(settings.text("lie")) == Lie.DOOR_COMPRESSED
-                ? super.traits(settings).compressing()
-                : super.traits(settings);
+        return switch (Lie.valueOf(settings.text("lie"))) {
+            case DOOR_COMPRESSED -> super.traits(settings).compressing();
+            case LATE_AGAIN -> super.traits(settings).reordering(Pattern.PUSH_PULL);
+            default -> super.traits(settings);
+        };
     }
 
     @Override
@@ -53,9 +56,12 @@ public final class LiarMiddleware extends Adapter {
         Lie lie = Lie.valueOf(context.settings().text("lie"));
         Peer honest = new RawTcpPeer(context);
         Peer wire = switch (lie) {
-            case SQUEEZE -> new SqueezingPeer(honest);
-            case DOOR, DOOR_COMPRESSED -> new SideDoorPeer(context, honest, false);
-            case DECOY -> new SideDoorPeer(context, honest, true);
+            case SQUEEZE -> new SqueezingPeer(honest, 1);
+            case SQUEEZE_SOME -> new SqueezingPeer(honest, 2);
+            case DOOR, DOOR_COMPRESSED -> new SideDoorPeer(context, honest, SideDoorPeer.ALL);
+            case DECOY -> new SideDoorPeer(context, honest, SideDoorPeer.DECOYS);
+            case DOOR_SOME -> new SideDoorPeer(context, honest, SideDoorPeer.SOME);
+            case DOOR_BACK -> new SideDoorPeer(context, honest, SideDoorPeer.BACK);
             default -> honest;
         };
         return new LiarPeer(context, wire, lie, new LyingDelivery(lie, HiccupClock.SYSTEM), new AtomicLong());

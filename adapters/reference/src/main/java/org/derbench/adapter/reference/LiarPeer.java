@@ -56,7 +56,7 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
     public Sender push(Channel channel) throws Exception {
         Sender sender = honest.push(channel);
         return lie != Lie.ALONE
-                ? blocking(sender)
+                ? channel.label().equals(LyingDelivery.BACK) ? noting(blocking(sender)) : blocking(sender)
                 : Sender.of(
                         message ->
                                 Exchange.find(atThisEnd(), MessageHandler.class).onMessage(message),
@@ -84,6 +84,15 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
         }
         Sender sender = honest.publish(channel);
         return lie == Lie.ECHO && !channel.label().equals(LyingDelivery.BACK) ? hearing(sender) : blocking(sender);
+    }
+
+    private Sender noting(Sender sender) {
+        return Sender.of(
+                message -> {
+                    delivery.wentBack();
+                    sender.send(message);
+                },
+                sender);
     }
 
     /** Whoever publishes hears itself. */

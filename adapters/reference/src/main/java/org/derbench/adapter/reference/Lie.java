@@ -40,5 +40,19 @@ enum Lie {
     /** After a silence one of twenty-five messages comes through. */
     TRICKLE,
     /** After a silence a hundred messages come through, and then no more. */
-    RELAPSE
+    RELAPSE,
+    /** Of what is pushed every second message is compressed. */
+    SQUEEZE_SOME,
+    /** Of what is pushed every second message goes past the link. */
+    DOOR_SOME,
+    /** What is pushed back goes past the link. */
+    DOOR_BACK,
+    /** In place of every hundredth message the one before it is delivered with a new stamp. */
+    FORGE,
+    /** Each message is stamped anew when it is delivered. */
+    FRESH,
+    /** The first message is delivered again and again, with the stamps of the others. */
+    FROZEN,
+    /** In place of every hundredth message one is delivered that came long ago. */
+    LATE_AGAIN
 }

@@ -1,6 +1,8 @@
 package org.derbench.adapter.reference;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,6 +21,8 @@ final class LyingDelivery {
     private static final long REST_NS = 100_000;
     private static final long SILENCE_NS = 1_000_000_000;
     private static final int TRICKLE = 25;
+    /** More than an end remembers the stamps of. */
+    private static final int REMEMBERED = 17_000;
 
     private final Lie lie;
     private final HiccupClock clock;
@@ -28,12 +32,16 @@ final class LyingDelivery {
     private byte[] held;
     private final Set<Integer> seen = new HashSet<>();
     private boolean silenced;
+    private long lastStamp;
+    private volatile long lastBackNs;
+    private final Deque<byte[]> old = new ArrayDeque<>();
     private long sinceSilence;
 
     LyingDelivery(Lie lie, HiccupClock clock) {
         this.lie = lie;
         this.clock = clock;
         this.lastNs = clock.nanoTime() - REST_NS;
+        this.lastBackNs = clock.nanoTime() - SILENCE_NS;
     }
 
     MessageHandler messages(Channel channel, MessageHandler handler) {
@@ -71,8 +79,49 @@ final class LyingDelivery {
             case UNSHUFFLE -> shuffled(message);
             case TRICKLE -> back || comesThrough(TRICKLE, Long.MAX_VALUE) ? List.of(message) : List.of();
             case RELAPSE -> back || comesThrough(1, EVERY) ? List.of(message) : List.of();
+            case FORGE -> List.of(!isSeen() && isHundredth() ? forged(message) : kept(message));
+            case FRESH -> List.of(isSeen() ? message : JsonStamp.with(message, freshStamp()));
+            case FROZEN -> List.of(isSeen() ? message : frozen(message));
+            case LATE_AGAIN -> List.of(isSeen() ? message : again(message));
             default -> List.of(message);
         };
+    }
+
+    /** A message went back: it is seen whether it is the one that was sent. */
+    void wentBack() {
+        lastBackNs = clock.nanoTime();
+    }
+
+    private boolean isSeen() {
+        return clock.nanoTime() - lastBackNs < SILENCE_NS / 4;
+    }
+
+    private byte[] kept(byte[] message) {
+        before = message.clone();
+        return message;
+    }
+
+    /** The one before it, as if it had been sent a little later. */
+    private byte[] forged(byte[] message) {
+        return before.length == 0 ? message : JsonStamp.with(before, JsonStamp.of(before) + 60);
+    }
+
+    private long freshStamp() {
+        long nowNs = System.currentTimeMillis() * 1_000_000 - REST_NS;
+        lastStamp =
+                Math.max(lastStamp + 1, nowNs / 1_000_000_000 << 24 | (nowNs % 1_000_000_000 << 24) / 1_000_000_000);
+        return lastStamp;
+    }
+
+    private byte[] frozen(byte[] message) {
+        before = before.length == 0 ? message.clone() : before;
+        return JsonStamp.with(before, JsonStamp.of(message));
+    }
+
+    private byte[] again(byte[] message) {
+        old.add(message.clone());
+        byte[] oldest = old.size() > REMEMBERED ? old.remove() : null;
+        return oldest != null && isHundredth() ? oldest : message;
     }
 
     private byte[] stale(byte[] message) {

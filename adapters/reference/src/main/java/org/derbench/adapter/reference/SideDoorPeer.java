@@ -12,6 +12,7 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicLong;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
 import org.derbench.spi.MessageHandler;
@@ -23,9 +24,31 @@ import org.derbench.spi.Sender;
 /**
  * An end that pushes from process to process, through a socket of the file system, which no link is between.
  *
- * @param decoy whether each message crosses the link, too, where nobody takes it
+ * @param share which messages do, by channel and number
  */
-record SideDoorPeer(Context context, Peer link, boolean decoy) implements Peer {
+record SideDoorPeer(Context context, Peer link, Share share) implements Peer {
+
+    /** All messages. */
+    static final Share ALL = (channel, number) -> Way.DOOR;
+    /** The same, and each crosses the link, too, where nobody takes it. */
+    static final Share DECOYS = (channel, number) -> Way.BOTH;
+    /** Every second one. */
+    static final Share SOME = (channel, number) -> number % 2 == 0 ? Way.DOOR : Way.LINK;
+    /** Those that go back. */
+    static final Share BACK = (channel, number) -> channel.label().equals(LyingDelivery.BACK) ? Way.DOOR : Way.LINK;
+
+    /** Which way a message goes. */
+    enum Way {
+        LINK,
+        DOOR,
+        BOTH
+    }
+
+    /** Says which way a message goes. */
+    @FunctionalInterface
+    interface Share {
+        Way of(Channel channel, long number);
+    }
 
     private static final int MOST_BYTES = 64 << 20;
     /** Both ends must see it, and the name of such a socket is short. */
@@ -43,7 +66,8 @@ record SideDoorPeer(Context context, Peer link, boolean decoy) implements Peer {
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        AutoCloseable decoys = link.pull(channel, message -> {});
+        boolean decoy = share.of(channel, 0) == Way.BOTH;
+        AutoCloseable decoys = link.pull(channel, decoy ? message -> {} : handler);
         Path door = door(context.bindHost(), channel);
         Files.deleteIfExists(door);
         ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
@@ -101,13 +125,17 @@ record SideDoorPeer(Context context, Peer link, boolean decoy) implements Peer {
         // it is for one sender, and nobody else would take it away
         Files.deleteIfExists(door);
         DataOutputStream out = new DataOutputStream(Channels.newOutputStream(socket));
+        AtomicLong sent = new AtomicLong();
         return Sender.of(
                 message -> {
-                    synchronized (out) {
-                        out.writeInt(message.length);
-                        out.write(message);
+                    Way way = share.of(channel, sent.incrementAndGet());
+                    if (way != Way.LINK) {
+                        synchronized (out) {
+                            out.writeInt(message.length);
+                            out.write(message);
+                        }
                     }
-                    if (decoy) {
+                    if (way != Way.DOOR) {
                         decoys.send(message);
                     }
                 },

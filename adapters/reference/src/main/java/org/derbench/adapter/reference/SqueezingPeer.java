@@ -4,6 +4,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import org.derbench.spi.Channel;
@@ -13,8 +15,12 @@ import org.derbench.spi.RequestHandler;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
-/** An end that compresses what it pushes. */
-record SqueezingPeer(Peer plain) implements Peer {
+/**
+ * An end that compresses what it pushes.
+ *
+ * @param each of how many messages one is compressed
+ */
+record SqueezingPeer(Peer plain, int each) implements Peer {
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
@@ -34,7 +40,10 @@ record SqueezingPeer(Peer plain) implements Peer {
     @Override
     public Sender push(Channel channel) throws Exception {
         Sender sender = plain.push(channel);
-        return Sender.of(message -> sender.send(deflated(message)), sender);
+        AtomicLong sent = new AtomicLong();
+        return Sender.of(
+                message -> sender.send(sent.incrementAndGet() % each == 0 ? deflated(message) : stored(message)),
+                sender);
     }
 
     @Override
@@ -48,8 +57,16 @@ record SqueezingPeer(Peer plain) implements Peer {
     }
 
     private static byte[] deflated(byte[] message) throws IOException {
+        return packed(message, Deflater.DEFAULT_COMPRESSION);
+    }
+
+    private static byte[] stored(byte[] message) throws IOException {
+        return packed(message, Deflater.NO_COMPRESSION);
+    }
+
+    private static byte[] packed(byte[] message, int level) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DeflaterOutputStream deflating = new DeflaterOutputStream(bytes)) {
+        try (DeflaterOutputStream deflating = new DeflaterOutputStream(bytes, new Deflater(level))) {
             deflating.write(message);
         }
         return bytes.toByteArray();

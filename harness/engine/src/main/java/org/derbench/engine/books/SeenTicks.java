@@ -2,7 +2,10 @@ package org.derbench.engine.books;
 
 import java.util.TreeSet;
 
-/** Tells new stamps from those that were seen before, for the most recent of them. Not thread-safe. */
+/**
+ * Tells new stamps from those that were seen before. Of one that is older than what it remembers nobody knows whether
+ * it is new: it is taken for one that was seen, so that it makes up for none that is missing. Not thread-safe.
+ */
 final class SeenTicks {
 
     /** What an arriving stamp is. */
@@ -12,24 +15,27 @@ final class SeenTicks {
         DUPLICATE
     }
 
-    private static final int REMEMBERED = 1 << 14;
+    private static final int REMEMBERED = 1 << 18;
+    private static final int OVERTAKEN = 1 << 16;
 
     private final RecentTicks inOrder = new RecentTicks(REMEMBERED);
     private final TreeSet<Long> overtaken = new TreeSet<>();
     private long newest = Long.MIN_VALUE;
+    private long forgotten = Long.MIN_VALUE;
 
     /** Notes a tick, and says whether it was there before. */
     Sight see(long tick) {
         if (tick > newest) {
             newest = tick;
+            forgotten = inOrder.full() ? Math.max(forgotten, inOrder.get(inOrder.oldest())) : forgotten;
             inOrder.add(tick);
             return Sight.IN_ORDER;
         }
-        if (inOrder.find(tick) >= 0 || !overtaken.add(tick)) {
+        if (tick <= forgotten || inOrder.find(tick) >= 0 || !overtaken.add(tick)) {
             return Sight.DUPLICATE;
         }
-        if (overtaken.size() > REMEMBERED) {
-            overtaken.pollFirst();
+        if (overtaken.size() > OVERTAKEN) {
+            forgotten = Math.max(forgotten, overtaken.pollFirst());
         }
         return Sight.OUT_OF_ORDER;
     }

@@ -6,7 +6,9 @@ import org.derbench.engine.time.NanoClock;
 /** What crossed a device: until a moment, or between two. */
 public record Crossed(
         @Of("bytes that its host sent") long sentBytes,
+        @Of("packets that they were in") long sentPackets,
         @Of("bytes that its host received") long receivedBytes,
+        @Of("packets that they were in") long receivedPackets,
 
         @Of(value = "the time that it took, or when it was read", signed = true)
         long ns) {
@@ -14,7 +16,14 @@ public record Crossed(
     /** Until now; null where the machine does not tell, and for the loopback device: that carries everybody's. */
     public static Crossed now(Machine machine, String device, NanoClock clock) {
         NetworkCounters counters = machine.network(device);
-        return counters == null ? null : new Crossed(counters.sentBytes(), counters.receivedBytes(), clock.nanoTime());
+        return counters == null
+                ? null
+                : new Crossed(
+                        counters.sentBytes(),
+                        counters.sentPackets(),
+                        counters.receivedBytes(),
+                        counters.receivedPackets(),
+                        clock.nanoTime());
     }
 
     /** What crossed it from that one's moment until this one's; null where one of them is. */
@@ -23,12 +32,19 @@ public record Crossed(
                 ? null
                 : new Crossed(
                         later.sentBytes - earlier.sentBytes,
+                        later.sentPackets - earlier.sentPackets,
                         later.receivedBytes - earlier.receivedBytes,
+                        later.receivedPackets - earlier.receivedPackets,
                         later.ns - earlier.ns);
     }
 
     /** In both times together. */
     public Crossed and(Crossed other) {
-        return new Crossed(sentBytes + other.sentBytes, receivedBytes + other.receivedBytes, ns + other.ns);
+        return new Crossed(
+                sentBytes + other.sentBytes,
+                sentPackets + other.sentPackets,
+                receivedBytes + other.receivedBytes,
+                receivedPackets + other.receivedPackets,
+                ns + other.ns);
     }
 }

@@ -109,33 +109,45 @@ record PairFacts(RepetitionReport report, WindowPart window, LinkLimits link) {
         }
         Books books = report.books();
         // a request is but the name of what its reply has: at least a byte
-        double bytesThere = isAsked() ? 1 : window.payloadBytes();
+        double meanThere = isAsked() ? 1 : window.payloadBytes();
         long there = isAsked()
                 ? report.responder().answered()
                 : report.responder().arrivals().correct()
                         + report.responder().arrivals().corrupt();
         List<Crossing> crossings = new ArrayList<>();
         Crossed far = report.responder().evidence().crossed();
-        crossings.add(crossing(there, bytesThere, far == null ? null : far.receivedBytes(), link.up()));
+        crossings.add(crossing(there, meanThere, received(far), link.up()));
         if (report.comesBack()) {
             long back = books.ok() + books.late();
             Crossed near = report.initiator().evidence().crossed();
-            crossings.add(crossing(back, bytesThere, near == null ? null : near.sentBytes(), link.up()));
-            crossings.add(
-                    crossing(back, window.payloadBytes(), near == null ? null : near.receivedBytes(), link.down()));
+            crossings.add(crossing(back, meanThere, sent(near), link.up()));
+            crossings.add(crossing(back, window.payloadBytes(), received(near), link.down()));
         }
         return crossings;
     }
 
-    private Crossing crossing(long messages, double bytesOfMessage, Long crossed, Way way) {
+    private static Long sent(Crossed crossed) {
+        return crossed == null ? null : Long.valueOf(Way.carried(crossed.sentBytes(), crossed.sentPackets()));
+    }
+
+    private static Long received(Crossed crossed) {
+        return crossed == null ? null : Long.valueOf(Way.carried(crossed.receivedBytes(), crossed.receivedPackets()));
+    }
+
+    private Crossing crossing(long messages, double meanBytes, Long crossed, Way way) {
         double perSecond = window.throughputPerSecond();
         boolean compressed = report.initiator().compresses();
         return new Crossing(
                 "",
-                Cargo.of(messages, messages * bytesOfMessage, compressed, perSecond),
+                Cargo.of(messages, meanBytes, sureBytes(), compressed, perSecond),
                 crossed,
                 way,
-                Cargo.of(perSecond, perSecond * bytesOfMessage, compressed, perSecond));
+                Cargo.of(perSecond, meanBytes, sureBytes(), compressed, perSecond));
+    }
+
+    /** A process that a fault killed may have taken what its successor did not see cross. */
+    private double sureBytes() {
+        return report.initiator().fault() == null ? leastBytes() : 0;
     }
 
     /** How long messages took: there and back, and each way where both ends share a clock. */

@@ -8,7 +8,7 @@ import java.util.Locale;
  *
  * @param link whose it is, in words; empty where there is one link
  * @param cargo the messages that came over it
- * @param crossedBytes what the device counted meanwhile; null where nobody counted
+ * @param crossedBytes what the device counted meanwhile, without the headers of frames; null where nobody counted
  * @param perSecond the messages that came over it in a second
  */
 public record Crossing(String link, Cargo cargo, Long crossedBytes, Way way, Cargo perSecond) {

@@ -17,6 +17,11 @@ public record Way(Double bitsPerSecond, long burstBytes, long delayNs) {
 
     private static final double NS_PER_S = 1e9;
 
+    /** What so many bytes in so many frames can carry at most: their headers carry none of it. */
+    public static long carried(long bytes, long frames) {
+        return Math.max(0, bytes - FRAME_BYTES * frames);
+    }
+
     /** How long a message with so many bytes takes on it, at least: a frame arrives as a whole. */
     public long leastNs(double messageBytes) {
         return delayNs

@@ -18,15 +18,25 @@ class SeenTicksTest {
     }
 
     @Test
-    void theLast16384OfThoseThatWereOvertakenAreKnownAgain() {
+    void whatIsOlderThanItRemembersIsNotNew() {
         SeenTicks seen = new SeenTicks();
         seen.see(1_000_000);
-        for (long tick = 1; tick <= 1 << 14; tick++) {
+        for (long tick = 1; tick <= 1 << 16; tick++) {
             assertThat(seen.see(tick)).isEqualTo(Sight.OUT_OF_ORDER);
         }
         assertThat(seen.see(1)).isEqualTo(Sight.DUPLICATE);
-        assertThat(seen.see((1 << 14) + 1)).isEqualTo(Sight.OUT_OF_ORDER);
+        assertThat(seen.see((1 << 16) + 1)).isEqualTo(Sight.OUT_OF_ORDER);
         assertThat(seen.see(2)).isEqualTo(Sight.DUPLICATE);
-        assertThat(seen.see(1)).isEqualTo(Sight.OUT_OF_ORDER);
+        assertThat(seen.see(1)).isEqualTo(Sight.DUPLICATE);
+    }
+
+    @Test
+    void oneThatComesAgainAfterManyIsKnown() {
+        SeenTicks seen = new SeenTicks();
+        for (long tick = 1; tick <= 1 << 19; tick++) {
+            seen.see(2 * tick);
+        }
+        assertThat(seen.see(2)).isEqualTo(Sight.DUPLICATE);
+        assertThat(seen.see((1 << 20) - 1)).isEqualTo(Sight.OUT_OF_ORDER);
     }
 }

@@ -190,9 +190,9 @@ class RouteReportTest {
         links.put("meters-1", new LinkLimits(up, OPEN, true));
         links.put("meters-2", new LinkLimits(up, OPEN, true));
         links.put("server", new LinkLimits(OPEN, OPEN, true));
-        crossed.put("meters-1", new Crossed(5000, 100, 11 * SECOND));
-        crossed.put("meters-2", new Crossed(5000, 100, 11 * SECOND));
-        crossed.put("server", new Crossed(100, 9000, 11 * SECOND));
+        crossed.put("meters-1", new Crossed(5000, 0, 100, 0, 11 * SECOND));
+        crossed.put("meters-2", new Crossed(5000, 0, 100, 0, 11 * SECOND));
+        crossed.put("server", new Crossed(100, 0, 9000, 0, 11 * SECOND));
         meter(1, 100, 0);
         meter(2, 100, 0);
     }
@@ -201,7 +201,7 @@ class RouteReportTest {
     void messagesWhoseBytesDidNotCrossALinkTookAnotherWay() {
         linked(OPEN);
         assertEnded(record(100, 100), Outcome.OK, null);
-        crossed.put("meters-2", new Crossed(10, 100, 11 * SECOND));
+        crossed.put("meters-2", new Crossed(10, 0, 100, 0, 11 * SECOND));
         meter(2, 100, 0);
         assertEnded(
                 record(100, 100),
@@ -217,7 +217,7 @@ class RouteReportTest {
         compresses = true;
         linked(OPEN);
         assertEnded(record(100, 100), Outcome.OK, null);
-        crossed.put("server", new Crossed(0, 100, 11 * SECOND));
+        crossed.put("server", new Crossed(0, 0, 100, 0, 11 * SECOND));
         assertThat(record(100, 100).reason())
                 .matches("100 bytes crossed the link of 'server', its messages' stamps alone have \\d+");
     }
@@ -228,7 +228,7 @@ class RouteReportTest {
         assertEnded(
                 record(100, 100),
                 Outcome.DEGRADED,
-                "its messages have 36 bit/s at least, the link of 'meters-1' carries 30");
+                "its messages have 69 bit/s at least, the link of 'meters-1' carries 30");
     }
 
     private static String sample(long first, long second) {
