@@ -11,7 +11,7 @@ import org.derbench.cli.HostileFiles.Hostile;
 import org.derbench.engine.record.TrialRecord;
 
 /** Results folders that a careless or malign hand wrote: one file of each is not what a sweep writes. */
-final class HostileResults {
+public final class HostileResults {
 
     static final String PLAN = """
             name: mine
@@ -32,7 +32,7 @@ final class HostileResults {
     }
 
     /** A record of a scenario, with the parts that its table shows. */
-    static String scenarioRecord() {
+    public static String scenarioRecord() {
         return text("scenario-record.json");
     }
 

@@ -167,8 +167,8 @@ final class SearchCommand implements Callable<Integer> {
         }
         CellOptions.requireNone("--probability", probability);
         CellOptions.requireNone("--from", from);
-        Map<String, List<String>> parameters =
-                new LinkedHashMap<>(cell.scenario(scenario).parameters());
+        Map<String, List<String>> parameters = new LinkedHashMap<>(
+                cell.scenario(Scenarios.of(environment).named(scenario), null).parameters());
         parameters.put("deadline", List.of(Durations.format(deadline)));
         Plan plan = Plan.of(
                 new WantedScenario(scenario, parameters, List.of()),

@@ -111,10 +111,9 @@ final class TrialCommand implements Callable<Integer> {
     }
 
     private Plan route() {
-        CellOptions.requireNone("--load", load);
         CellOptions.requireNone("--broker", broker);
         return Plan.of(
-                        cell.scenario(scenario),
+                        cell.scenario(Scenarios.of(environment).named(scenario), load),
                         "trial",
                         "one cell of " + scenario,
                         new OptionOrigin(),

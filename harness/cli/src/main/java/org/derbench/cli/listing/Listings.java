@@ -141,7 +141,7 @@ public final class Listings {
 
     /** A row for each scenario. */
     public Listing scenarios() {
-        Scenarios scenarios = new Scenarios(environment.home().resolve("scenarios"));
+        Scenarios scenarios = Scenarios.of(environment);
         return new Listing(scenarios.names().stream()
                 .map(scenarios::named)
                 .map(scenario -> Fields.map("name", scenario.name(), "description", scenario.description()))

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.WantedScenario;
+import org.derbench.run.scenario.Scenario;
 import picocli.CommandLine.Option;
 
 /** Options that name a cell, but for its load. */
@@ -63,27 +64,32 @@ public final class CellOptions {
     private Map<String, String> set = new LinkedHashMap<>();
 
     /**
-     * The scenario of that name, instead of a pair: {@code --set} is of its parameters, and middleware and serializer
-     * are two of them.
+     * A scenario other than a pair: {@code --set} is of its parameters, and so is an option whose parameter it has.
      *
-     * @throws BadInputException if an option is given that only a pair has
+     * @param load of its source; null where it is not given
+     * @throws BadInputException if an option is given whose parameter it does not have
      */
-    public WantedScenario scenario(String name) {
-        requireNone("--pattern", pattern);
-        requireNone("--board", board);
-        requireNone("--link", link);
+    public WantedScenario scenario(Scenario scenario, String load) {
         requireNone("--setup", setup);
-        requireNone("--message", node);
-        requireNone("--message-size", nodeSize);
         Map<String, List<String>> parameters = new LinkedHashMap<>();
         set.forEach((parameter, value) -> parameters.put(parameter, List.of(value)));
-        put(parameters, "middleware", middleware);
-        put(parameters, "serializer", serializer);
-        return new WantedScenario(name, parameters, List.of());
+        put(scenario, "--middleware", "middleware", middleware, parameters);
+        put(scenario, "--serializer", "serializer", serializer, parameters);
+        put(scenario, "--pattern", "pattern", pattern, parameters);
+        put(scenario, "--board", "board", board, parameters);
+        put(scenario, "--link", "link", link, parameters);
+        put(scenario, "--message", "message", node, parameters);
+        put(scenario, "--message-size", "size", nodeSize, parameters);
+        put(scenario, "--load", "load", load, parameters);
+        return new WantedScenario(scenario.name(), parameters, List.of());
     }
 
-    private static void put(Map<String, List<String>> parameters, String name, String value) {
+    private static void put(
+            Scenario scenario, String option, String name, String value, Map<String, List<String>> parameters) {
         if (value != null) {
+            if (!scenario.parameters().containsKey(name)) {
+                requireNone(option, value);
+            }
             parameters.put(name, List.of(value));
         }
     }

@@ -75,7 +75,7 @@ public final class ProgressLines {
     }
 
     private static String brief(Cell cell) {
-        return cell.link() + " " + OwnImplementations.marked(cell.system()) + " " + cell.serializer() + " "
+        return cell.scenario().brief() + " " + OwnImplementations.marked(cell.system()) + " " + cell.serializer() + " "
                 + cell.pattern().label();
     }
 

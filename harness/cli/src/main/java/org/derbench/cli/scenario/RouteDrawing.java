@@ -18,7 +18,7 @@ import org.derbench.engine.record.part.ScenarioSetup;
 import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.route.HopBooks;
 
-/** A scenario's trial as it went: its hops, what each took, and what became of every part. */
+/** The hops of a trial's route: what each took, and what became of every part. */
 public final class RouteDrawing {
 
     /** No line is longer, where nothing narrower is asked for. */
@@ -45,14 +45,14 @@ public final class RouteDrawing {
         return of(record, WIDTH);
     }
 
-    /** The lines of one trial; those of its table are not longer than that. */
+    /** The lines of one trial; those of its table are not longer than that. None where it has no hops. */
     public static List<String> of(TrialRecord record, int width) {
+        if (record.books() == null || record.books().hops().isEmpty()) {
+            return List.of();
+        }
         List<String> lines = new ArrayList<>();
         lines.add(record.identity().cell());
         lines.add("  " + record.outcome() + (record.reason() == null ? "" : ": " + record.reason()));
-        if (record.books() == null || record.books().hops().isEmpty()) {
-            return lines;
-        }
         if (record.outcome().measured()) {
             lines.add("  " + ended(record));
         }

@@ -36,7 +36,7 @@ public final class ScenarioShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Scenario scenario = new Scenarios(environment.home().resolve("scenarios")).named(name);
+        Scenario scenario = Scenarios.of(environment).named(name);
         ScenarioDrawing.of(scenario, scenario.with(set, parameter -> "--set"), environment.columns(160))
                 .forEach(environment.out()::println);
         return ExitCode.DONE;

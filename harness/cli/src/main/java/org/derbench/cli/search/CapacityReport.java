@@ -41,7 +41,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
     /** Returns the exit code. */
     public int run(PairChoice hosts, Path results) throws InterruptedException {
         WantedScenario wanted = plan.scenario().orElseThrow();
-        Scenario scenario = new Scenarios(environment.home().resolve("scenarios")).named(wanted.name());
+        Scenario scenario = Scenarios.of(environment).named(wanted.name());
         Map<String, String> set = wanted.parameters().entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, each -> each.getValue().get(0)));

@@ -99,17 +99,15 @@ public final class SweepReport implements CampaignListener {
     public void ends(List<TrialRecord> records, List<String> setAside, Path results, String resumeCommand) {
         if (!json) {
             environment.out().println();
-            ResultTable.of(
-                            records.stream()
-                                    .filter(record -> record.setup().ofPair())
-                                    .toList(),
-                            environment.columns(ResultTable.WIDTH))
-                    .forEach(this::print);
+            ResultTable.of(records, environment.columns(ResultTable.WIDTH)).forEach(this::print);
             FaultTable.of(records, environment.columns(ResultTable.WIDTH)).forEach(this::print);
             records.stream()
-                    .filter(record -> !record.setup().ofPair())
-                    .forEach(record -> RouteDrawing.of(record, environment.columns(RouteDrawing.WIDTH))
-                            .forEach(this::print));
+                    .map(record -> RouteDrawing.of(record, environment.columns(RouteDrawing.WIDTH)))
+                    .filter(lines -> !lines.isEmpty())
+                    .forEach(lines -> {
+                        environment.out().println();
+                        lines.forEach(this::print);
+                    });
             LibraryTable.of(records, environment.columns(ResultTable.WIDTH)).forEach(this::print);
             environment.out().println();
         }

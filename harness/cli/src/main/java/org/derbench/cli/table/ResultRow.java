@@ -1,11 +1,15 @@
 package org.derbench.cli.table;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.part.ScenarioSetup;
 import org.derbench.engine.record.part.Setup;
+import org.derbench.run.scenario.FlowCase;
 
 /**
  * All trials of one cell.
@@ -26,22 +30,26 @@ record ResultRow(List<TrialRecord> trials) {
 
     /** The middleware and its variant, as they are shown. */
     String system() {
-        String variant = cell().variant();
-        return OwnImplementations.marked(
-                cell().middleware(), cell().middleware() + (variant.equals("base") ? "" : "/" + variant));
+        return OwnImplementations.marked(cell().middleware(), FlowCase.system(cell().middleware(), cell().variant()));
     }
 
     /** The part of a results table that the cell belongs to. */
     String setup() {
         return String.format(
-                        Locale.ROOT,
-                        "%s@%s, %s %s, load %s",
-                        cell().board(),
-                        cell().link(),
-                        cell().node(),
-                        cell().nodeSize(),
-                        cell().load())
+                        Locale.ROOT, "%s, %s %s, load %s", scenario(), cell().node(), cell().nodeSize(), cell().load())
                 + (cell().fault() == null ? "" : ", " + cell().fault());
+    }
+
+    /** The scenario with what is set of it, but for the middleware and the serializer, which have columns. */
+    private String scenario() {
+        if (cell().ofPair()) {
+            return cell().label();
+        }
+        List<String> shown = List.of(
+                cell().middleware(), FlowCase.system(cell().middleware(), cell().variant()), cell().serializer());
+        Map<String, String> set = new LinkedHashMap<>(cell().scenario().set());
+        set.values().removeIf(shown::contains);
+        return ScenarioSetup.label(cell().scenarioName(), set);
     }
 
     boolean measured() {

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.derbench.cli.HostileResults;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.TrialHead;
@@ -94,6 +95,18 @@ class SweepReportTest {
         assertThat(out.toString(StandardCharsets.UTF_8)).doesNotContain("\033");
         report(true, false).ends(List.of(FAILED), List.of(), results, "derbench sweep --resume x");
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("\033[31mpush-pull");
+    }
+
+    @Test
+    void aScenarioHasARowInTheTableAndItsHopsBelow() throws Exception {
+        TrialRecord scenario = TrialRecord.parse(HostileResults.scenarioRecord());
+        report(false, false).ends(List.of(OK, scenario), List.of(), results, "derbench sweep --resume x");
+        List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        assertThat(lines).filteredOn(line -> line.startsWith("pattern")).hasSize(2);
+        assertThat(lines)
+                .anyMatch(line -> line.startsWith(scenario.setup().label() + ", "))
+                .anyMatch(line -> line.startsWith("push-pull  http"))
+                .anyMatch(line -> line.startsWith("  hop "));
     }
 
     @Test

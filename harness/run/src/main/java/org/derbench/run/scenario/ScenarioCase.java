@@ -134,6 +134,11 @@ public record ScenarioCase(
         return Duration.ofNanos(kind().longestPauseNs(source()));
     }
 
+    /** What tells it from others, in few words. */
+    public String brief() {
+        return kind().brief(this);
+    }
+
     /** The first words of its cells' names: no two cases that are measured have the same. */
     public String label() {
         return kind().label(this);

@@ -21,6 +21,11 @@ public enum ScenarioKind {
         }
 
         @Override
+        String brief(ScenarioCase scenario) {
+            return scenario.source().link();
+        }
+
+        @Override
         ScenarioCase alone(ScenarioCase scenario) {
             return scenario.withoutParameters();
         }
@@ -105,6 +110,11 @@ public enum ScenarioKind {
     /** The first words of its cells' names. */
     String label(ScenarioCase scenario) {
         return ScenarioSetup.label(scenario.name(), scenario.set());
+    }
+
+    /** What tells it from others of a sweep, in few words. */
+    String brief(ScenarioCase scenario) {
+        return label(scenario);
     }
 
     /** The case without what does not tell two cells apart. */

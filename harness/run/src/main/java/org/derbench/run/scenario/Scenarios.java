@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.yaml.YamlFolder;
 import org.derbench.lab.yaml.YamlReader;
 
@@ -19,6 +20,11 @@ public final class Scenarios {
 
     public Scenarios(Path folder) {
         this.folder = new YamlFolder(folder, "scenario");
+    }
+
+    /** The scenarios of a user's home. */
+    public static Scenarios of(Environment environment) {
+        return new Scenarios(environment.home().resolve("scenarios"));
     }
 
     /** The names of all, sorted. */

@@ -34,7 +34,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
                 new TcProfiles(environment.home().resolve("tc-profiles")),
                 new Boards(environment.home().resolve("boards")),
                 new Systems(plugins, Platform.here()),
-                new Scenarios(environment.home().resolve("scenarios")),
+                Scenarios.of(environment),
                 OwnMessages.in(environment, plugins));
     }
 
