@@ -46,7 +46,7 @@ TWISTED = {
 _TWISTED = {what: re.compile(pattern) for what, pattern in TWISTED.items()}
 
 _GENERATED = re.compile(r"<!-- made from data.*?<!-- made until here -->", re.DOTALL)
-_REST_IS_GENERATED = re.compile(r"<!-- (?:what follows is made from|this page is made).*", re.DOTALL)
+_REST_IS_GENERATED = re.compile(r"<!-- what follows is made from.*", re.DOTALL)
 _FENCED = re.compile(r"^ *```.*?^ *```\s*$", re.MULTILINE | re.DOTALL)
 _INDENTED = re.compile(r"^\n?(?: {4,}|\t)\S.*$", re.MULTILINE)
 _UNRELEASED = re.compile(r"^## Unreleased.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
@@ -58,7 +58,7 @@ _TEST = re.compile(
 )
 _HUMP = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
 _WORD = re.compile(r"\S*\w\S*")
-_END = re.compile(r"(?<=[.!?])[\"')*]*\s+(?=[\"'(*`A-Z0-9])")
+_END = re.compile(r"(?<=[.!?])[\"')*]*\s+(?=[\"'(*`A-Z0-9]|derbench\b)")
 _ABBREVIATIONS = re.compile(r"\b(e\.g|i\.e|etc|vs|cf|approx|No|Fig|et al|U\.S)\.(?=\s)")
 
 

@@ -9,32 +9,36 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A numbered page of docs/, with the commands that its readers type. */
+/** A page of docs/ with commands that its readers type. */
 record Lesson(Path page, List<Command> commands) {
 
     /**
-     * A block of shell lines, fenced as {@code sh}, or as {@code sh exit=N} where it is to end with another code than
-     * 0.
+     * Shell lines.
+     *
+     * @param exitCode 0 for a block that is fenced as {@code sh}, N for {@code sh exit=N}
      */
     record Command(String script, int exitCode) {}
 
     private static final Pattern BLOCK =
             Pattern.compile("^```sh(?: exit=(\\d+))?\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
-    /** All that lie in that folder, in their order. */
+    /** The pages of that folder that have such commands, by name. */
     static List<Lesson> in(Path docs) throws IOException {
-        try (Stream<Path> pages = Files.list(docs)) {
+        try (Stream<Path> files = Files.list(docs)) {
             List<Lesson> lessons = new ArrayList<>();
-            for (Path page : pages.filter(page -> page.getFileName().toString().matches("\\d\\d-.*\\.md"))
+            for (Path page : files.filter(file -> file.toString().endsWith(".md"))
                     .sorted()
                     .toList()) {
-                lessons.add(of(page));
+                Lesson lesson = of(page);
+                if (!lesson.commands().isEmpty()) {
+                    lessons.add(lesson);
+                }
             }
             return lessons;
         }
     }
 
-    /** Whether it is about boards, which a test has none of. */
+    /** Whether it needs boards, which a test does not have. */
     boolean needsLab() {
         return commands.stream().anyMatch(command -> command.script().contains("--lab "));
     }

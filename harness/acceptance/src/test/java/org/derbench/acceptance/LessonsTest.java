@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the lessons tell their readers to type does what they say. */
+/** Commands that pages tell their readers to type end as the pages say. */
 @Tag("longer")
 class LessonsTest {
 

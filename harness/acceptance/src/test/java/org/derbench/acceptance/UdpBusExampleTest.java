@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The adapter of lesson 12 keeps its bounds, whatever comes from strangers who know its header. */
+/** The adapter over UDP keeps its bounds, whatever strangers send who know its header. */
 class UdpBusExampleTest {
 
     private static final Path SOURCES = Derbench.HOME.resolve("docs/examples/udp-bus");

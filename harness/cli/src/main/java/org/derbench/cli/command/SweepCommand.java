@@ -52,7 +52,7 @@ final class SweepCommand implements Callable<Integer> {
             paramLabel = "ENGINE",
             defaultValue = "local",
             description =
-                    "local: one pair; or slurm: all pairs that Slurm has, see docs/09-many-pairs.md. Default: ${DEFAULT-VALUE}.")
+                    "local: one pair; or slurm: all pairs that Slurm has, see docs/slurm.md. Default: ${DEFAULT-VALUE}.")
     private Engine engine;
 
     @Option(

@@ -50,8 +50,8 @@ final class TrialCommand implements Callable<Integer> {
     @Option(
             names = "--load",
             paramLabel = "LOAD",
-            description =
-                    "How messages are offered, such as closed or rate:100: see docs/loads.md. Default: " + LOAD + ".")
+            description = "How messages are offered, such as closed or rate:100: see docs/measuring.md. Default: "
+                    + LOAD + ".")
     private String load;
 
     @Option(

@@ -42,7 +42,7 @@ public record BoardPairs(List<SlurmBoard> boards) {
         List<String> pairs = of(kind);
         if (pairs.isEmpty()) {
             throw new BadInputException("Slurm has no pair of '" + kind + "': two nodes need the features '" + kind
-                    + "' and '" + PAIR + "N' in slurm.conf, see docs/09-many-pairs.md");
+                    + "' and '" + PAIR + "N' in slurm.conf, see docs/slurm.md");
         }
         return kind + "&[" + String.join("|", pairs) + "]";
     }

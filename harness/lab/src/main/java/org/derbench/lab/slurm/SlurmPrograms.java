@@ -39,7 +39,7 @@ public final class SlurmPrograms implements Slurm {
         if (Programs.find("sbatch").isEmpty()) {
             throw new MissingCapabilityException(
                     "Slurm's programs are not installed",
-                    "apt-get install slurm-client, and set it up as " + "docs/09-many-pairs.md says");
+                    "apt-get install slurm-client, and set it up as " + "docs/slurm.md says");
         }
         this.children = children;
     }
@@ -54,7 +54,7 @@ public final class SlurmPrograms implements Slurm {
         } catch (LabException e) {
             throw new MissingCapabilityException(
                     "Slurm does not answer: " + e.getMessage(),
-                    "set it up, or start its slurmctld: see " + "docs/09-many-pairs.md");
+                    "set it up, or start its slurmctld: see " + "docs/slurm.md");
         }
     }
 

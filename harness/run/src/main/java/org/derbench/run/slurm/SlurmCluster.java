@@ -91,7 +91,7 @@ final class SlurmCluster {
         if (kinds.size() != 1) {
             throw new BadInputException("the plan names no board, and Slurm has pairs of "
                     + (kinds.isEmpty() ? "none" : String.join(", ", kinds))
-                    + ": name one as 'boards', see docs/09-many-pairs.md");
+                    + ": name one as 'boards', see docs/slurm.md");
         }
         return kinds.get(0);
     }

@@ -1,0 +1,144 @@
+package org.derbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.derbench.cli.command.Commands;
+import org.derbench.lab.terminal.Environment;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+
+/** The reference pages say what the commands and the schema of plans say. */
+class ReferenceTest {
+
+    private static final Path REPOSITORY = Path.of("../..").toAbsolutePath().normalize();
+    private static final String ANEW = "mvn -pl harness/cli -am test -Dderbench.docs=record -Dtest=ReferenceTest"
+            + " -Dsurefire.failIfNoSpecifiedTests=false";
+    private static final PrintStream NOWHERE =
+            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+
+    @Test
+    void theCommandsPageIsCurrent() throws IOException {
+        CommandLine root = new CommandLine(new Derbench());
+        Commands.addTo(root, new Environment(REPOSITORY, Map.of(), NOWHERE, NOWHERE, false, false));
+        root.setUsageHelpWidth(110);
+        StringBuilder page = new StringBuilder("# Commands\n\n<!-- what follows is made from the commands -->\n\n"
+                + "What `--help` prints for each command. In a clone type `./derbench`, from its root.\n");
+        for (CommandLine command : root.getSubcommands().values()) {
+            describe(command, page);
+        }
+        assertCurrent("docs/commands.md", page.toString());
+    }
+
+    private static void describe(CommandLine command, StringBuilder page) {
+        page.append("\n## ").append(command.getCommandSpec().qualifiedName()).append("\n\n```text\n");
+        page.append(command.getUsageMessage(Ansi.OFF).stripTrailing()).append("\n```\n");
+        command.getSubcommands().values().stream().distinct().forEach(each -> describe(each, page));
+    }
+
+    @Test
+    void thePlanPageIsCurrent() throws IOException {
+        JsonNode schema = new ObjectMapper()
+                .readTree(REPOSITORY.resolve("sweeps/plan.schema.json").toFile());
+        StringBuilder page = new StringBuilder(
+                "# Keys of a plan\n\n<!-- what follows is made from the schema -->\n\n"
+                        + "[Sweeps](sweeps.md) shows plans. `sweeps/plan.schema.json`, the source of this page, lets editors check them.\n\n");
+        Keys keys = new Keys(schema, page);
+        keys.table(schema, "");
+        assertCurrent("docs/plan.md", page.toString());
+    }
+
+    /** Writes the keys of a schema as rows of a table. */
+    private record Keys(JsonNode schema, StringBuilder page) {
+
+        void table(JsonNode object, String prefix) {
+            page.append("| key | values | meaning |\n|---|---|---|\n");
+            rows(object, prefix);
+        }
+
+        private void rows(JsonNode object, String prefix) {
+            object.path("properties").properties().forEach(property -> {
+                JsonNode resolved = resolved(property.getValue());
+                String name = prefix + property.getKey();
+                page.append("| `%s` | %s | %s |\n"
+                        .formatted(name, values(resolved), cell(text(property.getValue(), resolved))));
+                if (resolved.has("properties") && !name.contains(".")) {
+                    rows(resolved, name + ".");
+                }
+            });
+        }
+
+        private static String text(JsonNode property, JsonNode resolved) {
+            String own = property.path("description").asText();
+            String shared = resolved.path("description").asText();
+            return own.equals(shared) ? own : (own + " " + shared).strip();
+        }
+
+        private String values(JsonNode node) {
+            if (node.has("enum")) {
+                return "one of " + list(node.get("enum"));
+            }
+            if (node.path("type").asText().equals("array")) {
+                JsonNode items = resolved(node.path("items"));
+                return "list of " + (items.has("properties") ? "maps" : plural(values(items)));
+            }
+            String range = node.has("minimum")
+                    ? " from " + node.get("minimum").asText()
+                            + (node.has("maximum")
+                                    ? " to " + node.get("maximum").asText()
+                                    : "")
+                    : "";
+            return switch (node.path("type").asText()) {
+                case "integer" -> "whole number" + range;
+                case "number" -> "number" + range;
+                case "boolean" -> "true or false";
+                case "object" -> "map";
+                case "string" -> node.has("examples") ? "text such as " + list(node.get("examples")) : "text";
+                default -> "text or map";
+            };
+        }
+
+        private static String plural(String values) {
+            return values.startsWith("whole number") || values.startsWith("number")
+                    ? values.replaceFirst("number", "numbers")
+                    : values.replaceFirst("^text", "texts").replaceFirst("map$", "maps");
+        }
+
+        private static String list(JsonNode values) {
+            StringBuilder words = new StringBuilder();
+            values.forEach(value -> words.append(words.isEmpty() ? "" : ", ")
+                    .append('`')
+                    .append(value.asText())
+                    .append('`'));
+            return words.toString();
+        }
+
+        private JsonNode resolved(JsonNode node) {
+            return node.has("$ref") ? schema.at(node.get("$ref").asText().substring(1)) : node;
+        }
+
+        private static String cell(String text) {
+            return text.replace("|", "\\|");
+        }
+    }
+
+    private static void assertCurrent(String name, String made) throws IOException {
+        Path file = REPOSITORY.resolve(name);
+        if ("record".equals(System.getProperty("derbench.docs"))) {
+            Files.writeString(file, made);
+        }
+        assertThat(file)
+                .as("%s is out of date; write it anew: %s", name, ANEW)
+                .content()
+                .isEqualTo(made);
+    }
+}
