@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.course.AccountScheme;
+import org.derbench.engine.course.Course;
 import org.derbench.engine.course.ForkSpec;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.load.Load;
@@ -355,8 +357,9 @@ public record SimPair(
                     TIMEOUT));
         }
         PairScenario.ROLES.forEach(role -> roles.add(role(role, first)));
-        return ForkSpec.ofPair(
-                roles, plan, limits(), START_UP, 0, fault == null ? null : fault.in(network), testbed.clock());
+        Course course = new Course(
+                AccountScheme.of(roles, limits()), fault == null ? null : fault.in(network), testbed.clock());
+        return new ForkSpec(roles, plan, course, START_UP, 0);
     }
 
     private LinkLimits limits() {

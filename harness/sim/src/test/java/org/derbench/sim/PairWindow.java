@@ -28,10 +28,10 @@ record PairWindow(
         long closedHereNs,
         long closedThereNs) {
 
-    private static final Pattern CONTACT = Pattern.compile(".*\"is\":\"[\\w.]*contact\".*");
+    private static final Pattern CONTACT = Pattern.compile(".*\"is\":\"contact\".*");
     private static final Pattern ARM = Pattern.compile(
-            ".*\"is\":\"[\\w.]*arm\".*\"firstTick\":(\\d+),\"durationNs\":(\\d+),\"epochOffsetNs\":(-?\\d+).*");
-    private static final String MEASURED = "\"is\":\"measured\",\"with\":{\"missed\":false,\"report\"";
+            ".*\"is\":\"arm\".*\"firstTick\":(\\d+),\"durationNs\":(\\d+),\"epochOffsetNs\":(-?\\d+).*");
+    private static final String MEASURED = "\"is\":\"measured\",\"with\":{\"missed\":false}";
     private static final String REPORTED = "\"is\":\"responderReport\"";
 
     /** The window of each repetition but the run-in's: the last one that was announced in it. */

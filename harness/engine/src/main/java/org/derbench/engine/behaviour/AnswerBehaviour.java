@@ -16,19 +16,20 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.FaultWatch;
 import org.derbench.engine.load.QuietCompiler;
+import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Evidence;
-import org.derbench.engine.protocol.PairCommand;
 import org.derbench.engine.protocol.ResponderReport;
+import org.derbench.engine.protocol.Role;
 import org.derbench.engine.record.part.TurnTimes;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.engine.time.Ticks;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Sender;
 
 /** The role that answers requests, or echoes what arrives. */
-final class AnswerBehaviour implements Behaviour {
+final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, Role.Mortal {
 
     private static final long LEAST_QUIET_NS = TimeUnit.SECONDS.toNanos(1);
     /**
@@ -55,11 +56,14 @@ final class AnswerBehaviour implements Behaviour {
     /** Some receive as long as they are reachable. */
     private final List<AutoCloseable> receiving = new ArrayList<>();
 
+    private RepetitionPlan plan;
     private boolean comesBack = true;
     private Sender back;
     private long answeredBefore;
     private Costs armed;
+    private Costs used;
     private Conditions before;
+    private Span conditions;
     private Crossed crossedBefore;
 
     AnswerBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Machine machine, Failures failures) {
@@ -106,47 +110,58 @@ final class AnswerBehaviour implements Behaviour {
         }
     }
 
+    /** First messages come back in any case. */
     @Override
-    public Answer echo(boolean wanted) {
+    public Answer.Begun begin(Command.Begin repetition) {
+        plan = repetition.plan();
+        comesBack = repetition.load().comesBack();
+        echo(true);
+        return new Answer.Begun(clock.epochOffsetNs());
+    }
+
+    private void echo(boolean wanted) {
         echo.quiet(!wanted);
         intake.echoed(wanted);
-        comesBack = wanted;
-        return Answer.DONE;
     }
 
     @Override
-    public Answer came() {
-        return new Answer.Arrived(intake.came().and(reply.replies()));
+    public Answer.Arrived arrived() {
+        return new Answer.Arrived(Map.of(arriving.spec().name(), intake.came().and(reply.replies())), null);
     }
 
     @Override
-    public Answer warmUp(long atMostNs) {
+    public void start() {
+        echo(comesBack);
+    }
+
+    @Override
+    public Answer.WarmedUp warmUp(long atMostNs) {
         long startNs = clock.nanoTime();
         boolean quiet = compiler.await(atMostNs);
-        return new Answer.WarmedUp(clock.nanoTime() - startNs, quiet);
+        return new Answer.WarmedUp(clock.nanoTime() - startNs, quiet, null);
     }
 
     @Override
-    public Answer observe() {
+    public void observe() {
         before = machine.conditions(clock);
-        return Answer.DONE;
     }
 
     @Override
-    public Answer arm(PairCommand.Arm window) {
+    public Answer.Armed arm(Command.Arm window) {
         crossedBefore = Crossed.now(machine, spec.device(), clock);
         intake.arm(
                 window.firstTick(),
                 window.durationNs(),
-                window.lateAfterNs(),
+                plan.lateAfter().toNanos(),
                 spec.sharedClock() ? window.epochOffsetNs() : null);
         legs.clear();
         answeredBefore = reply.replies();
         armed = costs();
-        if (window.faultAtNs() != null) {
-            watch.faultAt(Ticks.toEpochNs(window.firstTick()) - window.epochOffsetNs() + window.faultAtNs());
+        if (plan.fault().comes()) {
+            watch.faultAt(window.startNs() + plan.fault().atNs());
         }
-        return Answer.DONE;
+        // whether it has begun is for the source to say, which owns the clock
+        return new Answer.Armed(false);
     }
 
     private Costs costs() {
@@ -159,16 +174,20 @@ final class AnswerBehaviour implements Behaviour {
         return new Answer.LastWords(new Span(before, machine.conditions(clock)));
     }
 
-    /** The books, once no more arrives: with {@code oneway} the queues on the way empty first. */
+    /** With {@code oneway} the queues on the way empty first. */
     @Override
-    public Answer report(PairCommand.Report wanted) {
-        Costs costs = costs().since(armed);
-        Span conditions = new Span(before, machine.conditions(clock));
+    public void drain(Command.Drain wanted) {
+        used = costs().since(armed);
+        conditions = new Span(before, machine.conditions(clock));
         if (!comesBack) {
             awaitQuiet(
                     wanted.atMostNs(),
-                    Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
+                    Math.max(LEAST_QUIET_NS, QUIET_GAPS * used.atNs() / Math.max(1, used.messages())));
         }
+    }
+
+    @Override
+    public Answer report() {
         String pairs = spec.sharedClock() && comesBack ? legs.encode() : null;
         return new ResponderReport(
                 intake.arrivals(),
@@ -176,7 +195,7 @@ final class AnswerBehaviour implements Behaviour {
                 intake.oneWay(),
                 pairs,
                 turn(),
-                costs.ofRole(),
+                used.ofRole(),
                 evidence(),
                 conditions,
                 watch.seen());

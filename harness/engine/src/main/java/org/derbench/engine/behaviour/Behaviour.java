@@ -3,13 +3,13 @@ package org.derbench.engine.behaviour;
 import java.util.List;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.fault.Failures;
-import org.derbench.engine.protocol.RolePhases;
+import org.derbench.engine.protocol.Role;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 
 /** What a role does in a fork, driven by the coordinator phase by phase. */
-public interface Behaviour extends RolePhases {
+public interface Behaviour extends Role {
 
     /** Makes what listens. */
     void bind() throws Exception;

@@ -9,14 +9,15 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.BrokerReport;
-import org.derbench.engine.protocol.PairCommand;
+import org.derbench.engine.protocol.Command;
+import org.derbench.engine.protocol.Role;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 
 /**
  * The role of brokers that have a process of their own: it takes part in no flow. Brokers are programs that it starts.
  */
-final class BrokerBehaviour implements Behaviour {
+final class BrokerBehaviour implements Behaviour, Role.Partner {
 
     private final Meters meters;
     private final NanoClock clock;
@@ -24,7 +25,9 @@ final class BrokerBehaviour implements Behaviour {
     private final Machine machine;
 
     private Costs armed;
+    private Costs used;
     private Conditions before;
+    private Span conditions;
     private long readings;
 
     BrokerBehaviour(TrialSpec spec, NanoClock clock, Machine machine) {
@@ -44,28 +47,40 @@ final class BrokerBehaviour implements Behaviour {
         // to nobody
     }
 
+    /** It does the same in each. */
     @Override
-    public Answer warmUp(long atMostNs) {
+    public Answer.Begun begin(Command.Begin repetition) {
+        return new Answer.Begun(clock.epochOffsetNs());
+    }
+
+    @Override
+    public Answer.WarmedUp warmUp(long atMostNs) {
         long startNs = clock.nanoTime();
         boolean quiet = compiler.await(atMostNs);
-        return new Answer.WarmedUp(clock.nanoTime() - startNs, quiet);
+        return new Answer.WarmedUp(clock.nanoTime() - startNs, quiet, null);
     }
 
     @Override
-    public Answer observe() {
+    public void observe() {
         before = machine.conditions(clock);
-        return Answer.DONE;
     }
 
     @Override
-    public Answer arm(PairCommand.Arm window) {
+    public Answer.Armed arm(Command.Arm window) {
         armed = costs();
-        return Answer.DONE;
+        return new Answer.Armed(false);
+    }
+
+    /** Nothing arrives here that it would see. */
+    @Override
+    public void drain(Command.Drain wanted) {
+        used = costs().since(armed);
+        conditions = new Span(before, machine.conditions(clock));
     }
 
     @Override
-    public Answer report(PairCommand.Report wanted) {
-        return new BrokerReport(costs().since(armed).ofRole(), new Span(before, machine.conditions(clock)));
+    public Answer report() {
+        return new BrokerReport(used.ofRole(), conditions);
     }
 
     private Costs costs() {

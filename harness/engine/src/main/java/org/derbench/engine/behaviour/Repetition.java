@@ -198,10 +198,8 @@ final class Repetition {
         return Ticks.ofEpochNs(window.startNs() + clock.epochOffsetNs());
     }
 
-    /**
-     * Opens the books of a window; returns whether it has not begun by then: else messages of it may be in no books.
-     */
-    boolean arm(Window timed) {
+    /** Opens the books of a window. If it has begun by then, messages of it may be in no books. */
+    void arm(Window timed) {
         window = timed;
         crossedBefore = Crossed.now(meters.machine(), meters.device(), clock);
         if (plan.fault().comes()) {
@@ -212,7 +210,6 @@ final class Repetition {
                             - plan.lateAfter().toNanos());
         }
         traffic.account().window(timed);
-        return clock.nanoTime() < timed.startNs();
     }
 
     /** Waits for the end of the window, ends the load, waits for what is on its way, and closes the books. */

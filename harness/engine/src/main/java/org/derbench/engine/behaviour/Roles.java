@@ -50,7 +50,7 @@ public final class Roles {
                         .toList();
         RoleSetting setting = new RoleSetting(
                 spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, machine, failures);
-        return new RoutedRole(setting, work(setting, store));
+        return new StationBehaviour(setting, work(setting, store));
     }
 
     /** How messages leave by each of a role's flows. */

@@ -18,8 +18,10 @@ import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUpResult;
 import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Evidence;
-import org.derbench.engine.protocol.PairCommand;
+import org.derbench.engine.protocol.InitiatorReport;
+import org.derbench.engine.protocol.Role;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.scenario.TrialSpec;
@@ -30,7 +32,7 @@ import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
 /** The role that owns the clock: offers the load and times what comes back. */
-final class SourceBehaviour implements Behaviour {
+final class SourceBehaviour implements Behaviour, Role.Source {
 
     private final TrialSpec spec;
     private final Machine machine;
@@ -53,6 +55,7 @@ final class SourceBehaviour implements Behaviour {
     private Window window;
     private RepetitionPlan plan;
     private FaultWatch watch;
+    private InitiatorReport report;
 
     SourceBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Machine machine, Failures failures) {
         this.spec = spec;
@@ -102,7 +105,7 @@ final class SourceBehaviour implements Behaviour {
     }
 
     @Override
-    public Answer contact(PairCommand.Contact wanted) throws Exception {
+    public Answer.Begun begin(Command.Begin wanted) {
         Repetition earlier = repetition;
         plan = wanted.plan();
         watch = new FaultWatch(failures, machine, spec.device());
@@ -118,11 +121,17 @@ final class SourceBehaviour implements Behaviour {
                 machine.compiler(),
                 failures);
         warming = false;
+        report = null;
         if (earlier != null) {
             askedBefore += earlier.traffic().account().progress().opened();
             repetition.traffic().account().follows(earlier.traffic().account());
         }
         echoes = new Echoes(repetition.traffic());
+        return new Answer.Begun(clock.epochOffsetNs());
+    }
+
+    @Override
+    public Answer.Contacted contact(Command.Contact first) throws Exception {
         boolean answered = repetition.contact(spec.firstMessage(), spec.timeout());
         return new Answer.Contacted(answered, repetition.traffic().mismatches().of(0));
     }
@@ -144,18 +153,18 @@ final class SourceBehaviour implements Behaviour {
 
     /** Starts the load, or lets it go on. */
     @Override
-    public Answer warmUp(long atMostNs) {
+    public Answer.WarmedUp warmUp(long atMostNs) {
         long startNs = clock.nanoTime();
         if (!warming) {
             repetition.start();
             warming = true;
         }
         repetition.warmUp(Duration.ofNanos(atMostNs));
-        return new Answer.WarmedUp(clock.nanoTime() - startNs, null);
+        return new Answer.WarmedUp(clock.nanoTime() - startNs, null, null);
     }
 
     @Override
-    public Answer ready() throws InterruptedException {
+    public Answer.Ready ready() throws InterruptedException {
         WarmUpResult result = repetition.ready();
         return new Answer.Ready(new WarmUpPart(
                 result.lengthNs(),
@@ -168,59 +177,65 @@ final class SourceBehaviour implements Behaviour {
     }
 
     @Override
-    public Answer observe() {
+    public void observe() {
         repetition.observe();
-        return Answer.DONE;
     }
 
     @Override
-    public Answer window(PairCommand.Window wanted) {
-        window = repetition.windowAfter(Duration.ofNanos(wanted.leadNs()));
-        return new Answer.WindowAt(
-                repetition.firstTick(window),
-                window.startNs(),
-                window.endNs() - window.startNs(),
-                clock.epochOffsetNs());
+    public Answer.WindowAt window(Command.Window ahead) {
+        window = repetition.windowAfter(Duration.ofNanos(ahead.leadNs()));
+        return new Answer.WindowAt(repetition.firstTick(window));
+    }
+
+    /** Opens its books; whether the window has begun it says when all roles have heard of it. */
+    @Override
+    public Answer.Armed arm(Command.Arm announced) {
+        repetition.arm(window);
+        if (plan.fault().comes()) {
+            watch.faultAt(window.startNs() + plan.fault().atNs());
+        }
+        return new Answer.Armed(false);
     }
 
     /**
-     * Measures in the window that was announced, or says that it has begun before all roles were told. Where a fault
-     * comes, the load goes on after the window.
+     * Measures in the window that was announced, unless it has begun before all roles were told. Where a fault comes,
+     * the load goes on after the window.
      */
     @Override
-    public Answer measure() throws InterruptedException {
-        if (!repetition.arm(window)) {
-            return Answer.Measured.MISSED;
+    public Answer.Measured measure() throws InterruptedException {
+        if (clock.nanoTime() >= window.startNs()) {
+            return new Answer.Measured(true);
         }
-        if (!plan.fault().comes()) {
-            return report(repetition.measure(), null);
+        if (plan.fault().comes()) {
+            repetition.pass();
+        } else {
+            report = report(repetition.measure(), null);
         }
-        watch.faultAt(window.startNs() + plan.fault().atNs());
-        repetition.pass();
-        return Answer.Measured.GOES_ON;
+        return new Answer.Measured(false);
     }
 
     @Override
-    public Answer recover(PairCommand.Recover after) {
-        repetition.recover(
-                new Happened("", after.beganNs(), after.endedNs()),
-                after.endedNs() + plan.fault().recoverAtMostNs());
-        return Answer.DONE;
+    public void recover(Command.Recover after) {
+        Happened happened = happened(after.fault());
+        repetition.recover(happened, happened.endedNs() + plan.fault().recoverAtMostNs());
     }
 
-    /** Ends the load, and says what it showed; of the fault, if it came about. */
+    private static Happened happened(Command.FaultSpan span) {
+        return new Happened("", span.beganNs(), span.endedNs());
+    }
+
+    /** Ends the load after a fault; what that did is known where it came about. */
     @Override
-    public Answer close(PairCommand.Close after) throws InterruptedException {
+    public void endLoad(Command.EndLoad after) throws InterruptedException {
         RepetitionResult result = repetition.close();
-        if (after.fault() == null) {
-            return report(result, null);
-        }
-        Happened happened =
-                new Happened("", after.fault().beganNs(), after.fault().endedNs());
+        report = report(result, after.fault() == null ? null : seen(result, happened(after.fault())));
+    }
+
+    private FaultSeen seen(RepetitionResult result, Happened happened) {
         EndLog ends = result.timings().ends();
         FaultTimes times = FaultTimes.of(ends, happened, window.startNs(), result.loadEndNs())
                 .recoveredAfter(repetition.recovery(ends).afterNs(happened, result.loadEndNs()));
-        return report(result, new FaultSeen(times, FaultBooks.of(result.touched()), watch.seen()));
+        return new FaultSeen(times, FaultBooks.of(result.touched()), watch.seen());
     }
 
     /** A message that comes back in a pattern of messages is as large as it was. */
@@ -240,14 +255,17 @@ final class SourceBehaviour implements Behaviour {
                 spec.load().comesBack() ? Map.of() : Map.of(flow, account.stampSum()));
     }
 
-    private Answer report(RepetitionResult result, FaultSeen fault) {
-        return new Answer.Measured(
-                false,
-                result.report(
-                        there.pattern(),
-                        there.traits(),
-                        evidence(result),
-                        spec.sharedClock() && spec.load().comesBack(),
-                        fault));
+    private InitiatorReport report(RepetitionResult result, FaultSeen fault) {
+        return result.report(
+                there.pattern(),
+                there.traits(),
+                evidence(result),
+                spec.sharedClock() && spec.load().comesBack(),
+                fault);
+    }
+
+    @Override
+    public InitiatorReport report() {
+        return report;
     }
 }

@@ -15,6 +15,11 @@ public record Came(
         @Of(value = "what the codec said of the first of them", optional = true)
         String firstError) {
 
+    /** So many arrivals with nothing wrong. */
+    public static Came of(long arrived) {
+        return new Came(arrived, 0, null, 0, null);
+    }
+
     /** With more arrivals. */
     public Came and(long more) {
         return new Came(arrived + more, differing, firstDifference, unreadable, firstError);

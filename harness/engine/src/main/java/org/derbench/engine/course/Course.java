@@ -2,16 +2,31 @@ package org.derbench.engine.course;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.FaultAhead;
+import org.derbench.engine.fault.Infliction;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
+import org.derbench.engine.report.Report;
+import org.derbench.engine.time.NanoClock;
 
-/** How a repetition goes, phase by phase: of a pair, or of a route. */
-public interface Course {
+/**
+ * The phases of a repetition in their order: contact, warm-up, ready, window with its fault, drain, report. Each is for
+ * the roles that take part in it, at the same time, and has a bound.
+ *
+ * @param scheme what the phases ask of the roles
+ * @param fault that comes in each repetition but the run-in; null for none
+ * @param clock of the coordinator
+ */
+public record Course(Scheme scheme, Fault fault, NanoClock clock) {
 
     /** Has roles do things. */
     interface Phases extends Fault.Roles {
+
+        /** Has these roles do their parts in a phase, at the same time. */
+        RoleAnswers run(List<String> roles, Command command, Duration bound) throws NodeException, InterruptedException;
 
         /** Has all roles do their parts in a phase, at the same time. */
         RoleAnswers run(Command command, Duration bound) throws NodeException, InterruptedException;
@@ -45,9 +60,62 @@ public interface Course {
         }
     }
 
-    /** Runs one repetition: contact, warm-up, window, drain, report. */
-    Report run(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException;
+    /** All roles know beforehand of a fault that is to come. */
+    private RepetitionPlan ahead(RepetitionPlan plan) {
+        return fault == null ? plan : plan.with(FaultAhead.at(fault.at(), plan.lateAfter(), scheme.pauseNs()));
+    }
 
-    /** Runs a short one of which no figure is kept, where that helps. */
-    void runIn(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException;
+    /** Runs a short repetition of which no figure is kept, where that helps. */
+    void runIn(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
+        Optional<Measurement> shorter = scheme.runIn(new Scheme.Setting(plan, null, phases, clock));
+        if (shorter.isPresent()) {
+            run(shorter.get());
+        }
+    }
+
+    /** Runs one repetition. */
+    Report run(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
+        return run(scheme.repetition(new Scheme.Setting(ahead(plan), fault, phases, clock)));
+    }
+
+    private Report run(Measurement measurement) throws NodeException, InterruptedException {
+        measurement.begin();
+        measurement.contact();
+        measurement.warmUp();
+        measurement.ready();
+        measurement.observe();
+        return window(measurement);
+    }
+
+    /**
+     * Announces the window and has it measured; again, farther ahead, where it had begun before all had heard of it.
+     */
+    private Report window(Measurement measurement) throws NodeException, InterruptedException {
+        Lead leads = measurement.lead();
+        for (Duration lead = leads.first(); leads.allows(lead); lead = leads.after(lead)) {
+            if (!measurement.announced(lead)) {
+                continue;
+            }
+            RepetitionPlan plan = measurement.plan();
+            Duration bound = plan.duration().plus(plan.drainAtMost()).plus(lead).plus(measurement.patience());
+            try (Infliction infliction = infliction(measurement)) {
+                boolean measured =
+                        infliction == null ? measurement.measured(bound) : measurement.disturbed(infliction, bound);
+                if (measured) {
+                    measurement.drain();
+                    return measurement.report();
+                }
+            }
+        }
+        throw new NodeException(
+                "HUNG",
+                "not every role hears of a window within " + leads.most().toMillis() + " ms");
+    }
+
+    /** The fault on its way into the window that was announced; null where none comes. */
+    private Infliction infliction(Measurement measurement) {
+        return measurement.plan().fault().comes()
+                ? Infliction.of(fault, measurement.window().startNs(), measurement.roles(), clock)
+                : null;
+    }
 }

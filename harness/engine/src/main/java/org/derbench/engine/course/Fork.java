@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import org.derbench.engine.behaviour.PhaseClock;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Phase;
 import org.derbench.engine.protocol.Told;
+import org.derbench.engine.report.Report;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.Threads;
 
@@ -41,10 +41,16 @@ public final class Fork {
         }
 
         @Override
-        public RoleAnswers run(Command command, Duration bound) throws NodeException, InterruptedException {
-            RoleAnswers answers = all(command, bound);
+        public RoleAnswers run(List<String> roles, Command command, Duration bound)
+                throws NodeException, InterruptedException {
+            RoleAnswers answers = each(roles, command, bound);
             ended.accept(command.phase());
             return answers;
+        }
+
+        @Override
+        public RoleAnswers run(Command command, Duration bound) throws NodeException, InterruptedException {
+            return run(roles(), command, bound);
         }
 
         @Override
@@ -87,17 +93,26 @@ public final class Fork {
         return facts;
     }
 
-    /**
-     * Opens all ends, starts the brokers, and connects; facts that one role tells in a phase reach the others with the
-     * next one.
-     */
-    public void connect() throws NodeException, InterruptedException {
+    /** Loads plugins and opens peers; facts that one role tells in a phase reach the others with the next one. */
+    void open() throws NodeException, InterruptedException {
         Map<String, Command> opening = new LinkedHashMap<>();
         spec.roles().forEach(role -> opening.put(role.role(), new Command.Open(role)));
         hear(answers(opening, spec.opening()));
         took.ended(Phase.OPEN);
+    }
+
+    /** Starts brokers. */
+    void broker() throws NodeException, InterruptedException {
         hear(all(new Command.Broker(told), spec.brokersUp()));
+    }
+
+    /** Makes what listens. */
+    void bind() throws NodeException, InterruptedException {
         hear(all(new Command.Bind(told), spec.connecting()));
+    }
+
+    /** Makes what connects. */
+    void connect() throws NodeException, InterruptedException {
         all(new Command.Connect(told), spec.connecting());
         took.ended(Phase.CONNECT);
     }
@@ -155,11 +170,19 @@ public final class Fork {
         return spec.course().run(spec.plan(), new Driving(took::ended));
     }
 
-    /** Has all roles do their parts in it. */
     private RoleAnswers all(Command command, Duration bound) throws NodeException, InterruptedException {
+        return each(roles(), command, bound);
+    }
+
+    private RoleAnswers each(List<String> roles, Command command, Duration bound)
+            throws NodeException, InterruptedException {
         Map<String, Command> same = new LinkedHashMap<>();
-        spec.roles().forEach(role -> same.put(role.role(), command));
+        roles.forEach(role -> same.put(role, command));
         return answers(same, bound);
+    }
+
+    private List<String> roles() {
+        return spec.roles().stream().map(TrialSpec::role).toList();
     }
 
     private Answer one(String role, Command command, Duration bound) throws NodeException, InterruptedException {

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.derbench.engine.behaviour.PhaseClock;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.protocol.Phase;
 import org.derbench.engine.record.TrialRecord;
@@ -102,6 +101,9 @@ public final class ForkRunner {
         Fork fork = new Fork(spec, nodes, starter, took, clock.threads());
         try {
             Map<String, NodeFacts> facts = fork.awaitReady();
+            fork.open();
+            fork.broker();
+            fork.bind();
             fork.connect();
             fork.runIn();
             Map<String, Map<String, String>> classPaths = fork.classPaths();

@@ -4,16 +4,10 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import org.derbench.engine.fault.Fault;
-import org.derbench.engine.fault.FaultAhead;
 import org.derbench.engine.load.RepetitionPlan;
-import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
-import org.derbench.engine.time.NanoClock;
-import org.derbench.engine.time.SystemClock;
-import org.derbench.engine.verdict.LinkLimits;
 
 /**
  * One fork: fresh node processes, one for each role, that run some repetitions of a cell.
@@ -33,71 +27,13 @@ public record ForkSpec(
         roles = List.copyOf(roles);
     }
 
-    /** Of a pair: a source, and the role that its first flow leads to. */
-    public static ForkSpec ofPair(
-            List<TrialSpec> roles, RepetitionPlan plan, LinkLimits link, Duration startUp, int repeatDisturbedAtMost) {
-        return ofPair(roles, plan, link, startUp, repeatDisturbedAtMost, null);
-    }
-
-    /**
-     * The same.
-     *
-     * @param link of the source's host; up is to the other role
-     * @param fault that comes in each repetition; null for none
-     */
-    public static ForkSpec ofPair(
-            List<TrialSpec> roles,
-            RepetitionPlan plan,
-            LinkLimits link,
-            Duration startUp,
-            int repeatDisturbedAtMost,
-            Fault fault) {
-        return ofPair(roles, plan, link, startUp, repeatDisturbedAtMost, fault, new SystemClock());
-    }
-
-    /**
-     * The same.
-     *
-     * @param clock of the coordinator
-     */
-    public static ForkSpec ofPair(
-            List<TrialSpec> roles,
-            RepetitionPlan plan,
-            LinkLimits link,
-            Duration startUp,
-            int repeatDisturbedAtMost,
-            Fault fault,
-            NanoClock clock) {
-        TrialSpec source = roles.stream()
-                .filter(role -> role.behaviour().equals(Behaviours.SOURCE))
-                .findFirst()
-                .orElseThrow();
-        PairCourse course = new PairCourse(source, patience(source), link, fault, clock);
-        return new ForkSpec(
-                roles,
-                fault == null
-                        ? plan
-                        : plan.with(FaultAhead.at(
-                                fault.at(), plan.lateAfter(), source.load().pauseNs())),
-                course,
-                startUp,
-                repeatDisturbedAtMost);
-    }
-
     /** Whether all roles read the same clock: they are on one machine then. */
     boolean oneMachine() {
         return roles.get(0).sharedClock();
     }
 
-    /**
-     * A bound for anything that takes as long as the middleware's own bound, and some more for the way there and back.
-     */
-    public static Duration patience(TrialSpec role) {
-        return role.timeout().plusSeconds(5);
-    }
-
     Duration patience() {
-        return patience(roles.get(0));
+        return Bounds.of(roles.get(0)).patience();
     }
 
     /** The bound of opening all ends: a store may start a server, and runs a program before it that makes its files. */

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.behaviour.PhaseClock;
 import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.costs.Span;
@@ -14,6 +13,7 @@ import org.derbench.engine.record.part.RoleConditions;
 import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.engine.report.Report;
 
 /**
  * Runs a repetition, and again while something else on a machine disturbs it, up to the bound that the fork has. What

@@ -6,44 +6,28 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The records of a sealed interface as JSON objects, each kind by a name of its own: that of its class, after the name
- * of the interface between, if there is one ({@code warmUp}, {@code pair.contact}).
+ * The records of a sealed interface as JSON objects, each kind by the name of its class: {@code warmUp}.
  *
  * @param <T> the sealed interface
  */
 public final class Kinds<T> {
 
     private final String what;
-    private final String root;
     private final Map<String, Class<? extends Record>> byName = new TreeMap<>();
 
     /** @param what they are, for messages: {@code command} */
     public Kinds(Class<T> root, String what) {
         this.what = what;
-        this.root = root.getSimpleName();
-        add(root);
-    }
-
-    private void add(Class<?> sealed) {
-        for (Class<?> below : sealed.getPermittedSubclasses()) {
-            if (!below.isRecord()) {
-                add(below);
-            } else if (byName.put(name(below), below.asSubclass(Record.class)) != null) {
-                throw new IllegalStateException("two kinds of " + what + " are called '" + name(below) + "'");
+        for (Class<?> kind : root.getPermittedSubclasses()) {
+            if (byName.put(name(kind), kind.asSubclass(Record.class)) != null) {
+                throw new IllegalStateException("two kinds of " + what + " are called '" + name(kind) + "'");
             }
         }
     }
 
-    /** Of that class. */
+    /** The name of a kind. */
     public String name(Class<?> kind) {
-        Class<?> within = kind.getEnclosingClass();
-        String family = within == null ? root : within.getSimpleName();
-        return family.equals(root)
-                ? small(kind.getSimpleName())
-                : small(family.substring(0, family.length() - root.length())) + "." + small(kind.getSimpleName());
-    }
-
-    private static String small(String name) {
+        String name = kind.getSimpleName();
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }
 

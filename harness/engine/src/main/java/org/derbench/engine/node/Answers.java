@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.AnswerLine;
+import org.derbench.engine.protocol.CommandException;
 import org.derbench.engine.protocol.LineException;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
@@ -42,7 +43,7 @@ final class Answers {
     }
 
     private static Answer.Failed words(Throwable failure) {
-        if (failure instanceof LineException) {
+        if (failure instanceof LineException || failure instanceof CommandException) {
             return new Answer.Failed("COMMAND", failure.getMessage());
         }
         MiddlewareException typed = MiddlewareException.of(failure);

@@ -2,14 +2,15 @@ package org.derbench.engine.node;
 
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import org.derbench.engine.protocol.Command;
+import org.derbench.engine.protocol.CommandException;
 import org.derbench.engine.protocol.CommandLine;
+import org.derbench.engine.protocol.Recipient;
 import org.derbench.engine.protocol.Told;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.Threads;
 
 /** One role of this node, open or not: has its commands done one after the other, and those of faults beside them. */
-final class NodeRole implements Command.Place {
+final class NodeRole implements Recipient {
 
     private static final System.Logger LOG = System.getLogger(NodeRole.class.getName());
 
@@ -75,6 +76,11 @@ final class NodeRole implements Command.Place {
     }
 
     @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
     public Told open(TrialSpec spec) throws Exception {
         session = new NodeSession(spec, host, answers::failure);
         return session.told();
@@ -83,7 +89,7 @@ final class NodeRole implements Command.Place {
     @Override
     public NodeSession session() {
         if (session == null) {
-            throw new IllegalStateException("the " + name + " is not open");
+            throw new CommandException("the " + name + " is not open");
         }
         return session;
     }

@@ -15,8 +15,8 @@ import org.derbench.engine.behaviour.OpenFlow;
 import org.derbench.engine.behaviour.Roles;
 import org.derbench.engine.fault.NotedFailures;
 import org.derbench.engine.protocol.Answer;
-import org.derbench.engine.protocol.Command;
-import org.derbench.engine.protocol.RolePhases;
+import org.derbench.engine.protocol.Recipient;
+import org.derbench.engine.protocol.Role;
 import org.derbench.engine.protocol.Told;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.FlowEnd;
@@ -31,7 +31,7 @@ import org.derbench.spi.Store;
  * One role of one fork, with a peer for each of its flows. Nothing of it is closed, it ends with the node: then brokers
  * get a signal from the kernel, and the node's folder for temporary files is removed.
  */
-final class NodeSession implements Command.Session {
+final class NodeSession implements Recipient.Session {
 
     /** The phase that asks for them ends before. */
     private static final Duration HASHED_AT_MOST = Duration.ofHours(1);
@@ -166,7 +166,7 @@ final class NodeSession implements Command.Session {
     }
 
     @Override
-    public RolePhases role() {
+    public Role role() {
         return behaviour;
     }
 

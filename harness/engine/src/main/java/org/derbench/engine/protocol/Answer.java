@@ -13,25 +13,23 @@ public sealed interface Answer
         permits Answer.Up,
                 Answer.Done,
                 Answer.Failed,
-                Told,
                 Answer.ClassPath,
-                Answer.Arrived,
+                Answer.Begun,
                 Answer.Contacted,
+                Answer.Arrived,
                 Answer.WarmedUp,
                 Answer.Ready,
                 Answer.WindowAt,
-                Answer.Measured,
-                Answer.LastWords,
-                ResponderReport,
-                BrokerReport,
-                Answer.Epoch,
-                Answer.Passed,
-                Answer.Warm,
-                Answer.Ticks,
                 Answer.Armed,
+                Answer.Measured,
                 Answer.Flowing,
+                Answer.LastWords,
                 Answer.LastBooks,
                 Answer.Settled,
+                Told,
+                InitiatorReport,
+                ResponderReport,
+                BrokerReport,
                 RoleReport {
 
     /** There is nothing to say of it. */
@@ -51,73 +49,30 @@ public sealed interface Answer
     /** The jars that run there. */
     record ClassPath(@Of("SHA-256 of each jar, by its name") Map<String, String> hashes) implements Answer {}
 
-    /** What came to the role that answers or echoes. */
-    record Arrived(@Of("since the contact") Came came) implements Answer {}
+    /** A role has begun another repetition. */
+    record Begun(
+            @Of(value = "from its clock to the epoch", signed = true)
+            long epochOffsetNs) implements Answer {}
 
     /** First messages were sent. */
     record Contacted(
             @Of("whether one came back") boolean answered,
             @Of("what came back") Came came) implements Answer {}
 
-    /** A role of a pair has run for a while. */
-    record WarmedUp(
-            @Of("how long it took") long tookNs,
-
-            @Of(
-                    value = "whether its compiler became quiet; missing of the source, whose warm-up says more",
-                    optional = true)
-            Boolean quiet)
-            implements Answer {}
-
-    /** The source is ready for the window. */
-    record Ready(@Of("how it warmed up") WarmUpPart warmUp) implements Answer {}
-
-    /** The window that begins soon, by the clock of the source. */
-    record WindowAt(
-            @Of("the first stamp in it") long firstTick,
-            @Of(value = "when it begins", signed = true) long startNs,
-            @Of("how long it is") long durationNs,
-
-            @Of(value = "from that clock to the epoch", signed = true)
-            long epochOffsetNs)
-            implements Answer {}
-
-    /** The source has measured. */
-    record Measured(
-            @Of("whether the window had begun before all roles had heard of it")
-            boolean missed,
-
-            @Of(value = "what it saw; missing where the window was missed, or a fault comes", optional = true)
-            InitiatorReport report)
-            implements Answer {
-
-        /** It had begun too soon. */
-        public static final Measured MISSED = new Measured(true, null);
-        /** It is over, and the load goes on. */
-        public static final Measured GOES_ON = new Measured(false, null);
-    }
-
-    /** Of a process of a pair that is to be killed. */
-    record LastWords(
-            @Of("its machine, from before the window until now")
-            Span conditions) implements Answer {}
-
-    /** The clock of a role of a route. */
-    record Epoch(
-            @Of(value = "from it to the epoch", signed = true)
-            long offsetNs) implements Answer {}
-
-    /** What has come to a role of a route since its flows were opened. */
-    record Passed(
-            @Of("messages, by flow") Map<String, Long> came,
+    /** What has come to a role since its flows were opened. */
+    record Arrived(
+            @Of("by flow") Map<String, Came> came,
 
             @Of(value = "why the first message could not be sent that could not", optional = true)
             String refused)
             implements Answer {}
 
-    /** A role of a route has run for a while. */
-    record Warm(
-            @Of("whether it is warm") boolean warm,
+    /** A role has run for a while. */
+    record WarmedUp(
+            @Of("how long it took") long tookNs,
+
+            @Of(value = "whether it is warm; missing of a source, which says more when it is ready", optional = true)
+            Boolean warm,
 
             @Of(
                     value =
@@ -126,15 +81,21 @@ public sealed interface Answer
             Long begunEpochNs)
             implements Answer {}
 
-    /** The window that begins soon, by stamps. */
-    record Ticks(
-            @Of("the first stamp in it") long first,
-            @Of("the first stamp after it") long last) implements Answer {}
+    /** The source is ready for the window. */
+    record Ready(@Of("how it warmed up") WarmUpPart warmUp) implements Answer {}
 
-    /** A role of a route has heard of the window. */
+    /** The window that begins soon. */
+    record WindowAt(@Of("the first stamp in it") long firstTick) implements Answer {}
+
+    /** A role has heard of the window. */
     record Armed(@Of("whether it had begun before") boolean missed) implements Answer {}
 
-    /** How parts flow at a role of a route. */
+    /** A role has measured. */
+    record Measured(
+            @Of("whether the window had begun before all roles had heard of it")
+            boolean missed) implements Answer {}
+
+    /** How parts flow at a role. */
     record Flowing(
             @Of("how many ended here in time, of those that were due in each step, by log and process that made them")
             Map<String, Map<String, List<Long>>> inTime,
@@ -143,7 +104,12 @@ public sealed interface Answer
             Map<String, List<Long>> due)
             implements Answer {}
 
-    /** The books of a process that is to be killed. */
+    /** What the successor of a process cannot know that is to be killed. */
+    record LastWords(
+            @Of("its machine, from before the window until now")
+            Span conditions) implements Answer {}
+
+    /** The same with its books. */
     record LastBooks(
             @Of("its report") RoleReport report,
 

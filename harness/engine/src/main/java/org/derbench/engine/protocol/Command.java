@@ -1,33 +1,24 @@
 package org.derbench.engine.protocol;
 
 import java.util.Locale;
+import java.util.Map;
 import org.derbench.engine.json.Of;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.Ticks;
 
-/**
- * What the coordinator has one role of a node do. These are for roles of any scenario; others are for those of a pair,
- * or of a route.
- */
-public sealed interface Command
-        permits Command.Open,
-                Command.Broker,
-                Command.Bind,
-                Command.Connect,
-                Command.ClassPath,
-                Command.KillBrokers,
-                Command.StartBrokers,
-                Command.Came,
-                Command.WarmUp,
-                Command.Observe,
-                Command.Measure,
-                Command.Exit,
-                PairCommand,
-                RouteCommand {
+/** What the coordinator has one role of a node do. */
+public sealed interface Command {
 
-    /** Has it done where it arrived; returns what came of it. */
-    Answer at(Place place) throws Exception;
+    /**
+     * Has the role do it that it arrived at; returns what came of it.
+     *
+     * @throws CommandException if that role takes no part in it
+     */
+    Answer at(Recipient recipient) throws Exception;
 
-    /** Its name without that of its kind, for messages: {@code warmUp}. */
+    /** Its name, for messages: {@code warmUp}. */
     default String word() {
         String name = getClass().getSimpleName();
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
@@ -38,7 +29,7 @@ public sealed interface Command
         return Phase.WINDOW;
     }
 
-    /** Whether it comes while the role does its part in a phase: that of a fault does. */
+    /** Whether it comes while the role does its part in a phase, as a fault does. */
     default boolean beside() {
         return false;
     }
@@ -48,86 +39,51 @@ public sealed interface Command
         return false;
     }
 
-    /** Where commands arrive: one role of a node. */
-    interface Place {
-
-        /** Opens the role; returns what it tells. */
-        Told open(TrialSpec spec) throws Exception;
-
-        /** The open role. */
-        Session session();
-    }
-
-    /** A role that is open. */
-    interface Session {
-
-        /** Starts its brokers; returns what was told until now, as the next two do. */
-        Told broker(Told others) throws Exception;
-
-        /** Makes what listens. */
-        Told bind(Told others) throws Exception;
-
-        /** Makes what connects. */
-        Told connect(Told others) throws Exception;
-
-        /** The jars that run here. */
-        Answer.ClassPath classPath() throws Exception;
-
-        /** Kills its brokers; returns once they are dead, and nobody listens any more. */
-        void killBrokers() throws Exception;
-
-        /** Starts them again; returns once they listen. */
-        void startBrokers() throws Exception;
-
-        /** What it does in the phases of a repetition. */
-        RolePhases role();
-    }
-
     /** Load plugins, and open peers. */
     record Open(@Of("what the role is") TrialSpec spec) implements Command {
         @Override
-        public Answer at(Place place) throws Exception {
-            return place.open(spec);
+        public Answer at(Recipient recipient) throws Exception {
+            return recipient.open(spec);
         }
     }
 
     /** Start brokers. */
     record Broker(@Of("by other roles") Told told) implements Command {
         @Override
-        public Answer at(Place place) throws Exception {
-            return place.session().broker(told);
+        public Answer at(Recipient recipient) throws Exception {
+            return recipient.session().broker(told);
         }
     }
 
     /** Make what listens. */
     record Bind(@Of("by other roles") Told told) implements Command {
         @Override
-        public Answer at(Place place) throws Exception {
-            return place.session().bind(told);
+        public Answer at(Recipient recipient) throws Exception {
+            return recipient.session().bind(told);
         }
     }
 
     /** Make what connects. */
     record Connect(@Of("by other roles") Told told) implements Command {
         @Override
-        public Answer at(Place place) throws Exception {
-            return place.session().connect(told);
+        public Answer at(Recipient recipient) throws Exception {
+            return recipient.session().connect(told);
         }
     }
 
     /** Say which jars run there, once it is connected. */
     record ClassPath() implements Command {
         @Override
-        public Answer at(Place place) throws Exception {
-            return place.session().classPath();
+        public Answer at(Recipient recipient) throws Exception {
+            return recipient.session().classPath();
         }
     }
 
     /** Kill brokers. */
     record KillBrokers() implements Command {
         @Override
-        public Answer at(Place place) throws Exception {
-            place.session().killBrokers();
+        public Answer at(Recipient recipient) throws Exception {
+            recipient.session().killBrokers();
             return Answer.DONE;
         }
 
@@ -140,8 +96,8 @@ public sealed interface Command
     /** Start brokers that were killed. */
     record StartBrokers() implements Command {
         @Override
-        public Answer at(Place place) throws Exception {
-            place.session().startBrokers();
+        public Answer at(Recipient recipient) throws Exception {
+            recipient.session().startBrokers();
             return Answer.DONE;
         }
 
@@ -151,11 +107,21 @@ public sealed interface Command
         }
     }
 
-    /** Say what has come. */
-    record Came() implements Command {
+    /** Begin another repetition. */
+    record Begin(
+            @Of(value = "the time, by the coordinator's clock", signed = true)
+            long epochNs,
+
+            @Of(
+                    value = "how the source offers messages; missing where roles have agendas of their own",
+                    optional = true)
+            Load load,
+
+            @Of("how the repetition is run") RepetitionPlan plan)
+            implements Command {
         @Override
-        public Answer at(Place place) throws Exception {
-            return place.session().role().came();
+        public Answer at(Recipient recipient) throws Exception {
+            return recipient.role(Role.class, word()).begin(this);
         }
 
         @Override
@@ -164,11 +130,40 @@ public sealed interface Command
         }
     }
 
-    /** Run until it is warm. */
-    record WarmUp(@Of("how long at most") long atMostNs) implements Command {
+    /** Send first messages. */
+    record Contact(
+            @Of(value = "that stamps are made with", signed = true)
+            long epochOffsetNs) implements Command {
         @Override
-        public Answer at(Place place) throws Exception {
-            return place.session().role().warmUp(atMostNs);
+        public Answer at(Recipient recipient) throws Exception {
+            return recipient.role(Role.Maker.class, word()).contact(this);
+        }
+
+        @Override
+        public Phase phase() {
+            return Phase.CONTACT;
+        }
+    }
+
+    /** Say what has come. */
+    record Came() implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            return recipient.role(Role.Receiver.class, word()).arrived();
+        }
+
+        @Override
+        public Phase phase() {
+            return Phase.CONTACT;
+        }
+    }
+
+    /** First messages are over: begin what it does by itself. */
+    record Start() implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            recipient.role(Role.Receiver.class, word()).start();
+            return Answer.DONE;
         }
 
         @Override
@@ -177,26 +172,188 @@ public sealed interface Command
         }
     }
 
-    /** Look at the machine before the window. */
+    /** Run until it is warm. */
+    record WarmUp(@Of("how long at most") long atMostNs) implements Command {
+        @Override
+        public Answer at(Recipient recipient) throws Exception {
+            return recipient.role(Role.class, word()).warmUp(atMostNs);
+        }
+
+        @Override
+        public Phase phase() {
+            return Phase.WARM_UP;
+        }
+    }
+
+    /** Do what the load needs before the window. */
+    record Ready() implements Command {
+        @Override
+        public Answer at(Recipient recipient) throws Exception {
+            return recipient.role(Role.Source.class, word()).ready();
+        }
+
+        @Override
+        public Phase phase() {
+            return Phase.WARM_UP;
+        }
+    }
+
+    /** Read the machine's sensors before the window. */
     record Observe() implements Command {
         @Override
-        public Answer at(Place place) throws Exception {
-            return place.session().role().observe();
+        public Answer at(Recipient recipient) {
+            recipient.role(Role.class, word()).observe();
+            return Answer.DONE;
+        }
+    }
+
+    /** Choose the window. */
+    record Window(
+            @Of("how long it is until it begins") long leadNs,
+
+            @Of(value = "that stamps are made with", signed = true)
+            long epochOffsetNs)
+            implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            return recipient.role(Role.Maker.class, word()).window(this);
+        }
+    }
+
+    /** Begin the books of the window. */
+    record Arm(
+            @Of("the first stamp in it") long firstTick,
+            @Of("how long it is") long durationNs,
+
+            @Of(value = "that stamps are made with", signed = true)
+            long epochOffsetNs,
+
+            @Of(value = "stamps that a process has seen in whose place this one is, encoded, by flow", optional = true)
+            Map<String, String> seen)
+            implements Command {
+        /** The same, for a process in whose place another one has seen these stamps. */
+        public Arm after(Map<String, String> stamps) {
+            return new Arm(firstTick, durationNs, epochOffsetNs, stamps);
+        }
+
+        /** The first stamp after it. */
+        public long lastTick() {
+            return Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + durationNs);
+        }
+
+        /** When the window begins, by the clock that has its offset. */
+        public long startNs() {
+            return Ticks.toEpochNs(firstTick) - epochOffsetNs;
+        }
+
+        @Override
+        public Answer at(Recipient recipient) {
+            return recipient.role(Role.class, word()).arm(this);
         }
     }
 
     /** Measure in the window that is announced. */
     record Measure() implements Command {
         @Override
-        public Answer at(Place place) throws Exception {
-            return place.session().role().measure();
+        public Answer at(Recipient recipient) throws Exception {
+            return recipient.role(Role.Maker.class, word()).measure();
+        }
+    }
+
+    /** Wait until messages flow again after a fault. */
+    record Recover(@Of("when it was there") FaultSpan fault) implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            recipient.role(Role.Source.class, word()).recover(this);
+            return Answer.DONE;
+        }
+    }
+
+    /** Say how parts flow. */
+    record Flowing(
+            @Of(value = "since when, by the clock of the source", signed = true)
+            long fromNs,
+
+            @Of("until when, in steps") int steps)
+            implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            return recipient.role(Role.Station.class, word()).flowing(this);
+        }
+    }
+
+    /** Make no more messages. */
+    record EndLoad(
+            @Of(value = "when a fault was there; missing where none came", optional = true)
+            FaultSpan fault) implements Command {
+        @Override
+        public Answer at(Recipient recipient) throws Exception {
+            recipient.role(Role.Maker.class, word()).endLoad(this);
+            return Answer.DONE;
+        }
+    }
+
+    /** Say what its successor cannot know: its process will be killed. */
+    record LastWords() implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            return recipient.role(Role.Mortal.class, word()).lastWords();
+        }
+
+        @Override
+        public boolean beside() {
+            return true;
+        }
+    }
+
+    /** Send on what it holds back; say how far its ways have emptied. */
+    record Settle() implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            return recipient.role(Role.Station.class, word()).settle();
+        }
+    }
+
+    /** Account for what it still holds: that goes no further. */
+    record Close() implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            recipient.role(Role.Station.class, word()).close();
+            return Answer.DONE;
+        }
+    }
+
+    /** Read what the window took, then wait until nothing arrives any more. */
+    record Drain(@Of("how long to wait at most") long atMostNs) implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            recipient.role(Role.Partner.class, word()).drain(this);
+            return Answer.DONE;
+        }
+
+        @Override
+        public Phase phase() {
+            return Phase.REPORT;
+        }
+    }
+
+    /** Say what it saw. */
+    record Report() implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            return recipient.role(Role.class, word()).report();
+        }
+
+        @Override
+        public Phase phase() {
+            return Phase.REPORT;
         }
     }
 
     /** End the node. */
     record Exit() implements Command {
         @Override
-        public Answer at(Place place) {
+        public Answer at(Recipient recipient) {
             return Answer.DONE;
         }
 
@@ -205,4 +362,9 @@ public sealed interface Command
             return true;
         }
     }
+
+    /** From when until when a fault was sure to be there, by the clock of {@link System#nanoTime}. */
+    record FaultSpan(
+            @Of(value = "from then", signed = true) long beganNs,
+            @Of(value = "until then", signed = true) long endedNs) {}
 }

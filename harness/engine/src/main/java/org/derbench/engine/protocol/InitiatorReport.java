@@ -39,4 +39,5 @@ public record InitiatorReport(
         @Of("its machine") Span conditions,
 
         @Of(value = "what it saw of a fault", optional = true)
-        FaultSeen fault) {}
+        FaultSeen fault)
+        implements Answer {}

@@ -14,6 +14,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Window;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.costs.LinuxMachine;
 import org.derbench.engine.costs.Meters;
@@ -134,9 +135,11 @@ class RepetitionTest {
         repetition.warmUp(Load.of(load).steadyAtMost(plan));
         afterWarmUp.accept(repetition.ready());
         repetition.observe();
-        while (!repetition.arm(repetition.windowAfter(Duration.ofMillis(20)))) {
-            Thread.onSpinWait();
-        }
+        Window window;
+        do {
+            window = repetition.windowAfter(Duration.ofMillis(20));
+            repetition.arm(window);
+        } while (clock.nanoTime() >= window.startNs());
         RepetitionResult result = repetition.measure();
         if (!result.books().balanced()) {
             failures.add(new AssertionError("the books do not balance: " + result.books()));

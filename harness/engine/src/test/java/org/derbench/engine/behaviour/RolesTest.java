@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.books.Came;
 import org.derbench.engine.protocol.Answer;
-import org.derbench.engine.protocol.RouteCommand;
+import org.derbench.engine.protocol.Command;
+import org.derbench.engine.protocol.Role;
 import org.derbench.engine.testrole.NotedStore;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Pattern;
@@ -74,7 +76,7 @@ class RolesTest {
         rig.does(behaviour).ending();
         Behaviour role = role(null, in);
         comes();
-        assertThat(role.came()).isEqualTo(new Answer.Passed(Map.of("in", 1L), null));
+        assertThat(((Role.Receiver) role).arrived()).isEqualTo(new Answer.Arrived(Map.of("in", Came.of(1)), null));
         assertThat(rig.wire.sent()).isEmpty();
     }
 
@@ -102,7 +104,7 @@ class RolesTest {
                 1L,
                 "load",
                 "open");
-        role(null, out).contact(new RouteCommand.Contact(0));
+        ((Role.Maker) role(null, out)).contact(new Command.Contact(0));
         assertThat(rig.wire.made()).containsExactly("push out", "push out");
         assertThat(rig.wire.sent()).containsExactly("out");
     }
@@ -141,7 +143,7 @@ class RolesTest {
                         rig.clock,
                         rig.machine,
                         rig.failures))
-                .isNotInstanceOf(RoutedRole.class);
+                .isNotInstanceOf(StationBehaviour.class);
     }
 
     @Test

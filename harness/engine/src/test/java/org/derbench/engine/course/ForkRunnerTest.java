@@ -218,7 +218,7 @@ class ForkRunnerTest {
         assertThat(String.join("", heard).split("fast again"))
                 .as("told once, after the last report")
                 .hasSize(2)
-                .satisfies(parts -> assertThat(parts[1]).doesNotContain("\"pair.report\""));
+                .satisfies(parts -> assertThat(parts[1]).doesNotContain("\"report\""));
         assertThat(before.contains("\"measure\""))
                 .as("what the nodes were told before: " + before)
                 .isEqualTo(runIn);

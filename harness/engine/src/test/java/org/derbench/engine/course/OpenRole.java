@@ -1,16 +1,16 @@
 package org.derbench.engine.course;
 
 import org.derbench.engine.protocol.Answer;
-import org.derbench.engine.protocol.Command;
-import org.derbench.engine.protocol.RolePhases;
+import org.derbench.engine.protocol.Recipient;
+import org.derbench.engine.protocol.Role;
 import org.derbench.engine.protocol.Told;
 import org.derbench.engine.scenario.TrialSpec;
 
 /** A role that is connected already: what is left for it are the phases of repetitions. */
-record OpenRole(RolePhases role) implements Command.Place, Command.Session {
+record OpenRole(String name, Role role) implements Recipient, Recipient.Session {
 
     @Override
-    public Command.Session session() {
+    public Recipient.Session session() {
         return this;
     }
 

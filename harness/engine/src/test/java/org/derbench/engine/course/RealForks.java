@@ -17,6 +17,7 @@ import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.testplugin.StreamSerializer;
 import org.derbench.engine.testplugin.TestPluginFolder;
+import org.derbench.engine.time.SystemClock;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
@@ -109,7 +110,8 @@ final class RealForks {
                             true,
                             timeout));
         }
-        return ForkSpec.ofPair(roles, plan, LinkLimits.NONE, startUp, 0);
+        Course course = new Course(AccountScheme.of(roles, LinkLimits.NONE), null, new SystemClock());
+        return new ForkSpec(roles, plan, course, startUp, 0);
     }
 
     private TrialSpec role(String role, FlowSpec first, Load load) {

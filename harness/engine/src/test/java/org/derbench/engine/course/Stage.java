@@ -17,8 +17,8 @@ import org.derbench.engine.behaviour.OpenFlow;
 import org.derbench.engine.behaviour.Outlet;
 import org.derbench.engine.behaviour.RoleSetting;
 import org.derbench.engine.behaviour.Roles;
-import org.derbench.engine.behaviour.RoutedRole;
 import org.derbench.engine.behaviour.Samples;
+import org.derbench.engine.behaviour.StationBehaviour;
 import org.derbench.engine.behaviour.Work;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.content.Codecs;
@@ -36,10 +36,10 @@ import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.AnswerLine;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.CommandLine;
-import org.derbench.engine.protocol.RouteCommand;
 import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.report.TrialTraits;
 import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.route.RouteEnd;
 import org.derbench.engine.scenario.Behaviours;
@@ -263,7 +263,7 @@ final class Stage {
                 own,
                 new LinuxMachine(),
                 noted);
-        roles.put(name, new RoutedRole(setting, does.apply(setting)));
+        roles.put(name, new StationBehaviour(setting, does.apply(setting)));
     }
 
     private OpenFlow open(String role, FlowSpec flow) {
@@ -286,10 +286,10 @@ final class Stage {
         for (Behaviour role : roles.values()) {
             role.connect();
         }
-        RouteTraits traits =
-                new RouteTraits(Map.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
-        RouteCourse course =
-                new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock, fault, loads);
+        TrialTraits traits =
+                new TrialTraits(Map.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
+        Bounds bounds = new Bounds(Duration.ofSeconds(5), Duration.ofSeconds(10));
+        Course course = new Course(new LedgerScheme(route, traits, bounds, loads), fault, clock);
         RepetitionPlan plan =
                 new RepetitionPlan(PLAN.warmUpAtMost(), duration, PLAN.lateAfter(), drainAtMost, SearchStart.NONE);
         TrialRecord record = course.run(plan, phases())
@@ -304,7 +304,12 @@ final class Stage {
         return new Course.Phases() {
             @Override
             public RoleAnswers run(Command command, Duration bound) throws NodeException {
-                return phase(command);
+                return phase(List.copyOf(roles.keySet()), command);
+            }
+
+            @Override
+            public RoleAnswers run(List<String> some, Command command, Duration bound) throws NodeException {
+                return phase(some, command);
             }
 
             @Override
@@ -343,7 +348,7 @@ final class Stage {
         try {
             Answer answer = CommandLine.of(new CommandLine(1, role, command).text())
                     .command()
-                    .at(new OpenRole(of));
+                    .at(new OpenRole(role, of));
             return AnswerLine.of(new AnswerLine(1L, answer).text().substring(AnswerLine.MARK.length()))
                     .answer();
         } catch (Exception e) {
@@ -351,12 +356,12 @@ final class Stage {
         }
     }
 
-    private RoleAnswers phase(Command command) throws NodeException {
+    private RoleAnswers phase(List<String> some, Command command) throws NodeException {
         Map<String, Answer> answers = new LinkedHashMap<>();
-        for (Map.Entry<String, Behaviour> role : roles.entrySet()) {
-            answers.put(role.getKey(), answer(role.getKey(), role.getValue(), command));
+        for (String role : some) {
+            answers.put(role, answer(role, roles.get(role), command));
         }
-        if (command instanceof RouteCommand.Arm told) {
+        if (command instanceof Command.Arm told) {
             window = new PartWindow(told.firstTick(), told.lastTick());
         }
         return new RoleAnswers(answers);

@@ -49,8 +49,8 @@ class LinesTest {
     }
 
     @Test
-    void kindsAreNamedByTheirClassesAndFamilies() {
-        assertThat(CommandLine.KINDS.names()).contains("open", "exit", "warmUp", "pair.contact", "route.contact");
+    void kindsAreNamedByTheirClasses() {
+        assertThat(CommandLine.KINDS.names()).contains("open", "exit", "warmUp", "contact");
         assertThat(AnswerLine.KINDS.names()).contains("up", "done", "told", "responderReport", "roleReport");
     }
 
@@ -91,12 +91,12 @@ class LinesTest {
             })
     void aValueThatItsTypeRefusesIsNamedWithItsPlace(String part, String instead, String reason) {
         String line =
-                "{\"id\":7,\"role\":\"r\",\"is\":\"pair.contact\",\"with\":{\"load\":\"closed\",\"plan\":{\"warmUpAtMost\":\"PT1S\",\"duration\":\"PT0.3S\","
+                "{\"id\":7,\"role\":\"r\",\"is\":\"begin\",\"with\":{\"epochNs\":0,\"load\":\"closed\",\"plan\":{\"warmUpAtMost\":\"PT1S\",\"duration\":\"PT0.3S\","
                         + "\"lateAfter\":\"PT1S\",\"drainAtMost\":\"PT1S\",\"start\":{\"places\":0,\"linkBitsPerSecond\":0},\"fault\":{\"atNs\":-1,\"recoverAtMostNs\":0}}}}";
-        assertThat(CommandLine.of(line).command().word()).isEqualTo("contact");
+        assertThat(CommandLine.of(line).command().word()).isEqualTo("begin");
         assertThatThrownBy(() -> CommandLine.of(line.replace(part, instead)))
                 .isInstanceOf(LineException.class)
-                .hasMessageStartingWith("the command 'pair.contact': " + reason);
+                .hasMessageStartingWith("the command 'begin': " + reason);
     }
 
     @Test

@@ -20,9 +20,12 @@ import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.costs.LinuxMachine;
 import org.derbench.engine.costs.Machine;
+import org.derbench.engine.fault.FaultAhead;
 import org.derbench.engine.fault.NotedFailures;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Load;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.protocol.Command;
 import org.derbench.engine.route.RouteEnd;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.Onward;
@@ -90,6 +93,19 @@ public final class Rig {
     public Rig ofWholes() {
         wholes = true;
         return this;
+    }
+
+    /** The command that begins a repetition with a window of 100 ms. */
+    public static Command.Begin begin(long epochNs) {
+        return begin(epochNs, FaultAhead.NONE);
+    }
+
+    /** The same with that fault to come. */
+    public static Command.Begin begin(long epochNs, FaultAhead fault) {
+        Duration window = Duration.ofMillis(100);
+        Duration lateAfter = Duration.ofMillis(20);
+        RepetitionPlan plan = new RepetitionPlan(window, window, lateAfter, window).with(fault);
+        return new Command.Begin(epochNs, null, plan);
     }
 
     public Rig apart() {

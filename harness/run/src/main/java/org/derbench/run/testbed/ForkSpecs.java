@@ -5,8 +5,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.course.AccountScheme;
+import org.derbench.engine.course.Bounds;
+import org.derbench.engine.course.Course;
 import org.derbench.engine.course.ForkSpec;
-import org.derbench.engine.course.RouteCourse;
+import org.derbench.engine.course.LedgerScheme;
+import org.derbench.engine.course.Scheme;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Fleet;
@@ -72,51 +76,44 @@ final class ForkSpecs {
                 roles.add(role(role, process));
             }
         }
+        TrialSettings settings = task.settings();
+        return new ForkSpec(
+                roles,
+                plan(),
+                new Course(scheme(roles), fault(), hosts.clock()),
+                hosts.bound(Wait.START_UP),
+                settings.repeatDisturbedAtMost());
+    }
+
+    /** Where the books are kept. */
+    private Scheme scheme(List<TrialSpec> roles) {
         return switch (scenario.kind()) {
-            case PAIR -> ofPair(roles);
-            case ROUTE -> ofRoute(roles);
+            // within one process there is no link to cross
+            case PAIR ->
+                AccountScheme.of(
+                        roles, systems.withinOneProcess(cell) ? LinkLimits.NONE : hosts.limits(PairScenario.INITIATOR));
+            case ROUTE ->
+                new LedgerScheme(
+                        route, new RouteFacts(cell, systems).traits(hosts), Bounds.of(roles.get(0)), loads(roles));
         };
     }
 
-    private ForkSpec ofPair(List<TrialSpec> roles) {
-        // within one process there is no link to cross
-        LinkLimits link = systems.withinOneProcess(cell) ? LinkLimits.NONE : hosts.limits(PairScenario.INITIATOR);
-        return ForkSpec.ofPair(
-                roles,
-                plan(hints.start(cell, hosts.profile(PairScenario.INITIATOR))),
-                link,
-                hosts.bound(Wait.START_UP),
-                task.settings().repeatDisturbedAtMost(),
-                fault(),
-                hosts.clock());
-    }
-
-    private ForkSpec ofRoute(List<TrialSpec> roles) {
-        RouteCourse course = new RouteCourse(
-                route,
-                new RouteFacts(cell, systems).traits(hosts),
-                roles.get(0).firstMessage(),
-                ForkSpec.patience(roles.get(0)),
-                hosts.clock(),
-                fault(),
-                loads(roles));
-        return new ForkSpec(
-                roles,
-                plan(SearchStart.NONE),
-                course,
-                hosts.bound(Wait.START_UP),
-                task.settings().repeatDisturbedAtMost());
+    private SearchStart search() {
+        return switch (scenario.kind()) {
+            case PAIR -> hints.start(cell, hosts.profile(PairScenario.INITIATOR));
+            case ROUTE -> SearchStart.NONE;
+        };
     }
 
     /** Limits that the scenario does not set are those of the plan. */
-    private RepetitionPlan plan(SearchStart search) {
+    private RepetitionPlan plan() {
         TrialSettings settings = task.settings();
         return new RepetitionPlan(
                 settings.warmUpAtMost(),
                 settings.duration(),
                 scenario.lateAfter().orElse(settings.lateAfter()),
                 scenario.drainAtMost().orElse(settings.drainAtMost()),
-                search);
+                search());
     }
 
     private Fault fault() {

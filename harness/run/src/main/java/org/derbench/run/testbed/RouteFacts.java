@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.course.RouteTraits;
+import org.derbench.engine.report.TrialTraits;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.LinkLimits;
@@ -46,8 +46,8 @@ record RouteFacts(Cell cell, Systems systems) {
                 flow.pattern() == Pattern.REQUEST_REPLY);
     }
 
-    RouteTraits traits(PreparedHosts hosts) {
-        Map<String, RouteTraits.HopTraits> hops = new LinkedHashMap<>();
+    TrialTraits traits(PreparedHosts hosts) {
+        Map<String, TrialTraits.HopTraits> hops = new LinkedHashMap<>();
         Map<String, Integer> parts = new LinkedHashMap<>();
         int partsOfMessage = partsOfFirst();
         for (String name : scenario().route()) {
@@ -63,12 +63,12 @@ record RouteFacts(Cell cell, Systems systems) {
         });
         Map<String, LinkLimits> links = new LinkedHashMap<>();
         processes().forEach(process -> links.put(process, hosts.limits(process)));
-        return new RouteTraits(hops, parts, pauseNs(), links);
+        return new TrialTraits(hops, parts, pauseNs(), links);
     }
 
-    private RouteTraits.HopTraits traits(FlowCase flow) {
+    private TrialTraits.HopTraits traits(FlowCase flow) {
         Traits traits = systems.traits(flow);
-        return new RouteTraits.HopTraits(
+        return new TrialTraits.HopTraits(
                 traits.mayDrop().contains(flow.pattern()),
                 traits.mayReorder().contains(flow.pattern()),
                 traits.compresses());

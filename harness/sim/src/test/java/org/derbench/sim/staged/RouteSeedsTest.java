@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.route.HopBooks;
+import org.derbench.engine.time.Ticks;
 import org.derbench.run.plan.Cell;
 import org.derbench.sim.Seeds;
 import org.derbench.sim.clock.Simulation;
@@ -31,7 +32,7 @@ class RouteSeedsTest {
             "calls", MiddlewareKind.CALLS,
             "at-once", MiddlewareKind.AT_ONCE);
     private static final Pattern ARM =
-            Pattern.compile(".*\"is\":\"route\\.arm\".*\"firstTick\":(\\d+),\"lastTick\":(\\d+),.*");
+            Pattern.compile(".*\"is\":\"arm\".*\"firstTick\":(\\d+),\"durationNs\":(\\d+),.*");
 
     @Test
     void recordsSayWhatHappened() throws Exception {
@@ -149,7 +150,7 @@ class RouteSeedsTest {
             Matcher arm = ARM.matcher(command);
             if (arm.matches()) {
                 window[0] = Long.parseLong(arm.group(1));
-                window[1] = Long.parseLong(arm.group(2));
+                window[1] = Ticks.ofEpochNs(Ticks.toEpochNs(window[0]) + Long.parseLong(arm.group(2)));
             }
         }
         return window;

@@ -1,0 +1,268 @@
+package org.derbench.engine.behaviour;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.derbench.engine.books.Came;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.fault.Flow;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.Command;
+import org.derbench.engine.protocol.Role;
+import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartLog;
+import org.derbench.engine.scenario.RoleTask;
+import org.derbench.engine.time.Ticks;
+import org.derbench.spi.Pattern;
+
+/**
+ * A role of a scenario with a route: takes what comes by its flows, has its work done on it, and keeps the books of its
+ * ends.
+ */
+public final class StationBehaviour implements Behaviour, Role.Station, Role.Mortal {
+
+    private final RoleSetting setting;
+    private final Work work;
+    private final SendingOn sendingOn;
+    private final List<Inlet> inlets = new ArrayList<>();
+    /** Some receive as long as they are reachable. */
+    private final List<AutoCloseable> answering = new ArrayList<>();
+
+    private final Map<String, ReplyResponder> responders = new LinkedHashMap<>();
+
+    private final StationWindow window;
+    private RepetitionPlan plan;
+    private long toldOffsetNs;
+
+    public StationBehaviour(RoleSetting setting, Work work) {
+        this.setting = setting;
+        this.work = work;
+        this.sendingOn = new SendingOn(setting);
+        RoleTask task = setting.spec().task();
+        arriving()
+                .filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY)
+                .forEach(flow -> inlets.add(new Inlet(
+                        flow, task.wholes(), task.onward().makers(), setting.clock(), this::take, setting.failures())));
+        this.window = new StationWindow(setting, work, inlets, responders);
+    }
+
+    private void take(List<Part> parts) {
+        sendingOn.copy(parts);
+        work.take(parts);
+    }
+
+    private Stream<OpenFlow> arriving() {
+        return setting.flows().stream()
+                .filter(flow -> !flow.leaves(setting.spec().role()));
+    }
+
+    @Override
+    public void bind() throws Exception {
+        for (OpenFlow flow : arriving()
+                .filter(each -> each.pattern() == Pattern.REQUEST_REPLY)
+                .toList()) {
+            ReplyResponder responder = new ReplyResponder(
+                    flow.pool(), flow.codecs(), new LegSample(), setting.clock(), setting.failures());
+            responders.put(flow.spec().name(), responder);
+            answering.add(flow.make((peer, channel) -> peer.reply(responder)));
+        }
+        for (Inlet inlet : inlets.stream()
+                .filter(each -> each.pattern() == Pattern.PUSH_PULL)
+                .toList()) {
+            inlet.open();
+        }
+        for (Outlet outlet : setting.outlets().stream()
+                .filter(each -> each.flow().pattern() == Pattern.PUB_SUB)
+                .toList()) {
+            outlet.open();
+        }
+        work.bind();
+    }
+
+    @Override
+    public void connect() throws Exception {
+        for (Inlet inlet : inlets.stream()
+                .filter(each -> each.pattern() == Pattern.PUB_SUB)
+                .toList()) {
+            inlet.open();
+        }
+        for (Outlet outlet : setting.outlets()) {
+            if (outlet.flow().pattern() == Pattern.PUSH_PULL) {
+                outlet.open();
+            }
+        }
+        setting.outlets().stream().map(Outlet::workers).distinct().forEach(workers -> workers.start(setting));
+        work.connect();
+    }
+
+    /**
+     * What stamps are made with: the same at all roles where they read the same clock. Else each takes what the
+     * coordinator's clock says for the time, whatever its own does, so that all windows begin within the delay of that
+     * message.
+     */
+    private long epochOffsetNs(long toldByCoordinator) {
+        return setting.spec().sharedClock() ? toldByCoordinator : toldOffsetNs;
+    }
+
+    @Override
+    public Answer.Begun begin(Command.Begin repetition) {
+        reopen();
+        plan = repetition.plan();
+        toldOffsetNs = repetition.epochNs() - setting.clock().nanoTime();
+        return new Answer.Begun(setting.clock().epochOffsetNs());
+    }
+
+    @Override
+    public Answer contact(Command.Contact first) throws Exception {
+        work.contact(epochOffsetNs(first.epochOffsetNs()));
+        return Answer.DONE;
+    }
+
+    /** How many messages have come by each flow since it was opened. */
+    @Override
+    public Answer.Arrived arrived() {
+        Map<String, Came> came = new LinkedHashMap<>();
+        inlets.forEach(inlet -> came.put(inlet.name(), Came.of(inlet.ledger().passed())));
+        work.arrivals().forEach((flow, messages) -> came.put(flow, Came.of(messages)));
+        return new Answer.Arrived(came, work.firstRefusal());
+    }
+
+    @Override
+    public void start() {
+        work.start();
+    }
+
+    @Override
+    public Answer.WarmedUp warmUp(long atMostNs) {
+        long startNs = setting.clock().nanoTime();
+        boolean warm = work.warmUp(atMostNs);
+        return new Answer.WarmedUp(setting.clock().nanoTime() - startNs, warm, work.begunEpochNs());
+    }
+
+    @Override
+    public void observe() {
+        window.observe();
+    }
+
+    /** The window that begins so much later than now. */
+    @Override
+    public Answer.WindowAt window(Command.Window ahead) {
+        long epochNs = setting.clock().nanoTime() + ahead.leadNs() + epochOffsetNs(ahead.epochOffsetNs());
+        return new Answer.WindowAt(Ticks.ofEpochNs(epochNs) + 1);
+    }
+
+    @Override
+    public Answer.Armed arm(Command.Arm announced) {
+        inlets.stream()
+                .filter(inlet -> announced.seen().containsKey(inlet.name()))
+                .forEach(inlet -> inlet.ledger().remember(announced.seen().get(inlet.name())));
+        return new Answer.Armed(!window.arm(announced, plan, epochOffsetNs(announced.epochOffsetNs())));
+    }
+
+    @Override
+    public Answer.Measured measure() {
+        window.measure();
+        return new Answer.Measured(false);
+    }
+
+    @Override
+    public Answer.Flowing flowing(Command.Flowing since) {
+        return new Answer.Flowing(inTime(since), due(since));
+    }
+
+    private Map<String, Map<String, List<Long>>> inTime(Command.Flowing since) {
+        Map<String, Map<String, List<Long>>> inTime = new TreeMap<>();
+        setting.end()
+                .ended(setting.spec().task().onward().makers())
+                .forEach((of, byMaker) ->
+                        byMaker.forEach((maker, log) -> inTime.computeIfAbsent(of, name -> new TreeMap<>())
+                                .put(maker, steps(Flow.inTime(log, lateAfterNs(of), since.fromNs(), since.steps())))));
+        return inTime;
+    }
+
+    /** A copy beside the route has no deadline. */
+    private long lateAfterNs(String log) {
+        return log.equals(PartLog.ROUTE) ? setting.end().lateAfterNs() : Long.MAX_VALUE;
+    }
+
+    private Map<String, List<Long>> due(Command.Flowing since) {
+        if (work.due(since.fromNs(), since.fromNs()).isEmpty()) {
+            return Map.of();
+        }
+        long[] due = Flow.due((from, to) -> work.due(from, to).orElseThrow(), since.fromNs(), since.steps());
+        return Map.of(Integer.toString(setting.spec().task().instance()), steps(due));
+    }
+
+    private static List<Long> steps(long[] counts) {
+        return LongStream.of(counts).boxed().toList();
+    }
+
+    @Override
+    public void endLoad(Command.EndLoad after) {
+        work.endAt(setting.clock().nanoTime());
+    }
+
+    /**
+     * The books of a process that is to be killed: from now on nothing passes it, so that they stay true. What comes is
+     * lost on its way to here, what waits is unsent.
+     */
+    @Override
+    public Answer.LastBooks lastWords() {
+        work.stop();
+        window.read();
+        Map<String, String> seen = new LinkedHashMap<>();
+        RoleReport report = books();
+        inlets.forEach(inlet -> seen.put(inlet.name(), inlet.ledger().seen()));
+        return new Answer.LastBooks(report, seen);
+    }
+
+    @Override
+    public void close() {
+        closeInOrder();
+    }
+
+    /** Sends on what is held back; says how much has passed by now, and whether something still waits here. */
+    @Override
+    public Answer.Settled settle() {
+        work.flush();
+        boolean idle = work.idle() && setting.outlets().stream().allMatch(Outlet::idle);
+        return new Answer.Settled(
+                inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum()
+                        + work.far(Extent.WINDOW).values().stream()
+                                .mapToLong(FlowCounts::messages)
+                                .sum(),
+                idle);
+    }
+
+    @Override
+    public RoleReport report() {
+        return books();
+    }
+
+    private void reopen() {
+        inlets.forEach(Inlet::reopen);
+        work.reopen();
+        setting.outlets().forEach(Outlet::reopen);
+    }
+
+    /** In the order that parts go: what one has let pass, the next one accounts for. */
+    private void closeInOrder() {
+        work.close();
+        setting.outlets().forEach(Outlet::close);
+    }
+
+    private RoleReport books() {
+        // what came since the ways were closed is accounted for, what comes from now on is ignored
+        inlets.forEach(Inlet::close);
+        work.ignore();
+        closeInOrder();
+        return window.report();
+    }
+}

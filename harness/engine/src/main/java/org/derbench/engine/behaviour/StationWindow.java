@@ -1,0 +1,192 @@
+package org.derbench.engine.behaviour;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.Machine;
+import org.derbench.engine.costs.Meters;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.FaultWatch;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.protocol.Command;
+import org.derbench.engine.protocol.Evidence;
+import org.derbench.engine.protocol.RoleFault;
+import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.protocol.StampRange;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.time.Ticks;
+
+/** The timed window at a role of a route: what is counted and used in it. */
+final class StationWindow {
+
+    private final RoleSetting setting;
+    private final Work work;
+    private final List<Inlet> inlets;
+    private final Map<String, ReplyResponder> responders;
+    private final Meters meters;
+    private final Machine machine;
+    private final FaultWatch watch;
+
+    private PartWindow window = PartWindow.NONE;
+    private long endNs;
+    private Costs armed;
+    private Costs used;
+    private Crossed crossedBefore;
+    private Conditions before;
+    private Span conditions;
+
+    /** @param responders what answers requests here, by flow; is filled later */
+    StationWindow(RoleSetting setting, Work work, List<Inlet> inlets, Map<String, ReplyResponder> responders) {
+        this.responders = responders;
+        this.setting = setting;
+        this.work = work;
+        this.inlets = inlets;
+        this.machine = setting.machine();
+        this.meters = OpenFlow.meters(machine, setting.spec().device(), setting.flows());
+        this.watch = new FaultWatch(setting.failures(), machine, setting.spec().device());
+    }
+
+    /** Looks at the machine before the window. */
+    void observe() {
+        before = machine.conditions(setting.clock());
+    }
+
+    /** Starts the books; returns whether the window has not begun yet. */
+    boolean arm(Command.Arm announced, RepetitionPlan plan, long epochOffsetNs) {
+        boolean faultComes = plan.fault().comes();
+        window = faultComes
+                ? new PartWindow(announced.firstTick(), announced.lastTick(), touchedFrom(announced, plan))
+                : new PartWindow(announced.firstTick(), announced.lastTick());
+        boolean shared = setting.spec().sharedClock();
+        Window timed = Window.ofTicks(window.firstTick(), window.lastTick(), epochOffsetNs);
+        endNs = timed.endNs();
+        crossedBefore = Crossed.now(meters.machine(), meters.device(), setting.clock());
+        inlets.forEach(inlet -> inlet.ledger().arm(window));
+        setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
+        setting.end().arm(window, timed, plan.lateAfter().toNanos(), shared ? epochOffsetNs : null);
+        setting.made().clear();
+        setting.sample().clear();
+        work.arm(window);
+        armed = costs();
+        if (faultComes) {
+            watch.faultAt(timed.startNs() + plan.fault().atNs());
+        }
+        return setting.clock().nanoTime() < timed.startNs();
+    }
+
+    /** The first stamp of a part that the fault can touch: what is under way when it comes can be its doing. */
+    private static long touchedFrom(Command.Arm announced, RepetitionPlan plan) {
+        return Ticks.ofEpochNs(Ticks.toEpochNs(announced.firstTick())
+                + plan.fault().atNs()
+                - plan.lateAfter().toNanos());
+    }
+
+    private Costs costs() {
+        return machine.costs(meters, setting.clock(), this::messages);
+    }
+
+    private long messages() {
+        long here = work.near(Extent.WINDOW).values().stream()
+                .mapToLong(FlowCounts::messages)
+                .sum();
+        long in = inlets.stream()
+                .mapToLong(inlet -> inlet.ledger().counts().messages())
+                .sum();
+        long out = setting.outlets().stream()
+                .mapToLong(outlet -> outlet.ledger().counts().messages())
+                .sum();
+        return Math.max(Math.max(in, out), here);
+    }
+
+    /** Waits for the window's end; what is made ends with it, unless a fault comes. */
+    void measure() {
+        if (!window.faultComes()) {
+            work.endAt(endNs);
+        }
+        setting.clock().sleepUntil(endNs);
+        read();
+    }
+
+    /** What was used until now. */
+    void read() {
+        used = costs().since(armed);
+        conditions = new Span(before, machine.conditions(setting.clock()));
+    }
+
+    /** Its books, once nothing changes them any more. */
+    RoleReport report() {
+        StoreReport stored = work.stored();
+        boolean shared = setting.spec().sharedClock();
+        return new RoleReport(
+                near(Extent.WINDOW),
+                far(Extent.WINDOW),
+                work.scheduled(Extent.WINDOW),
+                end(Extent.WINDOW),
+                shared ? setting.made().encode() : null,
+                shared ? setting.sample().encode() : Map.of(),
+                inlets.stream()
+                        .map(Inlet::complaint)
+                        .filter(complaint -> complaint != null)
+                        .findFirst()
+                        .orElse(null),
+                stored,
+                used.ofRole().with(work.connections(), machine.threads()),
+                used.ofLink(),
+                evidence(),
+                conditions,
+                window.faultComes() ? fault() : null);
+    }
+
+    private Evidence evidence() {
+        Map<String, Long> least = new LinkedHashMap<>(work.leastBytes());
+        inlets.forEach(inlet -> least.put(inlet.name(), inlet.ledger().leastBytes()));
+        Map<String, Long> answered = new LinkedHashMap<>();
+        responders.forEach((flow, responder) -> answered.put(flow, responder.replies()));
+        Map<String, StampRange> replies = new LinkedHashMap<>(work.replies());
+        responders.forEach((flow, responder) -> responder.given().ifPresent(range -> replies.put(flow, range)));
+        return new Evidence(
+                Crossed.between(crossedBefore, Crossed.now(meters.machine(), meters.device(), setting.clock())),
+                least,
+                Map.of(),
+                work.asked(),
+                answered,
+                replies,
+                Map.of());
+    }
+
+    private RoleFault fault() {
+        return new RoleFault(
+                near(Extent.TOUCHED),
+                far(Extent.TOUCHED),
+                work.scheduled(Extent.TOUCHED),
+                end(Extent.TOUCHED),
+                setting.end().logs(),
+                watch.seen());
+    }
+
+    private Map<String, FlowCounts> near(Extent extent) {
+        Map<String, FlowCounts> near = new LinkedHashMap<>(work.near(extent));
+        setting.outlets()
+                .forEach(outlet ->
+                        near.put(outlet.flow().spec().name(), outlet.ledger().counts(extent)));
+        return near;
+    }
+
+    private Map<String, FlowCounts> far(Extent extent) {
+        Map<String, FlowCounts> far = new LinkedHashMap<>(work.far(extent));
+        inlets.forEach(inlet -> far.put(inlet.name(), inlet.ledger().counts(extent)));
+        return far;
+    }
+
+    private EndCounts end(Extent extent) {
+        return setting.spec().task().ends() ? setting.end().counts(extent) : null;
+    }
+}

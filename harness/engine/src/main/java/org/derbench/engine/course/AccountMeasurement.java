@@ -1,0 +1,192 @@
+package org.derbench.engine.course;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.derbench.engine.fault.FaultException;
+import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.Infliction;
+import org.derbench.engine.load.Intervals;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.BrokerReport;
+import org.derbench.engine.protocol.Command;
+import org.derbench.engine.protocol.InitiatorReport;
+import org.derbench.engine.protocol.ResponderReport;
+import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.report.AccountAnswers;
+import org.derbench.engine.report.AccountReport;
+import org.derbench.engine.report.ContradictedReport;
+import org.derbench.engine.report.LoadCheck;
+import org.derbench.engine.report.Report;
+import org.derbench.engine.scenario.PairScenario;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.verdict.LinkLimits;
+
+/** A source makes and times all messages; its partners are the role that its first flow leads to, and a broker. */
+final class AccountMeasurement extends Measurement {
+
+    private final TrialSpec spec;
+    private final String responder;
+    private final LinkLimits link;
+    private final Load load;
+    private final UnaryOperator<AccountAnswers> kept;
+
+    private boolean partnersQuiet;
+    private List<String> partners = List.of();
+    private WarmUpPart warmUp;
+    private AccountReport.Occurrence shown = AccountReport.Occurrence.NONE;
+
+    /**
+     * @param link of the source's host; up is to the other role
+     * @param kept what becomes of the answers
+     */
+    AccountMeasurement(
+            TrialSpec source, LinkLimits link, Load load, Scheme.Setting setting, UnaryOperator<AccountAnswers> kept) {
+        super(source.role(), Bounds.of(source), setting);
+        this.spec = source;
+        this.responder = source.flows().get(0).flow().to();
+        this.link = link;
+        this.load = load;
+        this.kept = kept;
+    }
+
+    @Override
+    Load load() {
+        return load;
+    }
+
+    @Override
+    Lead lead() {
+        return Lead.OF_TWO;
+    }
+
+    @Override
+    void contact() throws NodeException, InterruptedException {
+        Answer.Contacted contacted = phases().run(
+                        List.of(source()),
+                        new Command.Contact(epochOffsetNs()),
+                        firstMessage().plus(patience()))
+                .of(source(), Answer.Contacted.class);
+        if (!contacted.answered()) {
+            Answer.Arrived there = phases().run(List.of(responder), new Command.Came(), patience())
+                    .of(responder, Answer.Arrived.class);
+            throw new FirstContact(
+                            contacted.came(),
+                            there.came().get(spec.flows().get(0).flow().name()),
+                            firstMessage().toSeconds())
+                    .failure();
+        }
+        phases().run(List.of(responder), new Command.Start(), patience());
+    }
+
+    /**
+     * Each role becomes warm by its own compiler, and the source by its rate, too; the source once more where another
+     * role became quiet later: its rate may have grown since.
+     */
+    @Override
+    void warmUp() throws NodeException, InterruptedException {
+        long leftNs = load.steadyAtMost(plan()).toNanos();
+        while (true) {
+            RoleAnswers answers = phases().run(
+                            new Command.WarmUp(leftNs), Duration.ofNanos(leftNs).plus(patience()));
+            long sourceNs = answers.of(source(), Answer.WarmedUp.class).tookNs();
+            partners = answers.byRole().keySet().stream()
+                    .filter(role -> !role.equals(source()))
+                    .toList();
+            long longestNs = sourceNs;
+            partnersQuiet = true;
+            for (String partner : partners) {
+                Answer.WarmedUp answer = answers.of(partner, Answer.WarmedUp.class);
+                longestNs = Math.max(longestNs, answer.tookNs());
+                partnersQuiet &= answer.warm();
+            }
+            leftNs -= longestNs;
+            if (longestNs < sourceNs + Intervals.LENGTH_NS || leftNs <= 0) {
+                return;
+            }
+        }
+    }
+
+    @Override
+    void ready() throws NodeException, InterruptedException {
+        warmUp = phases().run(
+                        List.of(source()),
+                        new Command.Ready(),
+                        load.readyAtMost(plan()).plus(patience()))
+                .of(source(), Answer.Ready.class)
+                .warmUp()
+                .quiet(partnersQuiet);
+    }
+
+    @Override
+    RoleAnswers measure(Duration bound) throws NodeException, InterruptedException {
+        return phases().run(List.of(source()), new Command.Measure(), bound);
+    }
+
+    @Override
+    boolean disturbed(Infliction infliction, Duration bound) throws NodeException, InterruptedException {
+        if (!measured(bound)) {
+            return false;
+        }
+        Command.FaultSpan span = null;
+        try {
+            Happened happened = infliction.await();
+            announceAnew();
+            span = new Command.FaultSpan(happened.beganNs(), happened.endedNs());
+            phases().run(
+                            List.of(source()),
+                            new Command.Recover(span),
+                            Duration.ofNanos(plan().fault().recoverAtMostNs()).plus(patience()));
+            shown = new AccountReport.Occurrence(happened, null);
+        } catch (FaultException e) {
+            announceAnew();
+            shown = new AccountReport.Occurrence(null, e.getMessage());
+        }
+        Duration drain = plan().drainAtMost().multipliedBy(2);
+        phases().run(List.of(source()), new Command.EndLoad(span), drain.plus(patience()));
+        return true;
+    }
+
+    @Override
+    List<Command> rejoining(String role) {
+        return List.of(beginning());
+    }
+
+    /** Whoever took a killed one's place knows of no window. */
+    private void announceAnew() throws NodeException, InterruptedException {
+        if (fault().restarts().isPresent()) {
+            phases().ask(fault().restarts().get(), new Command.Observe(), patience());
+            phases().ask(fault().restarts().get(), window(), patience());
+        }
+    }
+
+    /** The source has waited for what was to come back to it. */
+    @Override
+    void drain() throws NodeException, InterruptedException {
+        Duration atMost = load.drainAtMost(plan());
+        phases().run(partners, new Command.Drain(atMost.toNanos()), atMost.plus(patience()));
+    }
+
+    @Override
+    Report report() throws NodeException, InterruptedException {
+        RoleAnswers said = phases().run(new Command.Report(), patience());
+        AccountAnswers answers = new AccountAnswers(
+                spec,
+                warmUp,
+                said.of(source(), InitiatorReport.class),
+                said.of(responder, ResponderReport.class),
+                partners.contains(PairScenario.BROKER) ? said.of(PairScenario.BROKER, BrokerReport.class) : null);
+        AccountAnswers whole = lastWords().get(responder) instanceof Answer.LastWords killed
+                ? answers.following(killed.conditions())
+                : answers;
+        return ContradictedReport.by(
+                new LoadCheck(load, plan().duration()).contradiction(whole),
+                new AccountReport(kept.apply(whole), link, shown));
+    }
+
+    @Override
+    void rejoin(String role) throws NodeException, InterruptedException {
+        phases().ask(role, new Command.Start(), patience());
+    }
+}

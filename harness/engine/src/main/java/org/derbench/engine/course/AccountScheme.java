@@ -1,0 +1,60 @@
+package org.derbench.engine.course;
+
+import java.util.List;
+import java.util.Optional;
+import org.derbench.engine.report.AccountAnswers;
+import org.derbench.engine.scenario.Behaviours;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.verdict.LinkLimits;
+
+/** A source keeps the account of all messages: it makes them, and times what comes back. */
+public final class AccountScheme implements Scheme {
+
+    private final TrialSpec source;
+    private final LinkLimits link;
+    private AccountAnswers ranIn;
+
+    /**
+     * @param source offers the load, and owns the clock
+     * @param link of the source's host; up is to the other role
+     */
+    public AccountScheme(TrialSpec source, LinkLimits link) {
+        this.source = source;
+        this.link = link;
+    }
+
+    /** That of the source among these roles. */
+    public static AccountScheme of(List<TrialSpec> roles, LinkLimits link) {
+        return new AccountScheme(
+                roles.stream()
+                        .filter(role -> role.behaviour().equals(Behaviours.SOURCE))
+                        .findFirst()
+                        .orElseThrow(),
+                link);
+    }
+
+    @Override
+    public Measurement repetition(Setting setting) {
+        return new AccountMeasurement(source, link, source.load(), setting, this::afterRunIn);
+    }
+
+    private AccountAnswers afterRunIn(AccountAnswers answers) {
+        AccountAnswers first = ranIn == null ? answers : answers.after(ranIn);
+        ranIn = null;
+        return first;
+    }
+
+    @Override
+    public Optional<Measurement> runIn(Setting setting) {
+        Setting shorter = new Setting(setting.plan().runIn(), setting.fault(), setting.phases(), setting.clock());
+        return Optional.of(new AccountMeasurement(source, link, source.load().runIn(), shorter, answers -> {
+            ranIn = answers;
+            return answers;
+        }));
+    }
+
+    @Override
+    public long pauseNs() {
+        return source.load().pauseNs();
+    }
+}

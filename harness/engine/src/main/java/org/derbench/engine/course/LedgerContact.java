@@ -1,0 +1,78 @@
+package org.derbench.engine.course;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.Came;
+import org.derbench.engine.course.Course.Phases;
+import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.Command;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.time.NanoClock;
+
+/**
+ * First messages, which are sent until one has come by every flow.
+ *
+ * @param timeout until one comes by any flow by which none had come: a long route takes longer than a short one
+ * @param patience the bound of a phase that does not take its time
+ */
+record LedgerContact(RouteSpec route, Duration timeout, Duration patience, NanoClock clock) {
+
+    private static final long RETRY_NS = 250_000_000;
+    private static final long POLL_NS = 50_000_000;
+
+    /**
+     * Makes it.
+     *
+     * @return how long that took
+     * @throws NodeException of kind TIMEOUT if nothing comes by one of them
+     */
+    long make(Phases phases, long epochOffsetNs) throws NodeException, InterruptedException {
+        long startNs = clock.nanoTime();
+        long progressNs = startNs;
+        List<String> missing = List.of();
+        String refused = "";
+        while (clock.nanoTime() < progressNs + timeout.toNanos()) {
+            phases.run(new Command.Contact(epochOffsetNs), timeout.plus(patience));
+            for (long untilNs = clock.nanoTime() + RETRY_NS;
+                    clock.nanoTime() < untilNs;
+                    clock.sleepUntil(clock.nanoTime() + POLL_NS)) {
+                Map<String, Answer.Arrived> answers =
+                        phases.run(new Command.Came(), patience).all(Answer.Arrived.class);
+                List<String> still = missing(answers);
+                if (still.isEmpty()) {
+                    return clock.nanoTime() - startNs;
+                }
+                progressNs = still.size() < missing.size() ? clock.nanoTime() : progressNs;
+                missing = still;
+                refused = refused(answers);
+            }
+        }
+        throw new NodeException(
+                "TIMEOUT", "no message came by " + missing.get(0) + " within " + timeout.toSeconds() + " s" + refused);
+    }
+
+    /** Why a role could not send, where one could not. */
+    private static String refused(Map<String, Answer.Arrived> answers) {
+        return answers.entrySet().stream()
+                .filter(answer -> answer.getValue().refused() != null)
+                .findFirst()
+                .map(answer ->
+                        "; at the " + answer.getKey() + ", " + answer.getValue().refused())
+                .orElse("");
+    }
+
+    /** The flows by which nothing has come, in the order of the route. */
+    private List<String> missing(Map<String, Answer.Arrived> answers) {
+        return route.all().stream()
+                .flatMap(hop -> hop.flows().stream()
+                        .filter(flow -> hop.arrivesAt().stream()
+                                .map(answers::get)
+                                .noneMatch(answer -> answer.came()
+                                                .getOrDefault(flow, Came.of(0))
+                                                .arrived()
+                                        > 0))
+                        .map(flow -> "flow '" + flow + "' to " + String.join(", ", hop.arrivesAt())))
+                .toList();
+    }
+}

@@ -1,0 +1,224 @@
+package org.derbench.engine.course;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.fault.FaultException;
+import org.derbench.engine.fault.Flow;
+import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.Infliction;
+import org.derbench.engine.load.FleetLoad;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.Command;
+import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.report.ContradictedReport;
+import org.derbench.engine.report.JoinedReport;
+import org.derbench.engine.report.LedgerFault;
+import org.derbench.engine.report.LedgerFlow;
+import org.derbench.engine.report.LedgerReport;
+import org.derbench.engine.report.Report;
+
+/** All roles on a route make parts, let them pass, or take them, and count at their ends of the hops. */
+final class LedgerMeasurement extends Measurement {
+
+    private static final long POLL_NS = 50_000_000;
+    private static final long FLOW_POLL_NS = 100_000_000;
+    /** Silence that ends the wait for what is still on its way. */
+    private static final long LEAST_QUIET_NS = 1_000_000_000;
+
+    private static final int QUIET_OF_DRAIN = 4;
+    /** So long nothing comes of what was being sent when the rest was given up. */
+    private static final long CLOSING_QUIET_NS = 200_000_000;
+
+    private static final long CLOSING_AT_MOST_NS = 5_000_000_000L;
+
+    private final LedgerScheme scheme;
+
+    private long firstMessageNs;
+    private WarmUpPart warmUp;
+    private Map<String, Answer.WarmedUp> warmed = Map.of();
+    private LedgerFault shown;
+    private long drainNs;
+
+    LedgerMeasurement(LedgerScheme scheme, Scheme.Setting setting) {
+        super(scheme.route().sources().get(0), scheme.bounds(), setting);
+        this.scheme = scheme;
+    }
+
+    @Override
+    Load load() {
+        return null;
+    }
+
+    @Override
+    Lead lead() {
+        return Lead.OF_MANY;
+    }
+
+    @Override
+    void contact() throws NodeException, InterruptedException {
+        firstMessageNs =
+                new LedgerContact(scheme.route(), firstMessage(), patience(), clock()).make(phases(), epochOffsetNs());
+    }
+
+    @Override
+    void warmUp() throws NodeException, InterruptedException {
+        long startNs = clock().nanoTime();
+        phases().run(new Command.Start(), patience());
+        Duration atMost = plan().warmUpAtMost();
+        warmed = phases().run(new Command.WarmUp(atMost.toNanos()), atMost.plus(patience()))
+                .all(Answer.WarmedUp.class);
+        boolean warm = warmed.values().stream().allMatch(Answer.WarmedUp::warm);
+        warmUp = new WarmUpPart(clock().nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
+    }
+
+    /** Devices send by their agenda, whatever comes back: there is nothing to search for. */
+    @Override
+    void ready() {
+        // an agenda is ready when it is warm
+    }
+
+    @Override
+    RoleAnswers measure(Duration bound) throws NodeException, InterruptedException {
+        return phases().run(new Command.Measure(), bound);
+    }
+
+    @Override
+    boolean disturbed(Infliction infliction, Duration bound) throws NodeException, InterruptedException {
+        Happened happened = null;
+        String missing = null;
+        try {
+            happened = infliction.await();
+        } catch (FaultException e) {
+            missing = e.getMessage();
+        }
+        // also without the fault: what is asked to measure answers when the window is over, in no more time than a
+        // phase has
+        Window timed = timed();
+        sleepUntil(timed.endNs());
+        measured(patience());
+        long lateAfterNs = plan().lateAfter().toNanos();
+        LedgerFlow before = null;
+        if (happened != null) {
+            before = flow(timed.startNs(), happened.beganNs() - lateAfterNs);
+            awaitFlow(before, happened, lateAfterNs);
+        }
+        phases().run(new Command.EndLoad(null), patience());
+        long loadEndNs = clock().nanoTime();
+        LedgerFlow since = happened == null ? null : flow(happened.endedNs(), loadEndNs - lateAfterNs);
+        shown = new LedgerFault(happened, missing, loadEndNs, epochOffsetNs(), lateAfterNs, before, since);
+        return true;
+    }
+
+    private Window timed() {
+        return Window.ofTicks(window().firstTick(), window().lastTick(), epochOffsetNs());
+    }
+
+    /** Waits until what every process makes flows as before; what was due lately may be under way. */
+    private void awaitFlow(LedgerFlow before, Happened happened, long lateAfterNs)
+            throws NodeException, InterruptedException {
+        List<List<String>> copies =
+                scheme.route().copies().stream().map(copy -> copy.hop().flows()).toList();
+        long deadlineNs = happened.endedNs() + plan().fault().recoverAtMostNs();
+        while (clock().nanoTime() < deadlineNs
+                && !flow(happened.endedNs(), clock().nanoTime() - lateAfterNs).endsLike(before, copies)) {
+            sleepUntil(clock().nanoTime() + FLOW_POLL_NS);
+        }
+    }
+
+    /** How parts flow between these times. */
+    private LedgerFlow flow(long fromNs, long toNs) throws NodeException, InterruptedException {
+        int steps = Flow.steps(fromNs, toNs);
+        return LedgerFlow.of(
+                steps,
+                phases().run(new Command.Flowing(fromNs, steps), patience())
+                        .all(Answer.Flowing.class)
+                        .values());
+    }
+
+    private void sleepUntil(long timeNs) throws InterruptedException {
+        clock().sleepUntil(timeNs);
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+    }
+
+    /** Parts that still wait after its time are unsent; those that are being sent may arrive. */
+    @Override
+    void drain() throws NodeException, InterruptedException {
+        long startNs = clock().nanoTime();
+        long atMostNs = plan().drainAtMost().toNanos();
+        settle(atMostNs, Math.max(LEAST_QUIET_NS, atMostNs / QUIET_OF_DRAIN));
+        drainNs = clock().nanoTime() - startNs;
+        phases().run(new Command.Close(), patience());
+        settle(CLOSING_AT_MOST_NS, CLOSING_QUIET_NS);
+    }
+
+    /** Waits until nothing passes any more. */
+    private void settle(long atMostNs, long quietNs) throws NodeException, InterruptedException {
+        long deadlineNs = clock().nanoTime() + atMostNs;
+        long passed = -1;
+        long sinceNs = clock().nanoTime();
+        while (clock().nanoTime() < deadlineNs && clock().nanoTime() - sinceNs < quietNs) {
+            Collection<Answer.Settled> answers = phases().run(new Command.Settle(), patience())
+                    .all(Answer.Settled.class)
+                    .values();
+            long now = answers.stream().mapToLong(Answer.Settled::passed).sum();
+            boolean idle = answers.stream().allMatch(Answer.Settled::idle);
+            if (now != passed || !idle) {
+                passed = now;
+                sinceNs = clock().nanoTime();
+            }
+            clock().sleepUntil(clock().nanoTime() + POLL_NS);
+        }
+    }
+
+    @Override
+    Report report() throws NodeException, InterruptedException {
+        Map<String, RoleReport> roles = new LinkedHashMap<>();
+        phases().run(new Command.Report(), patience())
+                .all(RoleReport.class)
+                .forEach((role, said) -> roles.put(role, whole(role, said)));
+        return ContradictedReport.by(
+                contradiction(roles),
+                new LedgerReport(scheme.route(), scheme.traits(), plan(), timed(), warmUp, drainNs, roles, shown));
+    }
+
+    /** The report of a role; where a fault killed its process, with the last words of the killed one. */
+    private RoleReport whole(String role, RoleReport said) {
+        return lastWords().get(role) instanceof Answer.LastBooks killed
+                ? new JoinedReport(killed.report(), said).report()
+                : said;
+    }
+
+    /**
+     * The first role that says other than its load how many parts were due, in words; empty where none does. Nothing is
+     * said of a role that a fault killed: its schedule began twice.
+     */
+    private String contradiction(Map<String, RoleReport> roles) {
+        for (Map.Entry<String, FleetLoad> load : scheme.loads().entrySet()) {
+            String role = load.getKey();
+            if (fault() != null && fault().restarts().filter(role::equals).isPresent()) {
+                continue;
+            }
+            String found = load.getValue()
+                    .due(warmed.get(role).begunEpochNs(), window().firstTick(), window().lastTick())
+                    .contradiction(roles.get(role).scheduled(), "parts");
+            if (!found.isEmpty()) {
+                return role + ": " + found;
+            }
+        }
+        return "";
+    }
+
+    @Override
+    void rejoin(String role) throws NodeException, InterruptedException {
+        phases().ask(role, new Command.Contact(epochOffsetNs()), firstMessage().plus(patience()));
+        phases().ask(role, new Command.Start(), patience());
+    }
+}

@@ -1,0 +1,46 @@
+package org.derbench.engine.course;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.derbench.engine.protocol.Phase;
+import org.derbench.engine.record.part.PhaseTimes;
+import org.derbench.engine.time.NanoClock;
+
+/** Adds up what the time of a fork goes to. Not thread-safe. */
+public final class PhaseClock {
+
+    private final NanoClock clock;
+    private final Map<Phase, Long> ns = new EnumMap<>(Phase.class);
+    private long sinceNs;
+
+    /** From now on. */
+    public PhaseClock(NanoClock clock) {
+        this.clock = clock;
+        this.sinceNs = clock.nanoTime();
+    }
+
+    /** The time since the last part ended was that one's. */
+    public void ended(Phase part) {
+        long nowNs = clock.nanoTime();
+        ns.merge(part, nowNs - sinceNs, Long::sum);
+        sinceNs = nowNs;
+    }
+
+    /**
+     * What ended since this was asked before; what other repetitions of the fork share is null where it was told then.
+     */
+    public PhaseTimes taken() {
+        PhaseTimes taken = new PhaseTimes(
+                ns.get(Phase.START),
+                ns.get(Phase.OPEN),
+                ns.get(Phase.CONNECT),
+                ns.get(Phase.RUN_IN),
+                ns.get(Phase.BOARDS),
+                ns.getOrDefault(Phase.CONTACT, 0L),
+                ns.getOrDefault(Phase.WARM_UP, 0L),
+                ns.getOrDefault(Phase.WINDOW, 0L),
+                ns.getOrDefault(Phase.REPORT, 0L));
+        ns.clear();
+        return taken;
+    }
+}

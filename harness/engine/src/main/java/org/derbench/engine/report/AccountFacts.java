@@ -1,0 +1,199 @@
+package org.derbench.engine.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.protocol.Evidence;
+import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.text.Histograms;
+import org.derbench.engine.verdict.Cargo;
+import org.derbench.engine.verdict.Crossing;
+import org.derbench.engine.verdict.HopFacts;
+import org.derbench.engine.verdict.Journey;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.TrialFacts;
+import org.derbench.engine.verdict.Way;
+import org.derbench.spi.Pattern;
+
+/**
+ * What a repetition of a pair showed, as far as it is judged.
+ *
+ * @param window what it showed; where that is overloaded, it explains what was not sent
+ * @param link of the initiator's host; up is to the responder
+ */
+record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
+
+    TrialFacts facts() {
+        Books books = report.books();
+        return new TrialFacts(
+                List.of(hop(books)),
+                crossings(),
+                journeys(),
+                books.scheduled(),
+                books.ok() + books.late(),
+                books.late(),
+                unexplainedUnsent(),
+                false,
+                window.seconds(),
+                window.longestGapNs(),
+                report.usualRoundTripNs(),
+                report.spec().load().pauseNs(),
+                window.overloaded(),
+                others(books));
+    }
+
+    /** What was not sent is late where nothing explains it: no hop keeps it. */
+    private HopFacts hop(Books books) {
+        return new HopFacts(
+                "",
+                books.scheduled(),
+                books.lost(),
+                books.corrupt(),
+                books.duplicated(),
+                books.outOfOrder(),
+                0,
+                Boolean.TRUE.equals(window.mayDrop()),
+                mayReorder(),
+                "");
+    }
+
+    /** Of requests nobody promises an order. */
+    boolean mayReorder() {
+        return isAsked() || report.initiator().mayReorder();
+    }
+
+    private List<String> others(Books books) {
+        List<String> others = new ArrayList<>();
+        if (report.executedAgain() > 0) {
+            others.add(executedAgain(report.executedAgain()));
+        }
+        if (books.foreign() > 0) {
+            others.add(books.foreign() + " came that nobody sent, or that cannot be read");
+        }
+        if (report.hasStrangeStamps()) {
+            others.add("stamps came that nobody gave");
+        }
+        if (report.neverThere() > 0) {
+            others.add(
+                    report.neverThere() + " of " + books.scheduled() + " came back that never were at the responder");
+        }
+        return others;
+    }
+
+    private static String executedAgain(long requests) {
+        return requests == 1
+                ? "a request was executed more than once"
+                : requests + " requests were executed more than once";
+    }
+
+    private boolean isAsked() {
+        return report.spec().pattern() == Pattern.REQUEST_REPLY;
+    }
+
+    /** Under a one-way load refusals are the measurement: they limit the rate to what the middleware takes. */
+    private long unexplainedUnsent() {
+        return window.overloaded() || !report.comesBack() ? 0 : report.books().unsent();
+    }
+
+    /**
+     * What crossed the link, as an end counted it: what came back crossed it both ways before the initiator's books
+     * were closed, what came to the responder before that one's were. Of what does not come back the initiator does not
+     * know when it crosses.
+     */
+    List<Crossing> crossings() {
+        if (!link.counted()) {
+            return List.of();
+        }
+        Books books = report.books();
+        // a request is but the name of what its reply has: at least a byte
+        double meanThere = isAsked() ? 1 : window.payloadBytes();
+        long there = isAsked()
+                ? report.responder().answered()
+                : report.responder().arrivals().correct()
+                        + report.responder().arrivals().corrupt();
+        List<Crossing> crossings = new ArrayList<>();
+        Crossed far = report.responder().evidence().crossed();
+        crossings.add(crossing(there, meanThere, received(far), link.up()));
+        if (report.comesBack()) {
+            long back = books.ok() + books.late();
+            Crossed near = report.initiator().evidence().crossed();
+            crossings.add(crossing(back, meanThere, sent(near), link.up()));
+            crossings.add(crossing(back, window.payloadBytes(), received(near), link.down()));
+        }
+        return crossings;
+    }
+
+    private static Long sent(Crossed crossed) {
+        return crossed == null ? null : Long.valueOf(Way.carried(crossed.sentBytes(), crossed.sentPackets()));
+    }
+
+    private static Long received(Crossed crossed) {
+        return crossed == null ? null : Long.valueOf(Way.carried(crossed.receivedBytes(), crossed.receivedPackets()));
+    }
+
+    private Crossing crossing(long messages, double meanBytes, Long crossed, Way way) {
+        double perSecond = window.throughputPerSecond();
+        boolean compressed = report.initiator().compresses();
+        return new Crossing(
+                "",
+                Cargo.of(messages, meanBytes, sureBytes(), compressed, perSecond),
+                crossed,
+                way,
+                Cargo.of(perSecond, meanBytes, sureBytes(), compressed, perSecond));
+    }
+
+    /** A process that a fault killed may have taken what its successor did not see cross. */
+    private double sureBytes() {
+        return report.initiator().fault() == null ? leastBytes() : 0;
+    }
+
+    /** How long messages took: there and back, and each way where both ends share a clock. */
+    List<Journey> journeys() {
+        List<Journey> journeys = new ArrayList<>();
+        long thereNs = link.up().leastNs(isAsked() ? 1 : leastBytes());
+        long backNs = link.down().leastNs(leastBytes());
+        if (report.comesBack()) {
+            journeys.add(journey(
+                    "went there and back", early(report.initiator().evidence()), report.service(), thereNs + backNs));
+        }
+        String oneWay = report.responder().oneWay();
+        if (oneWay != null) {
+            journeys.add(journey(
+                    "were at the responder", early(report.responder().evidence()), Histograms.decode(oneWay), thereNs));
+        }
+        LegSample.Legs legs = report.legs();
+        if (legs != null) {
+            // what all of them took there is judged above, where it is known
+            String there = isAsked() ? "were answered" : "were at the responder";
+            journeys.add(journey(there, legs.there().early(), legs.there().ns(), oneWay == null ? thereNs : 0));
+            journeys.add(journey("were back", legs.back().early(), legs.back().ns(), backNs));
+        }
+        return journeys;
+    }
+
+    private static Journey journey(String what, long early, Histogram ns, long floorNs) {
+        return new Journey(
+                what,
+                ns.getTotalCount() + early,
+                early,
+                ns.getTotalCount() == 0 ? null : Long.valueOf(ns.getMinValue()),
+                floorNs);
+    }
+
+    private static long early(Evidence evidence) {
+        return evidence.early().values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** Of a message of a middleware that compresses nobody knows more than that it has some. */
+    private double leastBytes() {
+        return report.initiator().compresses()
+                ? 1
+                : report.initiator().evidence().leastBytes().values().stream()
+                        .mapToLong(Long::longValue)
+                        .min()
+                        .orElse(1);
+    }
+}

@@ -1,0 +1,139 @@
+package org.derbench.engine.report;
+
+import java.util.Map;
+import org.derbench.engine.books.Arrivals;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.costs.Wire;
+import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.Happened;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.Figures;
+import org.derbench.engine.record.part.TrialBooks;
+import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.record.part.TrialCosts;
+import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.scenario.PairScenario;
+import org.derbench.engine.verdict.FaultVerdict;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Soundness;
+import org.derbench.spi.Pattern;
+
+/** The report on a repetition from a source and its partners. */
+public final class AccountReport implements Report {
+
+    private final AccountAnswers report;
+    private final Books books;
+    private final LinkLimits link;
+    private final Occurrence fault;
+
+    /** @param link of the initiator's host; up is to the responder */
+    public AccountReport(AccountAnswers report, LinkLimits link) {
+        this(report, link, Occurrence.NONE);
+    }
+
+    /**
+     * The same.
+     *
+     * @param fault what became of the fault that was to come
+     */
+    public AccountReport(AccountAnswers report, LinkLimits link, Occurrence fault) {
+        this.report = report;
+        this.books = report.books();
+        this.link = link;
+        this.fault = fault;
+    }
+
+    /**
+     * What became of a fault.
+     *
+     * @param happened null where none came
+     * @param missing why one did not come that was to come; null otherwise
+     */
+    public record Occurrence(Happened happened, String missing) {
+
+        /** None was to come. */
+        public static final Occurrence NONE = new Occurrence(null, null);
+    }
+
+    @Override
+    public Map<String, Span> conditions() {
+        return report.conditions();
+    }
+
+    @Override
+    public TrialRecord record(TrialHead head, TrialConditions conditions) {
+        if (fault.missing() != null) {
+            return invalid(head, "the fault cannot be shown: " + fault.missing(), conditions);
+        }
+        if (!books.balanced()) {
+            return invalid(head, "the books do not balance: " + books, conditions);
+        }
+        if (report.countedInWindow() == 0) {
+            return invalid(head, "no correct message ended inside the window", conditions);
+        }
+        return fault.happened() == null
+                ? undisturbed(head, conditions)
+                : disturbed(head, conditions, report.fault(fault.happened().means()));
+    }
+
+    private TrialRecord undisturbed(TrialHead head, TrialConditions conditions) {
+        WindowPart window = report.window();
+        String lacks = new Soundness(new AccountFacts(report, window, link).facts()).lacks();
+        return lacks.isEmpty()
+                ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures(window), conditions)
+                : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures(window), conditions);
+    }
+
+    /** A trial with a fault is OK where it was sound before, and messages flowed again. */
+    private TrialRecord disturbed(TrialHead head, TrialConditions conditions, FaultPart seen) {
+        AccountFacts facts = new AccountFacts(report, report.window(), link);
+        String lacks = new FaultVerdict(
+                        report.booksHere(),
+                        seen,
+                        report.initiator().window().mayDrop(),
+                        facts.mayReorder(),
+                        facts.crossings(),
+                        facts.journeys())
+                .lacks();
+        return TrialRecord.of(
+                head,
+                lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED,
+                lacks.isEmpty() ? null : lacks,
+                figures(report.window().overloaded(false)).with(seen),
+                conditions);
+    }
+
+    private TrialRecord invalid(TrialHead head, String reason, TrialConditions conditions) {
+        return TrialRecord.of(head, TrialRecord.Outcome.INVALID, reason, Figures.only(books), conditions);
+    }
+
+    private Figures figures(WindowPart window) {
+        return new Figures(
+                report.warmUp(),
+                window,
+                new TrialBooks(books, flows()),
+                AccountTimes.times(report),
+                TrialCosts.of(report.costs()),
+                wire(window));
+    }
+
+    /** A responder does not compare requests with what was sent: in request-reply the initiator counts. */
+    private Map<String, Arrivals> flows() {
+        return report.spec().pattern() == Pattern.REQUEST_REPLY
+                ? Map.of()
+                : Map.of(AccountTimes.THERE, report.responder().arrivals());
+    }
+
+    private Map<String, Wire> wire(WindowPart window) {
+        Wire wire = report.initiator().wire();
+        if (wire == null) {
+            return Map.of();
+        }
+        Wire carried = report.comesBack() ? wire : wire.carried(window.throughputPerSecond());
+        return Map.of(
+                PairScenario.INITIATOR,
+                carried.on(link.up().bitsPerSecond(), link.down().bitsPerSecond()));
+    }
+}

@@ -1,0 +1,29 @@
+package org.derbench.engine.report;
+
+import java.util.Map;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.record.part.TrialHead;
+
+/**
+ * A report whose loop gives another account of what was due than the load itself: nobody knows what became of the
+ * messages that the loop left out, so its record is INVALID.
+ */
+public record ContradictedReport(Report report, String contradiction) implements Report {
+
+    /** The report, unless that contradicts it. */
+    public static Report by(String contradiction, Report report) {
+        return contradiction.isEmpty() ? report : new ContradictedReport(report, contradiction);
+    }
+
+    @Override
+    public Map<String, Span> conditions() {
+        return report.conditions();
+    }
+
+    @Override
+    public TrialRecord record(TrialHead head, TrialConditions conditions) {
+        return report.record(head, conditions).contradicted(contradiction);
+    }
+}

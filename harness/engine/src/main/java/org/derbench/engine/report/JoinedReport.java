@@ -1,0 +1,107 @@
+package org.derbench.engine.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BinaryOperator;
+import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.fault.FaultRole;
+import org.derbench.engine.protocol.RoleFault;
+import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartLog;
+import org.derbench.engine.text.Histograms;
+
+/**
+ * The report of a role whose process a fault killed: its books are those of that process and of the one that took its
+ * place; what it used is what the second one did.
+ */
+public record JoinedReport(RoleReport killed, RoleReport successor) {
+
+    public RoleReport report() {
+        return new RoleReport(
+                joined(killed.near(), successor.near(), FlowCounts::and),
+                joined(killed.far(), successor.far(), FlowCounts::and),
+                either(killed.scheduled(), successor.scheduled(), Long::sum),
+                either(killed.end(), successor.end(), JoinedReport::ends),
+                either(killed.made(), successor.made(), LegSample::joined),
+                joined(killed.samples(), successor.samples(), LegSample::joined),
+                either(killed.complaint(), successor.complaint(), (first, second) -> first),
+                either(killed.store(), successor.store(), JoinedReport::stores),
+                successor.costs(),
+                successor.wire(),
+                killed.evidence().then(successor.evidence()),
+                killed.conditions().then(successor.conditions()),
+                fault());
+    }
+
+    private RoleFault fault() {
+        RoleFault first = killed.fault();
+        RoleFault second = successor.fault();
+        return new RoleFault(
+                joined(first.near(), second.near(), FlowCounts::and),
+                joined(first.far(), second.far(), FlowCounts::and),
+                either(first.scheduled(), second.scheduled(), Long::sum),
+                either(first.end(), second.end(), JoinedReport::ends),
+                joined(first.ended(), second.ended(), PartLog::joined),
+                heres(first.here(), second.here()));
+    }
+
+    private static <T> T either(T first, T second, BinaryOperator<T> both) {
+        if (first == null) {
+            return second;
+        }
+        return second == null ? first : both.apply(first, second);
+    }
+
+    private static <T> Map<String, T> joined(Map<String, T> first, Map<String, T> second, BinaryOperator<T> both) {
+        Map<String, T> joined = new LinkedHashMap<>(first);
+        second.forEach((name, value) -> joined.merge(name, value, both));
+        return joined;
+    }
+
+    /** How fast both went, and their longest gap, neither can say by itself: {@link LedgerFault#coverage} does. */
+    private static EndCounts ends(EndCounts first, EndCounts second) {
+        String histogram = either(first.histogram(), second.histogram(), (one, other) -> {
+            Histogram sum = Histograms.decode(one);
+            sum.add(Histograms.decode(other));
+            return Histograms.encode(sum);
+        });
+        return new EndCounts(
+                first.ended() + second.ended(),
+                first.late() + second.late(),
+                second.pace(),
+                second.longestGapNs(),
+                histogram);
+    }
+
+    private static StoreReport stores(StoreReport first, StoreReport second) {
+        return new StoreReport(
+                second.name(),
+                second.access(),
+                first.committedRows() + second.committedRows(),
+                first.foundRows() == null || second.foundRows() == null
+                        ? null
+                        : Long.valueOf(first.foundRows() + second.foundRows()),
+                first.agrees() && second.agrees(),
+                either(first.firstFailure(), second.firstFailure(), (one, other) -> one),
+                second.settings());
+    }
+
+    private static FaultRole heres(FaultRole first, FaultRole second) {
+        List<String> said = Stream.of(first.said(), second.said())
+                .filter(words -> words != null)
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
+        return new FaultRole(
+                either(first.connectionsMade(), second.connectionsMade(), Long::sum),
+                either(first.segmentsSentAgain(), second.segmentsSentAgain(), Long::sum),
+                first.failures() + second.failures(),
+                said);
+    }
+}

@@ -1,0 +1,183 @@
+package org.derbench.engine.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Coverage;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.Pace;
+import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.route.CopyBooks;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.HopBooks;
+import org.derbench.engine.route.RouteBooks;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.text.Histograms;
+
+/** The books of a route, from what its roles counted at both ends of its flows. */
+record LedgerBooks(LedgerReport report) {
+
+    /** What both ends of one flow counted. */
+    private record Ends(RouteSpec.Hop hop, String flow, FlowCounts near, FlowCounts far) {
+        boolean stray() {
+            return far.parts() + far.corrupt() > near.parts();
+        }
+
+        /** Messages that could not be read, while no part is missing. */
+        boolean madeUp() {
+            return far.unreadable() > 0 && far.parts() + far.corrupt() == near.parts();
+        }
+
+        boolean silent() {
+            return near.parts() > 0 && far.parts() == 0;
+        }
+    }
+
+    /**
+     * A flow by which more came than was sent by it, in words; empty where there is none. What comes by a wrong flow
+     * would make up for what another of the same hop lost.
+     */
+    String strays() {
+        return ends().filter(Ends::stray)
+                .findFirst()
+                .map(ends -> ends.far().parts() + ends.far().corrupt() + " parts came by flow '" + ends.flow() + "', "
+                        + ends.near().parts() + " were sent")
+                .orElse("");
+    }
+
+    /** Flows that may lose messages by nature, and lost all: nobody would call that their nature. */
+    List<String> silent() {
+        return ends().filter(ends ->
+                        ends.silent() && report.traits().of(ends.hop().name()).mayDrop())
+                .map(Ends::flow)
+                .toList();
+    }
+
+    /** What came by a flow that nobody sent by it, in words. */
+    List<String> madeUp() {
+        return ends().filter(Ends::madeUp)
+                .map(ends -> ends.far().unreadable() + " came by flow '" + ends.flow()
+                        + "' that nobody sent, or that cannot be read")
+                .toList();
+    }
+
+    private Stream<Ends> ends() {
+        return report.route().all().stream()
+                .flatMap(hop -> hop.flows().stream()
+                        .map(flow -> new Ends(
+                                hop,
+                                flow,
+                                sum(hop.from(), List.of(flow), RoleReport::near),
+                                sum(hop.arrivesAt(), List.of(flow), RoleReport::far))));
+    }
+
+    RouteBooks books() {
+        Map<String, HopBooks> hops = new LinkedHashMap<>();
+        for (RouteSpec.Hop hop : report.route().hops()) {
+            hops.put(hop.name(), hop(hop));
+        }
+        commits(report.route().ends(), hops);
+        Map<String, CopyBooks> copies = new LinkedHashMap<>();
+        for (RouteSpec.Copy copy : report.route().copies()) {
+            Map<String, HopBooks> ofCopy = new LinkedHashMap<>();
+            ofCopy.put(copy.hop().name(), hop(copy.hop()));
+            commits(copy.hop().to(), ofCopy);
+            copies.put(copy.hop().name(), new CopyBooks(copy.of(), ofCopy));
+        }
+        long scheduled = report.route().sources().stream()
+                .mapToLong(role -> report.roles().get(role).scheduled())
+                .sum();
+        return new RouteBooks(scheduled, hops, copies, end());
+    }
+
+    private HopBooks hop(RouteSpec.Hop hop) {
+        FlowCounts near = sum(hop.from(), hop.flows(), RoleReport::near);
+        FlowCounts far = sum(hop.arrivesAt(), hop.flows(), RoleReport::far);
+        return HopBooks.of(near, far, report.traits().partsOfMessage().getOrDefault(hop.name(), 1));
+    }
+
+    /** The hop to the store, if there is one at these roles. */
+    private void commits(List<String> roles, Map<String, HopBooks> hops) {
+        if (report.stores().keySet().stream().anyMatch(roles::contains)) {
+            List<String> commit = List.of(RouteBooks.COMMIT);
+            hops.put(
+                    RouteBooks.COMMIT,
+                    HopBooks.of(sum(roles, commit, RoleReport::near), sum(roles, commit, RoleReport::far), 1));
+        }
+    }
+
+    private FlowCounts sum(List<String> at, List<String> flows, Function<RoleReport, Map<String, FlowCounts>> side) {
+        FlowCounts sum = FlowCounts.NONE;
+        for (String role : at) {
+            for (String flow : flows) {
+                sum = sum.and(side.apply(report.roles().get(role)).getOrDefault(flow, FlowCounts.NONE));
+            }
+        }
+        return sum;
+    }
+
+    /** Of all ends together: their paces add up. Where a fault came, they say when each part ended. */
+    private EndCounts end() {
+        EndCounts sum = endsTogether();
+        if (report.fault() != null) {
+            Coverage coverage = report.fault().coverage(report);
+            return new EndCounts(sum.ended(), sum.late(), coverage.pace(), coverage.longestGapNs(), sum.histogram());
+        }
+        return report.route().ends().size() == 1
+                ? sum
+                : new EndCounts(
+                        sum.ended(),
+                        sum.late(),
+                        sum.pace(),
+                        Math.min(sum.longestGapNs(), sampledGapNs()),
+                        sum.histogram());
+    }
+
+    /**
+     * No gap of all ends is longer than that between those of their parts that were sampled; nothing is where roles
+     * share no clock.
+     */
+    private long sampledGapNs() {
+        List<RouteSpec.Hop> hops = report.route().hops();
+        List<Long> endedNs = new ArrayList<>();
+        for (String role : report.route().ends()) {
+            hops.get(hops.size() - 1).flows().stream()
+                    .map(report.roles().get(role).samples()::get)
+                    .filter(Objects::nonNull)
+                    .forEach(sample -> LegSample.decode(sample, (tick, cameNs, leftNs) -> endedNs.add(leftNs)));
+        }
+        Coverage coverage = new Coverage(report.window());
+        endedNs.stream().sorted().forEach(coverage::ended);
+        return endedNs.isEmpty() ? Long.MAX_VALUE : coverage.longestGapNs();
+    }
+
+    /** Of their gaps none is longer than the shortest. */
+    private EndCounts endsTogether() {
+        long ended = 0;
+        long late = 0;
+        long intervals = 0;
+        long longestNs = 0;
+        long gapNs = Long.MAX_VALUE;
+        Histogram all = new Histogram(3);
+        boolean timed = true;
+        for (String role : report.route().ends()) {
+            EndCounts end = report.roles().get(role).end();
+            ended += end.ended();
+            late += end.late();
+            intervals += end.pace().intervals();
+            longestNs = Math.max(longestNs, end.pace().ns());
+            gapNs = Math.min(gapNs, end.longestGapNs());
+            timed &= end.histogram() != null;
+            if (end.histogram() != null) {
+                all.add(Histograms.decode(end.histogram()));
+            }
+        }
+        return new EndCounts(ended, late, new Pace(intervals, longestNs), gapNs, timed ? Histograms.encode(all) : null);
+    }
+}

@@ -1,0 +1,183 @@
+package org.derbench.engine.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.verdict.Cargo;
+import org.derbench.engine.verdict.Crossing;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Way;
+
+/**
+ * What the messages of a route had to take over the links of its roles' hosts: each role has a host of its own, so that
+ * a message goes up from its sender's and down to its receiver's. Only what came is counted.
+ *
+ * @param seconds length of the window
+ */
+record LedgerCrossings(LedgerReport report, double seconds) {
+
+    /** Of each role's link both ways, from the window's announcement until all had come that came. */
+    List<Crossing> crossings() {
+        List<Crossing> crossings = new ArrayList<>();
+        report.roles().forEach((role, said) -> {
+            LinkLimits link = report.traits().link(role);
+            if (link.counted()) {
+                String of = " of '" + role + "'";
+                Crossed crossed = said.evidence().crossed();
+                Cargo up = up(role);
+                Cargo down = down(role);
+                Long sent =
+                        crossed == null ? null : Long.valueOf(Way.carried(crossed.sentBytes(), crossed.sentPackets()));
+                Long received = crossed == null
+                        ? null
+                        : Long.valueOf(Way.carried(crossed.receivedBytes(), crossed.receivedPackets()));
+                crossings.add(new Crossing(of, up, sent, link.up(), perSecond(up, crossed)));
+                crossings.add(new Crossing(of, down, received, link.down(), perSecond(down, crossed)));
+            }
+        });
+        return crossings;
+    }
+
+    private static Cargo perSecond(Cargo cargo, Crossed crossed) {
+        return crossed == null ? Cargo.NONE : cargo.in(crossed.ns() / 1e9);
+    }
+
+    private Cargo down(String role) {
+        Cargo cargo = Cargo.NONE;
+        for (RouteSpec.Hop hop : report.route().all()) {
+            for (String flow : hop.flows()) {
+                // an answer comes to who asked; a request is at least a byte, and one that was answered had come
+                cargo = hop.arrivesAt().contains(role) ? cargo.and(cargo(hop, flow, far(role, flow))) : cargo;
+                cargo = answers(role, hop, flow) ? cargo.and(requests(hop, flow)) : cargo;
+            }
+        }
+        return cargo;
+    }
+
+    private Cargo up(String role) {
+        Cargo cargo = Cargo.NONE;
+        for (RouteSpec.Hop hop : report.route().all()) {
+            for (String flow : hop.flows()) {
+                if (answers(role, hop, flow)) {
+                    cargo = cargo.and(answers(hop, flow));
+                } else if (hop.from().contains(role)) {
+                    cargo = cargo.and(cargo(hop, flow, came(hop, flow, role)));
+                }
+            }
+        }
+        return cargo;
+    }
+
+    /** Of what that role sent by the flow, what came for sure: all but what somebody's message was lost of. */
+    private FlowCounts came(RouteSpec.Hop hop, String flow, String role) {
+        FlowCounts own = near(role, flow);
+        long messages = came(hop, flow, own.messages(), FlowCounts::messages);
+        long parts = hop.asks() ? 0 : came(hop, flow, own.parts(), FlowCounts::parts);
+        long bytes = own.messages() == 0 ? 0 : own.bytes() / own.messages() * messages;
+        return new FlowCounts(messages, bytes, parts, 0, 0, 0, 0, 0);
+    }
+
+    private long came(RouteSpec.Hop hop, String flow, long own, ToLongFunction<FlowCounts> count) {
+        long sent = hop.from().stream()
+                .mapToLong(each -> count.applyAsLong(near(each, flow)))
+                .sum();
+        long arrived = hop.arrivesAt().stream()
+                .mapToLong(each -> count.applyAsLong(far(each, flow)))
+                .max()
+                .orElse(0);
+        return Math.max(0, own - Math.max(0, sent - arrived));
+    }
+
+    /** Whether that role answers by that flow: each of several has flows of its own. */
+    private boolean answers(String role, RouteSpec.Hop hop, String flow) {
+        return hop.asks() && of(role).evidence().answered().containsKey(flow);
+    }
+
+    private Cargo answers(RouteSpec.Hop hop, String flow) {
+        Cargo cargo = Cargo.NONE;
+        for (String asking : hop.from()) {
+            cargo = cargo.and(cargo(hop, flow, far(asking, flow)));
+        }
+        return cargo;
+    }
+
+    private Cargo requests(RouteSpec.Hop hop, String flow) {
+        long requests = hop.from().stream()
+                .mapToLong(asking -> far(asking, flow).messages())
+                .sum();
+        return cargo(hop, flow, new FlowCounts(requests, requests, 0, 0, 0, 0, 0, 0));
+    }
+
+    private Cargo cargo(RouteSpec.Hop hop, String flow, FlowCounts counts) {
+        boolean compressed = report.traits().of(hop.name()).compresses();
+        Cargo all = counts.messages() == 0
+                ? Cargo.NONE
+                : Cargo.of(
+                        counts.messages(),
+                        (double) counts.bytes() / counts.messages(),
+                        0,
+                        compressed,
+                        counts.messages() / seconds);
+        return compressed ? all : all.surely(Math.min(counts.bytes(), sureBytes(hop, flow, counts)));
+    }
+
+    /**
+     * What came since the window was announced may have crossed before: of the window's parts this is known. A process
+     * that a fault killed may have taken what its successor did not see cross.
+     */
+    private double sureBytes(RouteSpec.Hop hop, String flow, FlowCounts counts) {
+        int parts = report.traits().partsOfMessage().getOrDefault(hop.name(), 1);
+        return report.fault() == null
+                ? Math.floor((double) counts.parts() / parts) * leastBytes(hop, List.of(flow))
+                : 0;
+    }
+
+    private FlowCounts near(String role, String flow) {
+        return of(role).near().getOrDefault(flow, FlowCounts.NONE);
+    }
+
+    private FlowCounts far(String role, String flow) {
+        return of(role).far().getOrDefault(flow, FlowCounts.NONE);
+    }
+
+    private RoleReport of(String role) {
+        return report.roles().get(role);
+    }
+
+    /** How long a message takes over that hop at least, by the quickest of its ways; there and back where it asks. */
+    long leastNs(RouteSpec.Hop hop) {
+        double bytes = report.traits().of(hop.name()).compresses() ? 1 : leastBytes(hop);
+        long least = Long.MAX_VALUE;
+        for (String from : hop.from()) {
+            for (String to : hop.to()) {
+                LinkLimits near = report.traits().link(from);
+                LinkLimits far = report.traits().link(to);
+                long there = hop.asks() ? way(near, far, 1) + way(far, near, bytes) : way(near, far, bytes);
+                least = Math.min(least, there);
+            }
+        }
+        return least;
+    }
+
+    private static long way(LinkLimits from, LinkLimits to, double bytes) {
+        return from.up().leastNs(bytes) + to.down().leastNs(bytes);
+    }
+
+    private double leastBytes(RouteSpec.Hop hop) {
+        return leastBytes(hop, hop.flows());
+    }
+
+    private double leastBytes(RouteSpec.Hop hop, List<String> flows) {
+        return hop.arrivesAt().stream()
+                .flatMap(role -> flows.stream()
+                        .map(flow -> of(role).evidence().leastBytes().get(flow)))
+                .filter(least -> least != null && least > 0)
+                .mapToLong(Long::longValue)
+                .min()
+                .orElse(1);
+    }
+}

@@ -1,0 +1,187 @@
+package org.derbench.engine.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Durations;
+import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.protocol.StampRange;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.route.CopyBooks;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.HopBooks;
+import org.derbench.engine.route.RouteBooks;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.text.Histograms;
+import org.derbench.engine.verdict.Crossing;
+import org.derbench.engine.verdict.HopFacts;
+import org.derbench.engine.verdict.Journey;
+import org.derbench.engine.verdict.Soundness;
+import org.derbench.engine.verdict.TrialFacts;
+
+/** What a repetition of a route showed, as far as it is judged. */
+record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, LedgerTimes times, double seconds) {
+
+    TrialFacts facts() {
+        Books whole = books.whole();
+        EndCounts end = books.end();
+        boolean tooFewInTime = Soundness.tooMany(whole.late() + whole.unsent(), whole.scheduled());
+        return new TrialFacts(
+                hops(tooFewInTime),
+                crossings(),
+                journeys(),
+                whole.scheduled(),
+                whole.ok() + whole.late(),
+                whole.late(),
+                whole.unsent(),
+                true,
+                seconds,
+                end.longestGapNs(),
+                end.histogram() == null ? 0 : Histograms.decode(end.histogram()).getValueAtPercentile(50),
+                report.traits().pauseNs(),
+                false,
+                others());
+    }
+
+    private List<HopFacts> hops(boolean tooFewInTime) {
+        List<HopFacts> hops = new ArrayList<>();
+        books.hops().forEach((name, hop) -> hops.add(hop(name, hop, tooFewInTime)));
+        for (CopyBooks copy : books.copies().values()) {
+            copy.hops().forEach((name, hop) -> hops.add(hop(name, hop, Soundness.tooMany(hop.unsent(), hop.due()))));
+        }
+        return hops;
+    }
+
+    private HopFacts hop(String name, HopBooks hop, boolean tooManyUnsent) {
+        return new HopFacts(
+                " on '" + name + "'",
+                hop.due(),
+                hop.lost(),
+                hop.corrupt(),
+                hop.duplicated(),
+                hop.outOfOrder() == null ? 0 : hop.outOfOrder(),
+                tooManyUnsent ? hop.unsent() : 0,
+                report.traits().of(name).mayDrop(),
+                report.traits().of(name).mayReorder() || !isSentInTurn(name),
+                complaint());
+    }
+
+    /**
+     * Whether each process sends what it makes over that hop one after the other, by one connection. What comes to
+     * another hop may have come in any order to its near end.
+     */
+    boolean isSentInTurn(String name) {
+        RouteSpec.Hop first = report.route().hops().get(0);
+        return first.name().equals(name)
+                && !first.asks()
+                && first.from().stream().allMatch(this::sendsInTurn);
+    }
+
+    private boolean sendsInTurn(String role) {
+        RoleReport said = report.roles().get(role);
+        return said.near().size() == 1
+                && said.costs().connections() != null
+                && said.costs().connections() == 1;
+    }
+
+    private String complaint() {
+        return report.roles().values().stream()
+                .map(RoleReport::complaint)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(text -> ": " + text)
+                .orElse("");
+    }
+
+    /** What else is wrong with it, each in words. */
+    private List<String> others() {
+        List<String> others = new ArrayList<>(executedAgain());
+        others.addAll(strangeStamps());
+        others.addAll(parts.madeUp());
+        parts.silent().forEach(flow -> others.add("nothing came by flow '" + flow + "'"));
+        report.stores().values().stream()
+                .map(StoreReport::firstFailure)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .ifPresent(why -> others.add("commit: " + why));
+        return others;
+    }
+
+    /** Requests that were answered more often than they were made, by flow. */
+    List<String> executedAgain() {
+        List<String> found = new ArrayList<>();
+        for (RouteSpec.Hop hop : report.route().all()) {
+            for (String flow : hop.asks() ? hop.flows() : List.<String>of()) {
+                long again = sum(hop.to(), flow, said -> said.evidence().answered())
+                        - sum(hop.from(), flow, said -> said.evidence().asked());
+                if (again > 0) {
+                    found.add((again == 1
+                                    ? "a request by flow '" + flow + "' was"
+                                    : again + " requests by flow '" + flow + "' were")
+                            + " executed more than once");
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Flows by which answers came with stamps that nobody gave. */
+    private List<String> strangeStamps() {
+        List<String> found = new ArrayList<>();
+        for (RouteSpec.Hop hop : report.route().all()) {
+            for (String flow : hop.asks() ? hop.flows() : List.<String>of()) {
+                Optional<StampRange> given = replies(hop.to(), flow);
+                Optional<StampRange> came = replies(hop.from(), flow);
+                if (given.isPresent() && came.isPresent() && !given.get().holds(came.get())) {
+                    found.add("answers by flow '" + flow + "' came with stamps that nobody gave");
+                }
+            }
+        }
+        return found;
+    }
+
+    private Optional<StampRange> replies(List<String> roles, String flow) {
+        return roles.stream()
+                .map(role -> report.roles().get(role).evidence().replies().get(flow))
+                .filter(Objects::nonNull)
+                .reduce(StampRange::and);
+    }
+
+    private long sum(List<String> roles, String flow, Function<RoleReport, Map<String, Long>> counts) {
+        return roles.stream()
+                .mapToLong(role -> counts.apply(report.roles().get(role)).getOrDefault(flow, 0L))
+                .sum();
+    }
+
+    List<Crossing> crossings() {
+        return new LedgerCrossings(report, seconds).crossings();
+    }
+
+    /** How long sampled parts took over each hop, and stayed before it. */
+    List<Journey> journeys() {
+        LedgerCrossings crossings = new LedgerCrossings(report, seconds);
+        List<Journey> journeys = new ArrayList<>();
+        for (RouteSpec.Hop hop : report.route().all()) {
+            journeys.add(journey(
+                    (hop.asks() ? "were answered on '" : "came over '") + hop.name() + "'",
+                    times.hops().get(hop.name()),
+                    crossings.leastNs(hop)));
+        }
+        times.waits().forEach((hop, stayed) -> journeys.add(journey("went on over '" + hop + "'", stayed, 0)));
+        return journeys;
+    }
+
+    private static Journey journey(String what, Durations took, long floorNs) {
+        long timed = took.ns().getTotalCount();
+        return new Journey(
+                what,
+                timed + took.early(),
+                took.early(),
+                timed == 0 ? null : Long.valueOf(took.ns().getMinValue()),
+                floorNs);
+    }
+}

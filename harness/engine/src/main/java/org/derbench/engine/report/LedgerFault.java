@@ -1,0 +1,144 @@
+package org.derbench.engine.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.derbench.engine.books.Coverage;
+import org.derbench.engine.books.EndLog;
+import org.derbench.engine.fault.FaultBooks;
+import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultRole;
+import org.derbench.engine.fault.FaultTimes;
+import org.derbench.engine.fault.Flow;
+import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.Recovery;
+import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.route.PartLog;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.time.Ticks;
+
+/**
+ * A fault that came to a route.
+ *
+ * @param happened null where it did not come about
+ * @param missing why it did not; null where it did
+ * @param loadEndNs when nothing more was made
+ * @param epochOffsetNs that stamps were made with
+ * @param lateAfterNs what takes longer is late
+ * @param before how parts flowed before it could touch them; null where it did not come about
+ * @param since how many were due after it; the same
+ */
+public record LedgerFault(
+        Happened happened,
+        String missing,
+        long loadEndNs,
+        long epochOffsetNs,
+        long lateAfterNs,
+        LedgerFlow before,
+        LedgerFlow since) {
+
+    /** What is known of it. */
+    FaultPart part(LedgerReport report) {
+        Map<String, RoleReport> touched = new LinkedHashMap<>();
+        report.roles().forEach((role, said) -> touched.put(role, said.touched()));
+        FaultBooks books =
+                FaultBooks.of(new LedgerBooks(report.of(touched)).books().whole());
+        Map<String, FaultRole> roles = new LinkedHashMap<>();
+        report.roles().forEach((role, said) -> roles.put(role, said.fault().here()));
+        return new FaultPart(happened.means(), times(report), books, roles);
+    }
+
+    private FaultTimes times(LedgerReport report) {
+        EndLog log = new EndLog();
+        ended(report).forEach(times -> log.ended(times[0], times[1]));
+        return FaultTimes.of(log, happened, report.window().startNs(), loadEndNs)
+                .recoveredAfter(recoveredAfterNs(report));
+    }
+
+    /**
+     * How the ends of the route lie in the window, whichever process they came to: one that was killed knows nothing of
+     * those after it.
+     */
+    Coverage coverage(LedgerReport report) {
+        Coverage coverage = new Coverage(report.window());
+        ended(report).forEach(times -> coverage.ended(times[1]));
+        return coverage;
+    }
+
+    /** When parts were due and ended, in the order of their ends. */
+    private List<long[]> ended(LedgerReport report) {
+        List<long[]> ended = new ArrayList<>();
+        PartLogs.each(
+                report.roles().values(),
+                List.of(PartLog.ROUTE),
+                (tick, endedNs) -> ended.add(new long[] {Ticks.toEpochNs(tick) - epochOffsetNs, endedNs}));
+        ended.sort(Comparator.comparingLong(times -> times[1]));
+        return ended;
+    }
+
+    /**
+     * Until what every process makes flows over the route as before, and something of it has come to the end of each
+     * copy beside the route.
+     */
+    private Long recoveredAfterNs(LedgerReport report) {
+        int makers = report.route().sources().size();
+        Map<String, EndLog> ended = new TreeMap<>();
+        PartLogs.each(
+                report.roles().values(),
+                List.of(PartLog.ROUTE),
+                (tick, endedNs) -> ended.computeIfAbsent(PartLog.maker(tick, makers), maker -> new EndLog())
+                        .ended(Ticks.toEpochNs(tick) - epochOffsetNs, endedNs));
+        Long latest = copiesAfterNs(report, makers);
+        for (String maker : since.due().keySet()) {
+            Long after = recoveredAfterNs(
+                    maker,
+                    ended.getOrDefault(maker, new EndLog()),
+                    report.window().startNs());
+            latest = after == null || latest == null ? null : Long.valueOf(Math.max(latest, after));
+        }
+        return latest;
+    }
+
+    private Long recoveredAfterNs(String maker, EndLog ended, long beforeNs) {
+        double usual = before.due().containsKey(maker)
+                ? new Flow(before.due().get(maker), Flow.inTime(ended, lateAfterNs, beforeNs, before.steps())).share()
+                : 1;
+        Flow flow =
+                new Flow(since.due().get(maker), Flow.inTime(ended, lateAfterNs, happened.endedNs(), since.steps()));
+        return Recovery.afterNs(ended, flow, usual, happened.endedNs());
+    }
+
+    /** Until a copy of what each process made after the fault has come to its end; null where none has. */
+    private Long copiesAfterNs(LedgerReport report, int makers) {
+        long firstTick = Ticks.ofEpochNs(happened.endedNs() + epochOffsetNs) + 1;
+        long latestNs = happened.endedNs();
+        for (RouteSpec.Copy copy : report.route().copies()) {
+            Map<String, Long> first = new TreeMap<>();
+            since.due().keySet().forEach(maker -> first.put(maker, Long.MAX_VALUE));
+            PartLogs.each(
+                    report.roles().values(),
+                    copy.hop().flows(),
+                    (tick, endedNs) -> first.merge(
+                            PartLog.maker(tick, makers), tick < firstTick ? Long.MAX_VALUE : endedNs, Math::min));
+            latestNs = first.values().stream().mapToLong(Long::longValue).reduce(latestNs, Math::max);
+        }
+        return latestNs == Long.MAX_VALUE ? null : Long.valueOf(latestNs - happened.endedNs());
+    }
+
+    /** The logs of all roles together. */
+    private static final class PartLogs {
+
+        private PartLogs() {}
+
+        static void each(Iterable<RoleReport> roles, List<String> names, PartLog.Taking taking) {
+            roles.forEach(role -> names.stream()
+                    .map(name -> role.fault().ended().get(name))
+                    .filter(Objects::nonNull)
+                    .forEach(log -> PartLog.decode(log, taking)));
+        }
+    }
+}

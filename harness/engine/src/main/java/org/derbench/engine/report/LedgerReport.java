@@ -1,0 +1,178 @@
+package org.derbench.engine.report;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.costs.Wire;
+import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.Figures;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.record.part.TrialBooks;
+import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.record.part.TrialCosts;
+import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.route.HopBooks;
+import org.derbench.engine.route.RouteBooks;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.verdict.FaultVerdict;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Soundness;
+
+/**
+ * What all roles of a route said of one repetition.
+ *
+ * @param window when it was by the clock that stamps are made with
+ * @param fault that came; null for none
+ */
+public record LedgerReport(
+        RouteSpec route,
+        TrialTraits traits,
+        RepetitionPlan plan,
+        Window window,
+        WarmUpPart warmUp,
+        long drainNs,
+        Map<String, RoleReport> roles,
+        LedgerFault fault)
+        implements Report {
+
+    private static final double NS_PER_S = 1e9;
+
+    /** The same with other books. */
+    LedgerReport of(Map<String, RoleReport> others) {
+        return new LedgerReport(route, traits, plan, window, warmUp, drainNs, others, fault);
+    }
+
+    @Override
+    public Map<String, Span> conditions() {
+        Map<String, Span> conditions = new LinkedHashMap<>();
+        roles.forEach((role, said) -> conditions.put(role, said.conditions()));
+        return conditions;
+    }
+
+    @Override
+    public TrialRecord record(TrialHead head, TrialConditions conditions) {
+        LedgerBooks parts = new LedgerBooks(this);
+        RouteBooks books = parts.books();
+        Books whole = books.whole();
+        Figures onlyBooks = new Figures(
+                null,
+                null,
+                new TrialBooks(whole, Map.of(), books.hops(), books.copies(), stores()),
+                null,
+                null,
+                Map.of());
+        String wrong = wrong(parts, books, whole);
+        if (!wrong.isEmpty()) {
+            return TrialRecord.of(head, TrialRecord.Outcome.INVALID, wrong, onlyBooks, conditions);
+        }
+        LedgerTimes times = new LedgerTimes(this, books);
+        LedgerFacts facts = new LedgerFacts(this, parts, books, times, seconds());
+        Figures figures = new Figures(
+                warmUp, window(books), onlyBooks.books(), times.times(), TrialCosts.ofRoute(costs()), wires());
+        if (fault != null) {
+            return withFault(head, figures, facts, conditions);
+        }
+        String lacks = new Soundness(facts.facts()).lacks();
+        return lacks.isEmpty()
+                ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures, conditions)
+                : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures, conditions);
+    }
+
+    /** Of one in which a fault came: OK where its books balance, it was sound before, and messages flowed again. */
+    private TrialRecord withFault(TrialHead head, Figures figures, LedgerFacts facts, TrialConditions conditions) {
+        FaultPart part = fault.part(this);
+        // an order is broken by the restart of a process, too
+        String unsound = new FaultVerdict(
+                        facts.books().whole(), part, traits.mayDrop(), true, facts.crossings(), facts.journeys())
+                .lacks();
+        String lacks = Stream.concat(
+                        Stream.of(unsound).filter(each -> !each.isEmpty()), facts.parts().madeUp().stream())
+                .collect(Collectors.joining("; "));
+        return TrialRecord.of(
+                head,
+                lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED,
+                lacks.isEmpty() ? null : lacks,
+                figures.with(part),
+                conditions);
+    }
+
+    private String wrong(LedgerBooks parts, RouteBooks books, Books whole) {
+        if (fault != null && fault.missing() != null) {
+            return "the fault cannot be shown: " + fault.missing();
+        }
+        String imbalance = books.imbalance().isEmpty() ? parts.strays() : books.imbalance();
+        if (!imbalance.isEmpty() || !whole.balanced()) {
+            return "the books do not balance: " + (imbalance.isEmpty() ? whole : imbalance);
+        }
+        for (StoreReport store : stores().values()) {
+            if (!store.agrees()) {
+                return store.foundRows() == null
+                        ? "the store cannot be read back: " + store.firstFailure()
+                        : "the store has " + store.foundRows() + " rows, or other ones: " + store.committedRows()
+                                + " were committed";
+            }
+        }
+        if (whole.ok() + whole.late() == 0) {
+            return "nothing ended of the " + whole.scheduled() + " parts that were due in the window";
+        }
+        return books.end().pace().intervals() == 0 ? "nothing ended inside the window" : "";
+    }
+
+    private double seconds() {
+        return plan.duration().toNanos() / NS_PER_S;
+    }
+
+    private WindowPart window(RouteBooks books) {
+        HopBooks first = books.hops().values().iterator().next();
+        boolean overloaded = Soundness.tooMany(
+                books.hops().values().stream().mapToLong(HopBooks::unsent).sum(), books.scheduled());
+        return WindowPart.of(
+                        seconds(),
+                        books.end().pace(),
+                        books.end().longestGapNs(),
+                        traits.mayDrop(),
+                        first.payloadBytes() == null ? 0 : first.payloadBytes(),
+                        0,
+                        drainNs)
+                .overloaded(overloaded);
+    }
+
+    Map<String, StoreReport> stores() {
+        Map<String, StoreReport> stores = new LinkedHashMap<>();
+        roles.forEach((role, said) -> {
+            if (said.store() != null) {
+                stores.put(role, said.store());
+            }
+        });
+        return stores;
+    }
+
+    private Map<String, RoleCosts> costs() {
+        Map<String, RoleCosts> costs = new LinkedHashMap<>();
+        roles.forEach((role, said) -> costs.put(role, said.costs()));
+        return costs;
+    }
+
+    private Map<String, Wire> wires() {
+        Map<String, Wire> wires = new LinkedHashMap<>();
+        roles.forEach((role, said) -> {
+            if (said.wire() != null) {
+                LinkLimits link = traits.link(role);
+                wires.put(
+                        role,
+                        said.wire().on(link.up().bitsPerSecond(), link.down().bitsPerSecond()));
+            }
+        });
+        return wires;
+    }
+}

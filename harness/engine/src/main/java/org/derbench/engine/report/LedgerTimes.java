@@ -1,0 +1,91 @@
+package org.derbench.engine.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.derbench.engine.books.Durations;
+import org.derbench.engine.record.part.HopTimes;
+import org.derbench.engine.record.part.RouteTimes;
+import org.derbench.engine.record.part.Times;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.HopBooks;
+import org.derbench.engine.route.RouteBooks;
+import org.derbench.engine.route.RouteSamples;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.text.Histograms;
+
+/** How long the parts of a route took: from end to end, on each hop, and in each role between two. */
+final class LedgerTimes {
+
+    private final LedgerReport report;
+    private final EndCounts end;
+    private final Map<String, Durations> hops = new LinkedHashMap<>();
+    private final Map<String, Durations> waits = new LinkedHashMap<>();
+
+    LedgerTimes(LedgerReport report, RouteBooks books) {
+        this.report = report;
+        this.end = books.end();
+        RouteSamples left = new RouteSamples(report.route().sources().stream()
+                .map(role -> report.roles().get(role).made())
+                .filter(Objects::nonNull)
+                .toList());
+        for (RouteSpec.Hop hop : report.route().hops()) {
+            left = hop(hop, left);
+        }
+        commit(books.hops(), left);
+        for (RouteSpec.Copy copy : report.route().copies()) {
+            RouteSamples came =
+                    hop(copy.hop(), samples(copy.hop().from(), copy.hop().flows()));
+            commit(books.copies().get(copy.hop().name()).hops(), came);
+        }
+    }
+
+    Times times() {
+        RouteTimes whole =
+                end.histogram() == null ? RouteTimes.NONE : RouteTimes.ofOneWay(Histograms.decode(end.histogram()));
+        return new Times(whole, shown(hops), shown(waits), null, null);
+    }
+
+    /** By hop, how long its sampled parts took; that of the store is among them. */
+    Map<String, Durations> hops() {
+        return hops;
+    }
+
+    /** By hop, how long its sampled parts stayed at its near end. */
+    Map<String, Durations> waits() {
+        return waits;
+    }
+
+    private static Map<String, HopTimes> shown(Map<String, Durations> times) {
+        Map<String, HopTimes> shown = new LinkedHashMap<>();
+        times.forEach((hop, took) -> {
+            if (took.ns().getTotalCount() > 0) {
+                shown.put(hop, HopTimes.of(took.ns()));
+            }
+        });
+        return shown;
+    }
+
+    /** Puts the times of that hop; returns when parts came over it and left. */
+    private RouteSamples hop(RouteSpec.Hop hop, RouteSamples left) {
+        waits.put(hop.name(), left.stay());
+        RouteSamples came = samples(hop.arrivesAt(), hop.flows());
+        hops.put(hop.name(), came.after(left));
+        return came;
+    }
+
+    private void commit(Map<String, HopBooks> books, RouteSamples came) {
+        if (books.containsKey(RouteBooks.COMMIT)) {
+            hops.put(RouteBooks.COMMIT, came.stay());
+        }
+    }
+
+    private RouteSamples samples(List<String> roles, List<String> flows) {
+        return new RouteSamples(roles.stream()
+                .flatMap(role -> flows.stream()
+                        .map(flow -> report.roles().get(role).samples().get(flow)))
+                .filter(Objects::nonNull)
+                .toList());
+    }
+}

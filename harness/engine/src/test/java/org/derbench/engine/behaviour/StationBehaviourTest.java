@@ -1,0 +1,138 @@
+package org.derbench.engine.behaviour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.Command;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.testrole.Rig;
+import org.derbench.engine.time.Ticks;
+import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.Test;
+
+class StationBehaviourTest {
+
+    private static final long OFFSET_NS = 1_000_000_000_000_000L;
+
+    private final Rig rig =
+            new Rig().onward(Map.of("in", List.of("out"), "news", List.of("out")), Map.of("in", List.of("copy")));
+    private final NotedWork work = new NotedWork();
+    private final OpenFlow in = rig.in("in", Pattern.PUSH_PULL);
+    private final OpenFlow copy = rig.out("copy", Pattern.PUSH_PULL);
+
+    private StationBehaviour role(OpenFlow... flows) throws Exception {
+        OpenFlow[] outlets = Arrays.stream(flows)
+                .filter(flow -> flow.leaves("here") && flow.pattern() != Pattern.REQUEST_REPLY)
+                .toArray(OpenFlow[]::new);
+        StationBehaviour role = new StationBehaviour(rig.setting(List.of(flows), outlets), work);
+        role.bind();
+        role.connect();
+        return role;
+    }
+
+    private static Map<String, Long> came(StationBehaviour role) {
+        Map<String, Long> came = new TreeMap<>();
+        role.arrived().came().forEach((flow, messages) -> came.put(flow, messages.arrived()));
+        return came;
+    }
+
+    private static boolean idle(StationBehaviour role) {
+        return role.settle().idle();
+    }
+
+    private void comes(long tick, int value) throws Exception {
+        rig.wire.comes("in", in.codecs().encode(Rig.reading(tick, value)));
+    }
+
+    @Test
+    void whatListensIsMadeBeforeWhatConnects() throws Exception {
+        OpenFlow[] flows = {
+            rig.in("asked", Pattern.REQUEST_REPLY),
+            in,
+            rig.in("news", Pattern.PUB_SUB),
+            rig.out("told", Pattern.PUB_SUB),
+            copy,
+            rig.out("asks", Pattern.REQUEST_REPLY)
+        };
+        StationBehaviour role = role(flows);
+        assertThat(rig.wire.made()).containsExactly("reply", "pull in", "publish told", "subscribe news", "push copy");
+        assertThat(work.noted).containsExactly("bind", "connect");
+        assertThat(rig.held.started()).as("workers that outlets share").isEqualTo(1);
+        assertThat(flows[0].codecs().decode(rig.wire.request(flows[0].pool().reference(0))))
+                .isNotNull();
+        assertThat(came(role)).isEqualTo(Map.of("in", 0L, "news", 0L, "answers", 4L));
+        assertThat(role.arrived().refused()).isEqualTo("full");
+    }
+
+    @Test
+    void whatComesIsCopiedAndWorkedOn() throws Exception {
+        StationBehaviour role = role(in, copy);
+        comes(1, 1);
+        rig.held.leave();
+        assertThat(rig.wire.sent()).containsExactly("copy");
+        assertThat(work.taken).extracting(Part::tick).containsExactly(1L);
+        assertThat(came(role)).isEqualTo(Map.of("in", 1L, "answers", 4L));
+    }
+
+    @Test
+    void eachPhaseIsTheWorksToo() throws Exception {
+        StationBehaviour role = role(in, copy);
+        work.noted.clear();
+        assertThat(role.begin(Rig.begin(5))).isEqualTo(new Answer.Begun(rig.clock.epochOffsetNs()));
+        assertThat(role.contact(new Command.Contact(9))).isEqualTo(Answer.DONE);
+        role.start();
+        assertThat(role.warmUp(2)).isEqualTo(new Answer.WarmedUp(0, true, null));
+        assertThat(role.warmUp(1)).isEqualTo(new Answer.WarmedUp(0, false, null));
+        role.endLoad(new Command.EndLoad(null));
+        assertThat(work.noted)
+                .containsExactly(
+                        "reopen", "contact 9", "start", "warm up 2", "warm up 1", "end at " + rig.clock.nanoTime());
+    }
+
+    @Test
+    void whereClocksDifferTheTimeIsWhatTheCoordinatorToldLast() throws Exception {
+        rig.apart();
+        StationBehaviour role = role(in, copy);
+        role.begin(Rig.begin(OFFSET_NS + rig.clock.nanoTime()));
+        role.contact(new Command.Contact(9));
+        assertThat(work.noted).contains("contact " + OFFSET_NS);
+    }
+
+    @Test
+    void theWindowIsAnnouncedByStampsThatBeginAfterALead() throws Exception {
+        Answer window = role(in, copy).window(new Command.Window(100 * Rig.MS, OFFSET_NS));
+        long firstTick = Ticks.ofEpochNs(rig.clock.nanoTime() + 100 * Rig.MS + OFFSET_NS) + 1;
+        assertThat(window).isEqualTo(new Answer.WindowAt(firstTick));
+    }
+
+    @Test
+    void whatHasPassedAndWhatWaitsIsToldWhileTheWayEmpties() throws Exception {
+        StationBehaviour role = role(in, copy);
+        work.far = new FlowCounts(5, 0, 0, 0, 0, 0, 0, 0);
+        comes(1, 1);
+        assertThat(role.settle()).as("a copy waits").isEqualTo(new Answer.Settled(6, false));
+        rig.held.leave();
+        assertThat(idle(role)).isEqualTo(true);
+        work.idle = false;
+        assertThat(idle(role)).isEqualTo(false);
+        assertThat(work.noted).containsOnlyOnce("bind").endsWith("flush", "flush", "flush");
+    }
+
+    @Test
+    void onceItsWaysAreClosedNothingLeavesUntilTheNextRepetition() throws Exception {
+        StationBehaviour role = role(in, copy);
+        role.close();
+        assertThat(work.noted).endsWith("close");
+        comes(1, 1);
+        rig.held.leave();
+        assertThat(rig.wire.sent()).isEmpty();
+        role.begin(Rig.begin(5));
+        comes(2, 1);
+        rig.held.leave();
+        assertThat(rig.wire.sent()).containsExactly("copy");
+    }
+}

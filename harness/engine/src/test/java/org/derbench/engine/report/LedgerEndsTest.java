@@ -1,0 +1,162 @@
+package org.derbench.engine.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.FaultRole;
+import org.derbench.engine.fault.Flow;
+import org.derbench.engine.fault.Happened;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.protocol.Evidence;
+import org.derbench.engine.protocol.RoleFault;
+import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.record.SampleRecords;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.route.RouteEnd;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.time.Ticks;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A hundred parts a second to each process at which the route ends: when parts ended, whichever process they came to.
+ */
+class LedgerEndsTest {
+
+    private static final long EPOCH_OFFSET_NS = 1_700_000_000_000_000_000L;
+    private static final long MS = 1_000_000;
+    private static final long S = 1000 * MS;
+    private static final long PERIOD_NS = 10 * MS;
+    private static final Window WINDOW = new Window(100 * S, 110 * S);
+
+    private final Map<String, RoleReport> roles = new LinkedHashMap<>();
+
+    private static long tick(long ns) {
+        return Ticks.ofEpochNs(EPOCH_OFFSET_NS + ns);
+    }
+
+    private static RoleReport role(
+            Map<String, FlowCounts> near,
+            Map<String, FlowCounts> far,
+            Long scheduled,
+            EndCounts end,
+            Map<String, String> samples,
+            Map<String, String> ended) {
+        Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
+        RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
+        return new RoleReport(
+                near,
+                far,
+                scheduled,
+                end,
+                null,
+                samples,
+                null,
+                null,
+                costs,
+                null,
+                Evidence.NONE,
+                new Span(conditions, conditions),
+                new RoleFault(near, far, scheduled, end, ended, new FaultRole(null, null, 0, null)));
+    }
+
+    private static FlowCounts parts(long count) {
+        return new FlowCounts(count, count, count, 0, 0, 0, 0, 0);
+    }
+
+    /** A process to which parts came at these seconds of the window, without those of the last one. */
+    private static RoleReport came(int fromS, int toS) {
+        RouteEnd end = new RouteEnd();
+        end.arm(
+                new PartWindow(tick(WINDOW.startNs()), tick(WINDOW.endNs()), tick(WINDOW.startNs())),
+                WINDOW,
+                S,
+                EPOCH_OFFSET_NS);
+        LegSample sample = new LegSample();
+        for (long ns = WINDOW.startNs() + fromS * S; ns < WINDOW.startNs() + toS * S; ns += PERIOD_NS) {
+            end.ended(tick(ns), ns);
+            sample.add(tick(ns), ns, ns);
+        }
+        Map<String, FlowCounts> far = Map.of("readings", parts(end.counts().ended()));
+        return role(Map.of(), far, null, end.counts(), Map.of("readings", sample.encode()), end.logs());
+    }
+
+    /** Of a trial in which the fault came that is over at 6 s. */
+    private TrialRecord faulty() {
+        Happened killed = new Happened("kill", WINDOW.startNs() + 3 * S, WINDOW.startNs() + 6 * S);
+        return record(new LedgerFault(killed, null, WINDOW.endNs(), EPOCH_OFFSET_NS, S, due(0, 2), due(6, 10)));
+    }
+
+    /** What was due between these seconds of the window. */
+    private static LedgerFlow due(int fromS, int toS) {
+        long fromNs = WINDOW.startNs() + fromS * S;
+        int steps = Flow.steps(fromNs, WINDOW.startNs() + toS * S);
+        long[] due = new long[steps];
+        for (long ns = fromNs; ns < fromNs + steps * Flow.STEP_NS; ns += PERIOD_NS) {
+            due[(int) ((ns - fromNs) / Flow.STEP_NS)]++;
+        }
+        return new LedgerFlow(steps, Map.of("0", due), Map.of());
+    }
+
+    private TrialRecord record(LedgerFault fault) {
+        long came =
+                roles.values().stream().mapToLong(role -> role.end().ended()).sum();
+        RouteSpec.Hop readings = new RouteSpec.Hop(
+                "readings", List.of("readings"), List.of("meters"), List.copyOf(roles.keySet()), false);
+        roles.put("meters", role(Map.of("readings", parts(came)), Map.of(), came, null, Map.of(), Map.of()));
+        Duration second = Duration.ofSeconds(1);
+        RepetitionPlan plan = new RepetitionPlan(second, Duration.ofSeconds(10), second, second);
+        TrialTraits traits = new TrialTraits(Map.of(), Map.of(), 0, Map.of());
+        WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
+        return new LedgerReport(new RouteSpec(List.of(readings)), traits, plan, WINDOW, warmUp, 0, roles, fault)
+                .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
+    }
+
+    private static void assertWindow(TrialRecord record, double perSecond, long gapNs) {
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(TrialRecord.Outcome.OK);
+        assertThat(record.window().throughputPerSecond()).isCloseTo(perSecond, within(0.2));
+        assertThat(record.window().longestGapNs()).isCloseTo(gapNs, within(PERIOD_NS));
+    }
+
+    @Test
+    void whatEndedAtAKilledProcessAndAtItsSuccessorIsOneStreamWithTheGapBetweenThem() {
+        roles.put("server", new JoinedReport(came(0, 3), came(6, 10)).report());
+        assertWindow(faulty(), 70, 3 * S);
+    }
+
+    @Test
+    void whatEndedAtAnotherProcessFillsTheirGap() {
+        roles.put("server-1", new JoinedReport(came(0, 3), came(6, 10)).report());
+        roles.put("server-2", came(2, 8));
+        assertWindow(faulty(), 130, PERIOD_NS);
+    }
+
+    @Test
+    void whileOneEndIsSilentAndAnotherIsNotThereIsNoGap() {
+        roles.put("server-1", came(2, 10));
+        roles.put("server-2", came(0, 5));
+        assertWindow(record(null), 130, PERIOD_NS);
+    }
+
+    @Test
+    void whileAllEndsAreSilentThereIsOne() {
+        roles.put("server-1", came(0, 4));
+        roles.put("server-2", came(0, 6));
+        assertThat(record(null).reason()).isEqualTo("no message for 4.01 of 10.00 s");
+    }
+}

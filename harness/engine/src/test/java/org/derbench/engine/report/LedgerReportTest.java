@@ -1,0 +1,339 @@
+package org.derbench.engine.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.Pace;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.protocol.Evidence;
+import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.record.SampleRecords;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Way;
+import org.junit.jupiter.api.Test;
+
+/** Two meters that send to one server, each by a flow of its own: what is OK, and what is not. */
+class LedgerReportTest {
+
+    private static final RepetitionPlan PLAN = new RepetitionPlan(
+            Duration.ofSeconds(1), Duration.ofSeconds(10), Duration.ofSeconds(1), Duration.ofSeconds(1));
+    private static final RouteSpec ROUTE = new RouteSpec(List.of(new RouteSpec.Hop(
+            "readings",
+            List.of("readings-1", "readings-2"),
+            List.of("meters-1", "meters-2"),
+            List.of("server"),
+            false)));
+
+    private final Map<String, RoleReport> roles = new LinkedHashMap<>();
+    private final Map<String, LinkLimits> links = new LinkedHashMap<>();
+    private final Map<String, Crossed> crossed = new LinkedHashMap<>();
+    private final Map<String, String> made = new LinkedHashMap<>();
+    private final Map<String, Map<String, String>> arrivals = new LinkedHashMap<>();
+    private boolean mayDrop;
+    private boolean mayReorder;
+    private boolean compresses;
+    private long ended;
+    private FlowCounts more = FlowCounts.NONE;
+    private long late;
+    private StoreReport store;
+    private Map<String, FlowCounts> committed = Map.of();
+
+    private static FlowCounts counts(long parts, long unsent) {
+        return new FlowCounts(parts, parts, parts, 0, 0, 0, unsent, 0);
+    }
+
+    private RoleReport role(
+            String name,
+            Map<String, FlowCounts> near,
+            Map<String, FlowCounts> far,
+            Long scheduled,
+            EndCounts end,
+            StoreReport store) {
+        Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
+        RoleCosts costs = Parts.of(
+                RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L, "connections", 1L));
+        return new RoleReport(
+                near,
+                far,
+                scheduled,
+                end,
+                made.get(name),
+                arrivals.getOrDefault(name, Map.of()),
+                null,
+                store,
+                costs,
+                null,
+                new Evidence(
+                        crossed.get(name),
+                        Map.of("readings-1", 100L),
+                        Map.of(),
+                        Map.of(),
+                        Map.of(),
+                        Map.of(),
+                        Map.of()),
+                new Span(conditions, conditions),
+                null);
+    }
+
+    private void meter(int number, long sent, long unsent) {
+        roles.put(
+                "meters-" + number,
+                role(
+                        "meters-" + number,
+                        Map.of("readings-" + number, counts(sent, unsent)),
+                        Map.of(),
+                        sent + unsent,
+                        null,
+                        null));
+    }
+
+    private TrialRecord record(long cameByFirst, long cameBySecond) {
+        Map<String, FlowCounts> far = new LinkedHashMap<>(committed);
+        far.put("readings-1", counts(cameByFirst, 0).and(more));
+        far.put("readings-2", counts(cameBySecond, 0));
+        roles.put(
+                "server",
+                role(
+                        "server",
+                        committed,
+                        far,
+                        null,
+                        new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null),
+                        store));
+        return record(ROUTE);
+    }
+
+    private TrialRecord record(RouteSpec route) {
+        TrialTraits traits = new TrialTraits(
+                Map.of("readings", new TrialTraits.HopTraits(mayDrop, mayReorder, compresses)), Map.of(), 0, links);
+        WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
+        return new LedgerReport(route, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, null)
+                .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
+    }
+
+    private static void assertEnded(TrialRecord record, Outcome outcome, String reason) {
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(outcome);
+        assertThat(record.reason()).isEqualTo(reason);
+    }
+
+    @Test
+    void whatAllArrivedIsOk() {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        assertEnded(record(100, 100), Outcome.OK, null);
+    }
+
+    @Test
+    void whatCameByTheWrongFlowDoesNotMakeUpForWhatWasLost() {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        assertEnded(
+                record(99, 101),
+                Outcome.INVALID,
+                "the books do not balance: 101 parts came by flow 'readings-2', 100 were sent");
+    }
+
+    @Test
+    void aFlowThatLostAllIsNotOkWhateverMayBeLostByNature() {
+        mayDrop = true;
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 60;
+        assertEnded(record(30, 30), Outcome.OK, null);
+        assertEnded(record(60, 0), Outcome.DEGRADED, "nothing came by flow 'readings-2'");
+    }
+
+    @Test
+    void whatCameTwiceOrOfItselfIsNotOkWhateverMayBeLostByNature() {
+        mayDrop = true;
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        more = new FlowCounts(2, 2, 0, 0, 0, 2, 0, 0);
+        assertEnded(record(100, 100), Outcome.DEGRADED, "2 of 200 delivered twice on 'readings'");
+        more = new FlowCounts(3, 0, 0, 0, 3, 0, 0, 0);
+        assertEnded(
+                record(100, 100),
+                Outcome.DEGRADED,
+                "3 came by flow 'readings-1' that nobody sent, or that cannot be read");
+    }
+
+    private static final Way OPEN = Way.OPEN;
+    private static final long SECOND = 1_000_000_000L;
+
+    /** A hundred messages of one byte from each of two meters. */
+    private void linked(Way up) {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        links.put("meters-1", new LinkLimits(up, OPEN, true));
+        links.put("meters-2", new LinkLimits(up, OPEN, true));
+        links.put("server", new LinkLimits(OPEN, OPEN, true));
+        crossed.put("meters-1", new Crossed(5000, 0, 100, 0, 11 * SECOND));
+        crossed.put("meters-2", new Crossed(5000, 0, 100, 0, 11 * SECOND));
+        crossed.put("server", new Crossed(100, 0, 9000, 0, 11 * SECOND));
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+    }
+
+    @Test
+    void messagesWhoseBytesDidNotCrossALinkTookAnotherWay() {
+        linked(OPEN);
+        assertEnded(record(100, 100), Outcome.OK, null);
+        crossed.put("meters-2", new Crossed(10, 0, 100, 0, 11 * SECOND));
+        meter(2, 100, 0);
+        assertEnded(
+                record(100, 100),
+                Outcome.DEGRADED,
+                "of the bytes of its messages 10 % crossed the link of 'meters-2', at most");
+        crossed.remove("meters-2");
+        meter(2, 100, 0);
+        assertEnded(record(100, 100), Outcome.DEGRADED, "nobody counted the bytes that crossed the link of 'meters-2'");
+    }
+
+    @Test
+    void whoCompressesOverALinkMustStillSendStamps() {
+        compresses = true;
+        linked(OPEN);
+        assertEnded(record(100, 100), Outcome.OK, null);
+        crossed.put("server", new Crossed(0, 0, 100, 0, 11 * SECOND));
+        assertThat(record(100, 100).reason())
+                .matches("100 bytes crossed the link of 'server', its messages' stamps alone have \\d+");
+    }
+
+    @Test
+    void moreThanALinkOfARouteCarriesIsImpossible() {
+        linked(new Way(30.0, 0, 0));
+        assertEnded(
+                record(100, 100),
+                Outcome.DEGRADED,
+                "its messages have 69 bit/s at least, the link of 'meters-1' carries 30");
+    }
+
+    private static String sample(long first, long second) {
+        LegSample sample = new LegSample();
+        sample.add(7, first, second);
+        return sample.encode();
+    }
+
+    /** 134 bytes at 1 Mbit/s take 1.072 ms. */
+    @Test
+    void noPartIsFasterOverAHopThanItsBytes() {
+        linked(new Way(1e6, 0, 0));
+        made.put("meters-1", sample(0, 1000));
+        meter(1, 100, 0);
+        arrivals.put("server", Map.of("readings-1", sample(1_200_000, 1_200_000)));
+        assertEnded(record(100, 100), Outcome.OK, null);
+        arrivals.put("server", Map.of("readings-1", sample(501_000, 501_000)));
+        assertEnded(
+                record(100, 100),
+                Outcome.DEGRADED,
+                "messages came over 'readings' in 0.500 ms, their bytes take 1.072 ms at least");
+        arrivals.put("server", Map.of("readings-1", sample(900, 900)));
+        assertEnded(record(100, 100), Outcome.DEGRADED, "1 of 1 came over 'readings' before they were sent");
+    }
+
+    @Test
+    void aRequestOfARouteThatWasExecutedTwiceIsTooMuch() {
+        RouteSpec asking = new RouteSpec(List.of(
+                new RouteSpec.Hop("questions", List.of("questions"), List.of("center"), List.of("devices"), true)));
+        Map<String, FlowCounts> counted = Map.of("questions", counts(100, 0));
+        RoleReport center =
+                role("center", counted, counted, 100L, new EndCounts(100, 0, new Pace(99, 9 * SECOND), 0, null), null);
+        roles.put("center", with(center, Map.of("questions", 120L), Map.of()));
+        RoleReport devices = role("devices", Map.of(), Map.of(), null, null, null);
+        for (long answered : List.of(120L, 123L)) {
+            roles.put("devices", with(devices, Map.of(), Map.of("questions", answered)));
+            assertThat(record(asking).reason())
+                    .isEqualTo(answered == 120 ? null : "3 requests by flow 'questions' were executed more than once");
+        }
+    }
+
+    private static RoleReport with(RoleReport role, Map<String, Long> asked, Map<String, Long> answered) {
+        return new RoleReport(
+                role.near(),
+                role.far(),
+                role.scheduled(),
+                role.end(),
+                null,
+                Map.of(),
+                null,
+                null,
+                role.costs(),
+                null,
+                new Evidence(null, Map.of(), Map.of(), asked, answered, Map.of(), Map.of()),
+                role.conditions(),
+                null);
+    }
+
+    @Test
+    void whatOneSenderSentIsInOrderUnlessDeclared() {
+        linked(OPEN);
+        more = new FlowCounts(0, 0, 0, 0, 0, 0, 0, 4);
+        assertEnded(record(100, 100), Outcome.DEGRADED, "4 of 200 out of order on 'readings', undeclared");
+        mayReorder = true;
+        assertEnded(record(100, 100), Outcome.OK, null);
+    }
+
+    @Test
+    void aRouteOfWhoseWindowNothingEndedIsInvalid() {
+        mayDrop = true;
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        assertEnded(record(0, 0), Outcome.INVALID, "nothing ended of the 200 parts that were due in the window");
+    }
+
+    @Test
+    void whatIsLateAndWhatIsUnsentAnywhereIsOneInAHundredTogether() {
+        meter(1, 99, 1);
+        meter(2, 100, 0);
+        ended = 199;
+        late = 1;
+        assertEnded(record(99, 100), Outcome.OK, null);
+        late = 2;
+        assertEnded(record(99, 100), Outcome.DEGRADED, "1 of 200 unsent on 'readings'; 2 of 200 late");
+    }
+
+    @Test
+    void aStoreThatHasAsManyRowsButOtherOnesMakesTheTrialInvalid() {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        committed = Map.of("commit", counts(200, 0));
+        store = new StoreReport("memory", "batch", 200, 200L, false, null, Map.of());
+        assertEnded(record(100, 100), Outcome.INVALID, "the store has 200 rows, or other ones: 200 were committed");
+        store = new StoreReport("memory", "batch", 200, 200L, true, null, Map.of());
+        assertEnded(record(100, 100), Outcome.OK, null);
+    }
+
+    @Test
+    void aStoreThatIsMissingAtOneEndIsNoBalance() {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        committed = Map.of("commit", counts(150, 0));
+        store = new StoreReport("memory", "batch", 150, 150L, true, null, Map.of());
+        assertThat(record(100, 100).outcome()).isEqualTo(Outcome.INVALID);
+    }
+}

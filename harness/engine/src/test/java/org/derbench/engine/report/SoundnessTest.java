@@ -1,0 +1,543 @@
+package org.derbench.engine.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Arrivals;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.Pace;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.protocol.Evidence;
+import org.derbench.engine.protocol.InitiatorReport;
+import org.derbench.engine.protocol.ResponderReport;
+import org.derbench.engine.record.SampleRecords;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.scenario.FlowEnd;
+import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.scenario.PairScenario;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.text.Histograms;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Soundness;
+import org.derbench.engine.verdict.Way;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Settings;
+import org.junit.jupiter.api.Test;
+
+/** What makes a trial whose books balance OK, and what does not. */
+class SoundnessTest {
+
+    private static final long MS = 1_000_000;
+
+    private String load = "closed";
+    private boolean mayDrop;
+    private long roundTripNs = 2 * MS;
+    private long ended = 1000;
+    private long gapNs = 3 * MS;
+    /** -1: all that came back, and as many answers. */
+    private long correct = -1;
+
+    private long unreadableThere;
+    private long foreign;
+    private long corruptThere;
+    private long duplicated;
+    private boolean compresses;
+    private boolean mayReorder;
+    private long leastBytes = 100;
+    private LinkLimits link = LinkLimits.NONE;
+    /** At the initiator's device. */
+    private Crossed near;
+
+    private Crossed far;
+    private long asked = 1000;
+    private long answered = 1000;
+    private long outOfOrder;
+    private long duplicatedThere;
+    private long outOfOrderThere;
+    private String oneWay;
+    private String legsNear;
+    private String legsFar;
+    private Pattern pattern = Pattern.PUSH_PULL;
+    private long correctInWindow = 1000;
+    private long gapThereNs = 3 * MS;
+
+    private AccountAnswers report(long ok, long late, long lost, long corrupt, long unsent) {
+        Histogram service = new Histogram(3);
+        service.recordValue(roundTripNs);
+        String times = Histograms.encode(service);
+        Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
+        Span span = new Span(conditions, conditions);
+        RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
+        TrialSpec spec = new TrialSpec(
+                PairScenario.INITIATOR,
+                "source",
+                "a",
+                "lo",
+                List.of(flow()),
+                List.of(),
+                Load.of(load),
+                true,
+                Duration.ofSeconds(1));
+        WindowPart window = WindowPart.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
+        Books books = new Books(
+                ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, outOfOrder, foreign);
+        long there = correct < 0 ? ok + late - Math.min(corruptThere, ok) : correct;
+        return new AccountAnswers(
+                spec,
+                Parts.of(
+                        WarmUpPart.class,
+                        Fields.map(
+                                "lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
+                new InitiatorReport(
+                        window,
+                        ended,
+                        books,
+                        times,
+                        times,
+                        legsNear,
+                        costs,
+                        null,
+                        compresses,
+                        mayReorder,
+                        new Evidence(
+                                near,
+                                Map.of("there", leastBytes),
+                                Map.of(),
+                                Map.of("there", asked),
+                                Map.of(),
+                                Map.of(),
+                                Map.of()),
+                        span,
+                        null),
+                new ResponderReport(
+                        new Arrivals(
+                                there,
+                                correctInWindow,
+                                new Pace(correctInWindow, 10_000 * MS),
+                                gapThereNs,
+                                0,
+                                corruptThere,
+                                unreadableThere,
+                                duplicatedThere,
+                                outOfOrderThere),
+                        there,
+                        oneWay,
+                        legsFar,
+                        null,
+                        costs,
+                        new Evidence(
+                                far,
+                                Map.of(),
+                                Map.of(),
+                                Map.of(),
+                                pattern == Pattern.REQUEST_REPLY ? Map.of("request", answered) : Map.of(),
+                                Map.of(),
+                                Map.of()),
+                        span,
+                        null),
+                null);
+    }
+
+    private FlowEnd flow() {
+        FlowSpec flow = new FlowSpec(
+                PairScenario.firstFlow(pattern),
+                PairScenario.INITIATOR,
+                PairScenario.RESPONDER,
+                pattern,
+                "loop",
+                Settings.NONE,
+                "stream",
+                "test",
+                "Reading",
+                "small",
+                7,
+                20000,
+                20000);
+        return new FlowEnd(flow, Path.of("loop"), Path.of("stream"), Path.of("model"), "b", "b");
+    }
+
+    private String lacks(long ok, long late, long lost, long corrupt, long unsent) {
+        return lacks(report(ok, late, lost, corrupt, unsent), false);
+    }
+
+    private String lacks(AccountAnswers report, boolean overloaded) {
+        return new Soundness(new AccountFacts(report, report.window().overloaded(overloaded), link).facts()).lacks();
+    }
+
+    @Test
+    void aTrialInWhichEveryMessageCameBackInTimeLacksNothing() {
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void oneLostMessageIsTooMuchOfAMiddlewareThatDeclaresNoLoss() {
+        assertThat(lacks(999, 0, 1, 0, 0)).isEqualTo("1 of 1000 lost, undeclared");
+        mayDrop = true;
+        assertThat(lacks(500, 0, 500, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void aTrialOfWhoseMessagesNoneCameIsNotOkWhateverMayBeLost() {
+        mayDrop = true;
+        assertThat(lacks(0, 0, 500, 0, 0)).isEqualTo("none of 500 came to its end");
+        assertThat(lacks(report(0, 0, 0, 0, 500), true)).contains("none of 500 came to its end");
+        assertThat(lacks(1, 0, 499, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void aCorruptMessageIsTooMuchOfAnyMiddleware() {
+        mayDrop = true;
+        assertThat(lacks(998, 0, 0, 2, 0)).isEqualTo("2 of 1000 corrupt");
+    }
+
+    @Test
+    void whatWasWrongAtTheResponderIsCorruptThoughTheWayBackUndidIt() {
+        corruptThere = 700;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("700 of 1000 corrupt");
+        corruptThere = 1200;
+        assertThat(lacks(1000, 0, 0, 0, 0)).contains("1000 of 1000 corrupt");
+    }
+
+    @Test
+    void whatTheWayBackShowsIsCountedOnce() {
+        corruptThere = 2;
+        assertThat(lacks(998, 0, 0, 2, 0)).isEqualTo("2 of 1000 corrupt");
+        mayDrop = true;
+        assertThat(lacks(998, 0, 2, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void oneLateMessageInAHundredIsAllowedAndNoMore() {
+        assertThat(lacks(990, 10, 0, 0, 0)).isEmpty();
+        assertThat(lacks(989, 11, 0, 0, 0)).isEqualTo("11 of 1000 late");
+        assertThat(lacks(0, 775, 0, 0, 0)).isEqualTo("775 of 775 late");
+    }
+
+    @Test
+    void whatWasNotSentCountsAsLateUnlessTheLoadIsMoreThanTheMiddlewareTakes() {
+        load = "rate:100";
+        assertThat(lacks(990, 0, 0, 0, 10)).isEmpty();
+        assertThat(lacks(980, 0, 0, 0, 20)).isEqualTo("20 of 1000 late or unsent");
+        assertThat(lacks(report(500, 0, 0, 0, 500), true)).isEmpty();
+        load = "oneway";
+        correct = 500;
+        assertThat(lacks(500, 0, 0, 0, 500)).isEmpty();
+    }
+
+    @Test
+    void anOverloadedTrialThatIsNotOkSaysThatItIsOverloaded() {
+        load = "rate:1000";
+        assertThat(lacks(report(100, 400, 0, 0, 500), true)).isEqualTo("400 of 1000 late; overloaded");
+    }
+
+    @Test
+    void aWindowIsNotCoveredWhereNoMessageEndsForMoreThanASecondAndTenRoundTrips() {
+        gapNs = 1000 * MS;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        gapNs = 1001 * MS;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("no message for 1.00 of 10.00 s");
+        roundTripNs = 200 * MS;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        gapNs = 2100 * MS;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("no message for 2.10 of 10.00 s");
+    }
+
+    @Test
+    void aLoadThatPausesLongerThanASecondLeavesNoGap() {
+        load = "rate:0.5";
+        gapNs = 2900 * MS;
+        assertThat(lacks(5, 0, 0, 0, 0)).isEmpty();
+        gapNs = 3100 * MS;
+        assertThat(lacks(5, 0, 0, 0, 0)).contains("no message for 3.10 of");
+    }
+
+    @Test
+    void ofALoadWithoutRoundTripsTheResponderSeesTheGap() {
+        load = "oneway";
+        correct = 1000;
+        gapThereNs = 1500 * MS;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("no message for 1.50 of 10.00 s");
+        correctInWindow = 50;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void aMessageThatCameTwiceIsTooMuch() {
+        duplicated = 1;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("1 of 1000 delivered twice");
+    }
+
+    @Test
+    void whatNobodySentIsTooMuchAtEitherEnd() {
+        mayDrop = true;
+        foreign = 3;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("3 came that nobody sent, or that cannot be read");
+        foreign = 0;
+        unreadableThere = 2;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("2 came that nobody sent, or that cannot be read");
+        assertThat(lacks(998, 0, 2, 0, 0)).as("they stand for what is missing").isEqualTo("2 of 1000 corrupt");
+    }
+
+    @Test
+    void whatCameBackAndNeverWasThereTookAShorterWay() {
+        correct = 990;
+        assertThat(lacks(990, 9, 1, 0, 0)).contains("9 of 1000 came back that never were at the responder");
+        pattern = Pattern.REQUEST_REPLY;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("10 of 1000 came back that never were at the responder");
+        correct = 1001;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    private static final double RATE = 1_000_000;
+
+    /** So many bytes of each of a thousand messages, from before the window until after it. */
+    private static Crossed crossed(long sent, long received) {
+        return new Crossed(1000 * sent, 0, 1000 * received, 0, 11_000 * MS);
+    }
+
+    private void shaped(double bitsPerSecond, long delayNs) {
+        Way way = new Way(bitsPerSecond, 0, delayNs);
+        link = new LinkLimits(way, way, true);
+    }
+
+    private void unshaped() {
+        link = new LinkLimits(Way.OPEN, Way.OPEN, true);
+    }
+
+    /** A thousand messages of 100 bytes in ten seconds. */
+    @Test
+    void messagesWhoseBytesDidNotCrossTheLinkTookAnotherWay() {
+        unshaped();
+        near = crossed(120, 120);
+        far = crossed(120, 120);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        near = crossed(120, 30);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 30 % crossed the link, at most");
+        near = crossed(30, 120);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 30 % crossed the link, at most");
+        near = crossed(120, 120);
+        far = crossed(120, 44);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 44 % crossed the link, at most");
+        far = crossed(120, 94);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 94 % crossed the link, at most");
+        far = crossed(120, 96);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    /** Of messages of many sizes nobody knows which of them were in the window. */
+    @Test
+    void ofSizesThatDifferHalfTheMeanMustCross() {
+        unshaped();
+        leastBytes = 10;
+        near = crossed(51, 51);
+        far = crossed(51, 51);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        far = crossed(51, 49);
+        assertThat(lacks(1000, 0, 0, 0, 0)).contains("49 % crossed the link");
+    }
+
+    /** A frame of 66 bytes for each message that comes the other way acknowledges it, and has none. */
+    @Test
+    void headersOfFramesAreNoMessages() {
+        unshaped();
+        near = new Crossed(134_000, 1000, 66_000, 1000, 11_000 * MS);
+        far = new Crossed(66_000, 1000, 134_000, 1000, 11_000 * MS);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 32 % crossed the link, at most");
+        load = "oneway";
+        correct = 1000;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void bytesOfEachLoadAreCompared() {
+        unshaped();
+        for (String each : List.of("rate:100", "closed:1000", "saturate", "oneway")) {
+            load = each;
+            correct = 1000;
+            near = crossed(44, 44);
+            far = crossed(44, 44);
+            assertThat(lacks(1000, 0, 0, 0, 0)).as(each).contains("44 % crossed the link");
+        }
+    }
+
+    @Test
+    void whoCompressesMustStillSendStamps() {
+        unshaped();
+        compresses = true;
+        near = crossed(30, 30);
+        far = crossed(30, 30);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        near = crossed(30, 1);
+        assertThat(lacks(1000, 0, 0, 0, 0))
+                .isEqualTo("1000 bytes crossed the link, its messages' stamps alone have 2170");
+    }
+
+    @Test
+    void whereNobodyCountedNothingIsOk() {
+        unshaped();
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("nobody counted the bytes that crossed the link");
+        compresses = true;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("nobody counted the bytes that crossed the link");
+        link = LinkLimits.NONE;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    /** A hundred messages a second have 80,000 bits, which must cross but for a rest. */
+    @Test
+    void moreMessagesThanALinkCarriesAreImpossible() {
+        near = crossed(120, 120);
+        far = crossed(120, 120);
+        roundTripNs = 200 * MS;
+        shaped(77_000, 0);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        shaped(75_000, 0);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("its messages have 76000 bit/s at least, the link carries 75000");
+        compresses = true;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        shaped(1_000, 0);
+        roundTripNs = 2000 * MS;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("its messages have 1736 bit/s at least, the link carries 1000");
+    }
+
+    /** Of 134 bytes in a frame each way. */
+    @Test
+    void noMessageIsFasterThanItsBytes() {
+        near = crossed(140, 140);
+        far = crossed(140, 140);
+        shaped(RATE, 0);
+        roundTripNs = 2_200_000;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        roundTripNs = 2_000_000;
+        assertThat(lacks(1000, 0, 0, 0, 0))
+                .isEqualTo("messages went there and back in 2.000 ms, their bytes take 2.144 ms at least");
+        compresses = true;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        roundTripNs = 47_000;
+        assertThat(lacks(1000, 0, 0, 0, 0))
+                .isEqualTo("messages went there and back in 0.047 ms, their bytes take 0.560 ms at least");
+    }
+
+    @Test
+    void noMessageIsFasterThanTheDelay() {
+        near = crossed(140, 140);
+        far = crossed(140, 140);
+        link = new LinkLimits(new Way(null, 0, 10 * MS), new Way(null, 0, 10 * MS), true);
+        roundTripNs = 20 * MS;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        roundTripNs = 12 * MS;
+        assertThat(lacks(1000, 0, 0, 0, 0)).contains("in 11.993 ms, their bytes take 20.000 ms");
+    }
+
+    @Test
+    void aBurstThatPassesAtOnceTakesNoTime() {
+        near = crossed(140, 140);
+        far = crossed(140, 140);
+        Way bucket = new Way(RATE, 1600, 0);
+        link = new LinkLimits(bucket, bucket, true);
+        roundTripNs = 50_000;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void noMessageIsFasterOneWayThanItsBytes() {
+        near = crossed(140, 140);
+        far = crossed(140, 140);
+        shaped(RATE, 0);
+        roundTripNs = 3 * MS;
+        Histogram fast = new Histogram(3);
+        fast.recordValue(200_000);
+        oneWay = Histograms.encode(fast);
+        assertThat(lacks(1000, 0, 0, 0, 0))
+                .isEqualTo("messages were at the responder in 0.200 ms, their bytes take 1.072 ms at least");
+    }
+
+    private static String sample(long first, long second) {
+        LegSample sample = new LegSample();
+        sample.add(7, first, second);
+        return sample.encode();
+    }
+
+    @Test
+    void aReplyThatWasThereBeforeItWasAskedForIsAContradiction() {
+        pattern = Pattern.REQUEST_REPLY;
+        legsNear = sample(1000, 3000);
+        legsFar = sample(2000, 2000);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        legsFar = sample(500, 500);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("1 of 1 were answered before they were sent");
+    }
+
+    @Test
+    void anEchoThatWasBackBeforeItWasSentBackIsAContradiction() {
+        legsNear = sample(1000, 3000);
+        legsFar = sample(2000, 4000);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("1 of 1 were back before they were sent");
+    }
+
+    @Test
+    void aRequestThatWasExecutedTwiceIsTooMuch() {
+        pattern = Pattern.REQUEST_REPLY;
+        asked = 1200;
+        answered = 1200;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        answered = 1207;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("7 requests were executed more than once");
+    }
+
+    @Test
+    void whatCameTwiceToTheResponderIsTooMuchThoughItCameBackOnce() {
+        duplicatedThere = 3;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("3 of 1000 delivered twice");
+    }
+
+    @Test
+    void whatCameOutOfOrderIsTooMuchUnlessDeclared() {
+        outOfOrder = 5;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("5 of 1000 out of order, undeclared");
+        outOfOrderThere = 9;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("9 of 1000 out of order, undeclared");
+        mayReorder = true;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        mayReorder = false;
+        pattern = Pattern.REQUEST_REPLY;
+        assertThat(lacks(1000, 0, 0, 0, 0)).as("requests have no order").isEmpty();
+    }
+
+    @Test
+    void aRequestIsButTheNameOfWhatItsReplyHas() {
+        unshaped();
+        pattern = Pattern.REQUEST_REPLY;
+        near = crossed(20, 120);
+        far = crossed(120, 20);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        near = crossed(20, 20);
+        assertThat(lacks(1000, 0, 0, 0, 0)).contains("20 % crossed the link");
+    }
+
+    @Test
+    void aMiddlewareThatStopsForEverSaysAllThatIsWrong() {
+        gapNs = 9_850 * MS;
+        assertThat(lacks(42, 0, 1, 0, 0)).isEqualTo("1 of 43 lost, undeclared; no message for 9.85 of 10.00 s");
+    }
+
+    @Test
+    void booksThatDoNotBalanceAndWindowsInWhichNothingEndedStayInvalid() {
+        ended = 0;
+        TrialRecord record = new AccountReport(report(1000, 0, 0, 0, 0), link).record(SampleRecords.head(), null);
+        assertThat(record.outcome()).isEqualTo(Outcome.INVALID);
+    }
+}
