@@ -17,8 +17,8 @@ import java.util.List;
  *
  * @implSpec It has a public constructor without parameters, holds no state of its own, and starts nothing before
  *     {@link #open}. All methods but {@code open} return data without touching the library: a machine that cannot run
- *     the middleware can still list it. A method that takes settings is asked with the settings in force: those of the
- *     variant, with what the plan overrides
+ *     the middleware can still list it. A method that takes settings is asked with the settings in force: the
+ *     variant's, with what the plan overrides
  */
 public interface Middleware {
 

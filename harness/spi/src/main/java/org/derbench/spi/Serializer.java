@@ -44,8 +44,8 @@ public interface Serializer {
     }
 
     /**
-     * Whether its library generates code into the class loader of the messages. That loader is then shown the library's
-     * classes, unless the messages are in the class loader of no plugin.
+     * Whether its library generates code into the class loader of the messages. Where that loader is a plugin's, it is
+     * then shown the library's classes.
      */
     default boolean generatesCode() {
         return false;

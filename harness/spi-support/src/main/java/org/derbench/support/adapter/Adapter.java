@@ -8,8 +8,19 @@ import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
 /**
- * A middleware that declares its facts once: for adapters whose traits are the same under all settings, or that
- * override {@link #traits} and start from those declared.
+ * A middleware that declares its facts once, in its constructor. Where its traits depend on the settings, it overrides
+ * {@link #traits} and starts from the declared ones.
+ *
+ * <pre>{@code
+ * public final class MyMiddleware extends Adapter {
+ *     public MyMiddleware() {
+ *         super("my-middleware", Library.of("org.example:my-library", "Apache-2.0"),
+ *                 Traits.of(Support.UNSUPPORTED, Support.NATIVE, Support.NATIVE));
+ *     }
+ *
+ *     public Peer open(Context context) { return new MyPeer(context); }
+ * }
+ * }</pre>
  */
 public abstract class Adapter implements Middleware {
 
@@ -21,7 +32,13 @@ public abstract class Adapter implements Middleware {
     private final Traits traits;
     private final List<Variant> variants;
 
-    /** @param variants {@code base} first; without any there is {@link Variant#BASE} alone */
+    /**
+     * Declares a middleware.
+     *
+     * @param name in lower case
+     * @param traits the facts under every setting
+     * @param variants {@code base} first; without any, {@link Variant#BASE} is the only one
+     */
     protected Adapter(String name, Library library, Traits traits, Variant... variants) {
         this.name = name;
         this.library = library;
@@ -49,7 +66,7 @@ public abstract class Adapter implements Middleware {
         return traits;
     }
 
-    /** The broker's, where there is one. */
+    /** The broker's port, where there is a broker. */
     @Override
     public List<String> ports() {
         return traits.brokerRuns().isEmpty() ? Middleware.super.ports() : List.of(BROKER);

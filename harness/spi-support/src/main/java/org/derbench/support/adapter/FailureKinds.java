@@ -6,8 +6,13 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
 
 /**
- * What a library's own exceptions mean, where {@link MiddlewareException#of} would guess wrong: it knows the JDK's
- * only.
+ * The kinds of a library's own exceptions. {@link MiddlewareException#of} knows the JDK's exceptions only, and would
+ * guess wrong.
+ *
+ * <pre>{@code
+ * FailureKinds kinds = new FailureKinds(Map.of(NoRouteException.class, Kind.CONNECT));
+ * return kinds.typing(() -> client.call(request));
+ * }</pre>
  *
  * @param kinds by class; its subclasses have the same kind
  */
@@ -17,7 +22,11 @@ public record FailureKinds(Map<Class<? extends Throwable>, Kind> kinds) {
         kinds = Map.copyOf(kinds);
     }
 
-    /** Calls the library. What fails in it and is not known here stays as it is. */
+    /**
+     * Calls the library, and gives a failure its kind.
+     *
+     * @throws Exception a {@link MiddlewareException} where the failure is known here, otherwise the failure as it was
+     */
     public <T> T typing(Callable<T> call) throws Exception {
         try {
             return call.call();
@@ -28,7 +37,7 @@ public record FailureKinds(Map<Class<? extends Throwable>, Kind> kinds) {
     }
 
     /**
-     * Gives a failure its type: that of the first among its causes that is known here, else by
+     * Gives a failure its kind: the kind of the first cause that is known here, or the kind by
      * {@link MiddlewareException#of}.
      */
     public MiddlewareException typed(Throwable failure) {

@@ -5,20 +5,25 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Variant;
 
 /**
- * Settings by which a variant says that its library connects again once the other end is back: named alike everywhere,
- * and tried by the contract kit.
+ * Settings by which a variant says that its library connects again once the other end is back. They have the same names
+ * everywhere, and the contract kit tries them.
+ *
+ * <pre>{@code
+ * Variant base = Reconnect.settable(Variant.BASE);
+ * Variant reconnecting = Reconnect.variant(base);
+ * }</pre>
  */
 public final class Reconnect {
 
-    /** Whether it does. */
+    /** The name of the flag: whether it connects again. */
     public static final String WANTED = "reconnect";
 
-    /** After how many milliseconds it tries, and tries again. */
+    /** The name of the number: after how many milliseconds it tries, and tries again. */
     public static final String DELAY_MS = "reconnectDelayMs";
 
     private Reconnect() {}
 
-    /** That variant with these settings: it does not connect again. */
+    /** That variant with these settings. It does not connect again unless a plan says so. */
     public static Variant settable(Variant variant) {
         return variant.with(Setting.flag(WANTED, false), Setting.number(DELAY_MS, 100, 1, 600_000));
     }
@@ -33,7 +38,7 @@ public final class Reconnect {
         return settings.values().containsKey(WANTED) && settings.flag(WANTED);
     }
 
-    /** {@link #DELAY_MS} of these settings. */
+    /** The {@link #DELAY_MS} of these settings, in milliseconds. */
     public static int delayMs(Settings settings) {
         return settings.integer(DELAY_MS);
     }

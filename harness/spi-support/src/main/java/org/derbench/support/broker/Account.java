@@ -7,8 +7,13 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Peer;
 
 /**
- * The one account that a broker has: it is made for a trial, and both ends log in with it. Who knows no password is
- * refused.
+ * The one account of a broker. It is made for a trial, and both ends log in with it. The broker refuses whoever does
+ * not know its password.
+ *
+ * <pre>{@code
+ * Account.make(context);                          // where the broker starts
+ * String password = Account.told(context).password(); // where an end logs in
+ * }</pre>
  *
  * @param name {@value #NAME}
  * @param password random, and told by {@link Context#tell}: it stands in no setting, in no record and in no command
@@ -16,15 +21,15 @@ import org.derbench.spi.Peer;
  */
 public record Account(String name, String password) {
 
-    /** What all of them are called. */
+    /** The name of each account. */
     public static final String NAME = "derbench";
 
-    /** What the password is told as. */
+    /** The name under which the password is told. */
     public static final String PASSWORD = "password";
 
     private static final int PASSWORD_BYTES = 24;
 
-    /** Makes that of this trial's broker, and tells it to both ends; for {@link Peer#broker}. */
+    /** Makes the account of this trial's broker, and tells it to both ends; for {@link Peer#broker}. */
     public static Account make(Context context) {
         String password = randomPassword();
         context.tell(PASSWORD, password);
@@ -32,7 +37,7 @@ public record Account(String name, String password) {
     }
 
     /**
-     * That which the broker's end made.
+     * The account that the broker's end made.
      *
      * @throws MiddlewareException of kind CONNECT if it made none
      */

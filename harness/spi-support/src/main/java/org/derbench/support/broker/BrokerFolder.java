@@ -14,8 +14,9 @@ import org.derbench.spi.Context;
 import org.derbench.support.process.ServerUser;
 
 /**
- * What a broker reads and writes: its working folder, in the scratch folder of a trial's end. The folders above are
- * closed to whoever else it runs as, so that it knows it only as {@code /proc/self/cwd}.
+ * The working folder of a broker, in the scratch folder of a trial's end. The broker reads and writes there. The
+ * folders above are closed to other users: a broker that runs as another user knows its folder as
+ * {@code /proc/self/cwd} only.
  */
 public final class BrokerFolder {
 
@@ -25,7 +26,7 @@ public final class BrokerFolder {
 
     private BrokerFolder() {}
 
-    /** That of this end; it is made if it is not there. */
+    /** The folder of this end; it is made if it is not there. */
     public static Path of(Context context) throws IOException {
         Path folder = context.scratch().resolve(NAME);
         return Files.isDirectory(folder)
@@ -34,7 +35,7 @@ public final class BrokerFolder {
                         folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     }
 
-    /** The command line that runs that one in this folder, as that user, who owns the folder from then on. */
+    /** The command line that runs a command in this folder as that user, who owns the folder from then on. */
     static List<String> handedOver(Path folder, ServerUser user, List<String> command) throws IOException {
         List<String> line = new ArrayList<>(List.of("sh", "-c", "cd \"$0\" && exec \"$@\"", folder.toString()));
         line.addAll(user.words());

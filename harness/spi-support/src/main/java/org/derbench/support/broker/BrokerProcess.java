@@ -17,8 +17,13 @@ import org.derbench.support.process.ServerUser;
 import org.derbench.support.tcp.ListeningPort;
 
 /**
- * A broker in a process of its own, for {@link Peer#broker}: it listens when this is made, and has ended when this is
- * closed.
+ * A broker in a process of its own, for {@link Peer#broker}. It listens as soon as this is made, and has ended when
+ * this is closed.
+ *
+ * <pre>{@code
+ * Path file = new Configuration(context, MyPeer.class).file("broker.conf");
+ * return new BrokerProcess(context, List.of("my-broker", "-c", file.toString()), Adapter.BROKER);
+ * }</pre>
  */
 public final class BrokerProcess implements AutoCloseable {
 
@@ -28,10 +33,10 @@ public final class BrokerProcess implements AutoCloseable {
     private final Process process;
 
     /**
-     * Starts it by {@link Context#process}, and returns as soon as it accepts connections. Where this process is root,
-     * it runs as {@code nobody}. Its working folder is that of {@link Configuration#file}, which it then owns; it may
-     * have no other way there than by relative paths, or by {@code /proc/self/cwd}, which stands for it in the command
-     * that is run.
+     * Starts the program by {@link Context#process}, and returns as soon as it accepts connections. Where this process
+     * is root, the program runs as {@code nobody}. It runs in the folder of {@link Configuration#file}, which it then
+     * owns. It may reach that folder by relative paths only, or by {@code /proc/self/cwd}, which takes the folder's
+     * place in the command.
      *
      * @param ports all that it listens on, at {@link Context#brokerHost}
      * @throws MiddlewareException of kind REFUSED if a port is taken or the program ends, TIMEOUT if it does not listen

@@ -14,9 +14,14 @@ import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
 
 /**
- * How a library or a broker is configured, as a resource of the plugin in which words in braces stand for what a trial
- * says: <code>{bindHost} {peerHost} {brokerHost} {name} {flow} {end} {timeoutMs} {password} {port:NAME}</code>, and
- * every setting by its name.
+ * The configuration of a library or a broker: a resource of the plugin with words in braces, which stand for the facts
+ * of a trial: <code>{bindHost} {peerHost} {brokerHost} {name} {flow} {end} {timeoutMs} {password} {port:NAME}</code>,
+ * and every setting by its name.
+ *
+ * <pre>
+ * listener {port:broker} {brokerHost}
+ * max_queued_messages {queueMax}
+ * </pre>
  *
  * @param beside a class of the plugin; the resources are in its package
  */
@@ -61,21 +66,19 @@ public record Configuration(Context context, Class<?> beside) {
         }
     }
 
-    /**
-     * {@link #text} in a file of the same name in the broker's working folder: what its {@link BrokerProcess} reads.
-     */
+    /** {@link #text} in a file of the same name in the working folder of the broker ({@link BrokerProcess}). */
     public Path file(String resource) throws IOException {
         return file(resource, resource);
     }
 
-    /** The same in a file of that name, which may be in folders of its own. */
+    /** {@link #text} in a file of that name, which may be in folders of its own. */
     public Path file(String resource, String name) throws IOException {
         Path file = BrokerFolder.of(context).resolve(name);
         Files.createDirectories(file.getParent());
         return Files.writeString(file, text(resource));
     }
 
-    /** {@link #text} as properties, and all settings as properties too. */
+    /** {@link #text} as properties, and all settings as properties, too. */
     public Properties properties(String resource) {
         Properties properties = new Properties();
         try {

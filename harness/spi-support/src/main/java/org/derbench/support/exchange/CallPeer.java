@@ -14,32 +14,44 @@ import org.derbench.spi.Traits;
 import org.derbench.support.lifecycle.Opening;
 
 /**
- * One end of a flow of a middleware that has calls: all three patterns made of them. A push is a call without a reply;
- * to subscribe is to call the publisher once, which from then on calls back what the subscriber serves.
+ * One end of a flow over a middleware that has calls only. All three patterns are made of calls: a push is a call
+ * without a reply; a subscription is one call of the publisher, which from then on calls back the subscriber.
  *
- * <p>An adapter implements {@link #serve} and {@link #caller}, and overrides what its middleware does by a better
- * means.
+ * <p>An adapter implements {@link #serve} and {@link #caller}. It overrides the patterns for which its middleware has
+ * better means.
+ *
+ * <pre>{@code
+ * record MyPeer(Context context) implements CallPeer {
+ *     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
+ *         return new MyServer(context.bindHost(), context.port(port), calls::onRequest, messages::onMessage);
+ *     }
+ *
+ *     public Caller caller(String port) throws Exception {
+ *         MyClient client = new MyClient(context.peerHost(), context.port(port), context.timeout());
+ *         return Caller.of(client::call, client::send, client);
+ *     }
+ * }
+ * }</pre>
  */
 public interface CallPeer extends Peer {
 
     /**
-     * Serves on that port until it is closed, which happens once.
+     * Serves on a port until it is closed, which happens once.
      *
-     * @param calls answers those that wait for a reply
-     * @param messages takes those that have none
+     * @param port one of {@link org.derbench.spi.Middleware#ports}
+     * @param calls answers calls that wait for a reply
+     * @param messages takes calls that have no reply
      */
     AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception;
 
-    /** What this end was told: the component of that name, where it is a record. */
+    /** The surroundings of this end. A record has them as its component of that name. */
     Context context();
 
-    /**
-     * A way to call what the other end serves on that port. Whether anybody is there is found out by the first call.
-     */
+    /** A way to call the other end, which serves on that port. The first call finds out whether anybody is there. */
     Caller caller(String port) throws Exception;
 
     /**
-     * The same of the end at that address, one of several that subscribed.
+     * A way to call the end at that address, one of several that subscribed.
      *
      * @implSpec the default calls {@link Context#peerHost}, which is right for a single subscriber only: then say so by
      *     {@link Traits#serving}
@@ -54,8 +66,8 @@ public interface CallPeer extends Peer {
     }
 
     /**
-     * First it greets the other end, to know that somebody is there, by what the pattern does not use: so that no
-     * handler sees it.
+     * Greets the other end first, to know that somebody is there. It does so by a call without a reply, which the
+     * pattern does not use: no handler sees it.
      */
     @Override
     default Requester request() throws Exception {
@@ -75,7 +87,7 @@ public interface CallPeer extends Peer {
                 caller -> caller.request(new byte[0]).toCompletableFuture().get());
     }
 
-    /** It tells the publisher the address to call, which answers nothing, or that it does not call it. */
+    /** Tells the publisher the address to call. The publisher answers nothing, or that it will not call it. */
     @Override
     default AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         return Opening.of(pull(channel, handler), subscriber -> {

@@ -15,7 +15,7 @@ import org.derbench.spi.SingleClose;
  */
 final class CallPublisher implements Sender {
 
-    /** What a subscription is answered with that is not taken; one that is taken has an empty answer. */
+    /** The answer to a subscription that is refused; any other has an empty answer. */
     private static final byte[] REFUSED = {1};
 
     /** A name or an address, and nothing that could be more of a URL. */

@@ -7,17 +7,26 @@ import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 import org.derbench.spi.SingleClose;
-import org.derbench.spi.Traits;
 
-/** Calls what the other end of a {@link CallPeer} serves: waits for the reply, or sends what has none. */
+/**
+ * Calls the other end of a {@link CallPeer}: waits for the reply, or sends a message that has no reply.
+ *
+ * <pre>{@code
+ * return Caller.of(request -> client.call(request), message -> client.send(message), client);
+ * }</pre>
+ */
 public interface Caller extends Requester, Sender {
 
     @Override
     void close() throws Exception;
 
     /**
-     * A caller that calls and sends like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what
-     * it holds, once.
+     * A caller over a library whose calls return with the reply: one at a time
+     * ({@link org.derbench.spi.Traits#outstandingRequests} is 1).
+     *
+     * @param calling calls and returns the reply
+     * @param sending calls without a reply
+     * @param held is closed with the caller, once
      */
     static Caller of(
             ThrowingFunction<byte[], byte[], Exception> calling,
@@ -26,7 +35,13 @@ public interface Caller extends Requester, Sender {
         return ofAsynchronous(request -> CompletableFuture.completedStage(calling.apply(request)), sending, held);
     }
 
-    /** A caller that requests and sends like that, and closes what it holds, once. */
+    /**
+     * A caller over a library whose calls return at once.
+     *
+     * @param requesting calls; the stage completes with the reply
+     * @param sending calls without a reply
+     * @param held is closed with the caller, once
+     */
     static Caller ofAsynchronous(
             ThrowingFunction<byte[], CompletionStage<byte[]>, Exception> requesting,
             ThrowingConsumer<byte[], Exception> sending,

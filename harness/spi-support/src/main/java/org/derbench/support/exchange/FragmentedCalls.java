@@ -6,8 +6,15 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.RequestHandler;
 
 /**
- * What one client has sent in {@link Fragments} to an end that serves, and what is left of the reply to it. Used by one
- * thread at a time.
+ * The server's side of a call in {@link Fragments}: the request of one client as far as it has come, and the rest of
+ * the reply to it. Used by one thread at a time.
+ *
+ * <pre>{@code
+ * FragmentedCalls client = new FragmentedCalls(maxMessageBytes, calls, messages);
+ * if (client.call(fragment)) {
+ *     answer(client.next(1024));
+ * }
+ * }</pre>
  */
 public final class FragmentedCalls {
 

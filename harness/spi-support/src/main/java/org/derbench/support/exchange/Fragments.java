@@ -9,10 +9,15 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
 
 /**
- * Messages in parts, for protocols whose services carry less than a message. A part says first, in four bytes, how many
- * bytes of its message are left, and by the first bit whether it begins one; then come as many of them as fit; what
- * follows them only fills it up. Who gives a message up half-way begins the next one anew. Once a part is refused, all
- * are until a message begins: they could be from the middle of one.
+ * Messages in fragments, for protocols whose services carry less than a message. A fragment begins with four bytes.
+ * They say how many bytes of its message are left, and by the first bit whether the fragment begins a message. As many
+ * of those bytes as fit come next; the rest only fills it up. A sender that gives a message up half-way begins the next
+ * one anew. Once a fragment is refused, all are refused until a message begins: they could be from the middle of one.
+ *
+ * <pre>{@code
+ * Fragments.send(message, 1024, fragment -> client.write(fragment));      // one end
+ * byte[] message = new Fragments(maxMessageBytes).join(fragment);         // the other: null until the last one
+ * }</pre>
  */
 public final class Fragments {
 

@@ -13,8 +13,14 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Requester;
 
 /**
- * The requests of one {@link Requester} that have no reply yet, by a number that travels with both: for middleware that
- * moves messages but does not tell which reply belongs to which request. Safe for use by several threads.
+ * The requests of one {@link Requester} that have no reply yet. A number travels with each request and its reply: for
+ * middleware that moves messages, but does not tell which reply belongs to which request. Thread-safe.
+ *
+ * <pre>{@code
+ * PendingReplies pending = new PendingReplies(context.timeout());
+ * connection.onMessage(message -> pending.complete(message.number(), message.body()));
+ * return pending.requester((number, request) -> connection.send(number, request), connection);
+ * }</pre>
  */
 public final class PendingReplies implements AutoCloseable {
 

@@ -15,8 +15,14 @@ import org.derbench.spi.MessageHandler;
 import org.derbench.spi.MiddlewareException;
 
 /**
- * Bounds how many messages are under way, for middleware without flow control from end to end: it would drop them, or
- * pile them up.
+ * Bounds how many messages are under way. It is for middleware without flow control from end to end, which would drop
+ * messages or pile them up.
+ *
+ * <pre>{@code
+ * SendWindow window = new SendWindow(context, 1024);
+ * connection.onConfirmation(window::confirm);
+ * return Sender.of(window.waiting(connection::send), connection);
+ * }</pre>
  */
 public final class SendWindow {
 
@@ -113,7 +119,7 @@ public final class SendWindow {
     /**
      * Waits for room in a library's own queue, which only tells how full it is.
      *
-     * @throws MiddlewareException of kind OVERFLOW if there is none within the time-out
+     * @throws MiddlewareException of kind OVERFLOW if the queue stays full for the time-out
      */
     public static void awaitRoom(Context context, BooleanSupplier room)
             throws MiddlewareException, InterruptedException {

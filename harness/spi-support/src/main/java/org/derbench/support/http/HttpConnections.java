@@ -10,7 +10,7 @@ public final class HttpConnections {
 
     private HttpConnections() {}
 
-    /** Closes one that it has kept to this address: the next caller would be given it, and find it dead. */
+    /** Closes a connection that the client has kept to this address: the next caller would get it, and find it dead. */
     public static void endIdle(URL address) throws IOException {
         HttpURLConnection idle = (HttpURLConnection) address.openConnection(Proxy.NO_PROXY);
         try {

@@ -1,8 +1,12 @@
 package org.derbench.support.lifecycle;
 
 /**
- * What a thread does while nothing comes, where its library leaves it the choice: how soon it notices a message,
- * against what that costs.
+ * The way in which a thread waits for a message, where its library leaves it the choice: how soon the thread notices a
+ * message, against the processor time that this costs.
+ *
+ * <pre>{@code
+ * Idle idle = Idle.valueOf(context.settings().text("idle"));
+ * }</pre>
  */
 public enum Idle {
     /** It waits in the library, until that wakes it. */

@@ -4,8 +4,14 @@ import java.util.concurrent.Callable;
 import org.derbench.message.function.ThrowingConsumer;
 
 /**
- * What all of a peer shares and can be made only once it is needed, such as a session at a broker that starts after the
- * peer is opened.
+ * A thing that all of a peer shares and that is made once it is needed, such as a session at a broker that starts after
+ * the peer is opened. Thread-safe.
+ *
+ * <pre>{@code
+ * Lazy<Session> session = new Lazy<>(() -> connect(context), Session::close);
+ * }</pre>
+ *
+ * @param <T> the thing
  */
 public final class Lazy<T> implements AutoCloseable {
 
@@ -16,7 +22,8 @@ public final class Lazy<T> implements AutoCloseable {
     /**
      * Makes nothing yet.
      *
-     * @param closing closes what was made
+     * @param making makes the thing
+     * @param closing closes it
      */
     public Lazy(Callable<T> making, ThrowingConsumer<? super T, Exception> closing) {
         this.making = making;

@@ -9,6 +9,10 @@ import org.derbench.spi.MiddlewareException;
 /**
  * A thread that takes one step after the other (receives a message, accepts a connection) until it is closed. A step
  * that fails before that ends the trial.
+ *
+ * <pre>{@code
+ * return new Receiver(context, "receive-" + port, () -> handler.onMessage(socket.receive()), socket);
+ * }</pre>
  */
 public final class Receiver implements AutoCloseable {
 
@@ -76,6 +80,7 @@ public final class Receiver implements AutoCloseable {
         };
     }
 
+    /** Takes steps until it is closed. */
     private void run(ThrowingRunnable<Exception> step) {
         try {
             while (!closed) {

@@ -11,8 +11,15 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
 
 /**
- * Whom a broker runs as: never as root. Where the node is root, brokers belong to {@code nobody}; where it is not, or
- * where root is another user's in a namespace of users, they belong to the node's own user.
+ * The user that brokers and database servers run as, which is never root. Where the node is root, they run as
+ * {@code nobody}. Where it is not, or where it is root in a namespace of another user, they run as the node's own user.
+ *
+ * <pre>{@code
+ * ServerUser user = ServerUser.here();
+ * user.own(folder);
+ * List<String> line = new ArrayList<>(user.words());
+ * line.addAll(command);
+ * }</pre>
  */
 public enum ServerUser {
     SAME,
@@ -26,7 +33,7 @@ public enum ServerUser {
     private static final long CAPABILITIES = 1 | 1 << 6 | 1 << 7;
 
     /**
-     * That of this process's brokers.
+     * The user of this process's servers.
      *
      * @throws MiddlewareException of kind REFUSED if the process is root, and cannot start them as anybody else
      */
@@ -99,7 +106,7 @@ public enum ServerUser {
                 .toList();
     }
 
-    /** Gives it that folder with all that is in it. */
+    /** Makes it the owner of a folder and of all that is in it. */
     public void own(Path folder) throws IOException {
         if (this == NOBODY) {
             try (Stream<Path> files = Files.walk(folder)) {

@@ -12,10 +12,17 @@ import org.derbench.spi.StoreContext;
 import org.derbench.support.process.ServerUser;
 
 /**
- * The programs of a store's server, in a folder of their own in {@link StoreContext#scratch}: never as root; where this
- * process is, they run as {@code nobody}, who owns the folder then. The folders above are closed to it: the programs
- * know theirs as {@link #FOLDER}, which is an open file of theirs and of what they start. Where this process may, each
- * has System V memory of its own, which is gone with it however it ends: that of the machine would stay after a kill.
+ * The programs of a store's server, in a folder of their own in {@link StoreContext#scratch}. They never run as root:
+ * where this process is root, they run as {@code nobody}, who then owns the folder. The folders above are closed to
+ * that user: the programs know theirs as {@link #FOLDER}, an open file that they and their children have. Where this
+ * process may, it gives each program System V memory of its own, which is gone with the program however that ends. The
+ * machine's own memory of that kind would stay after a kill.
+ *
+ * <pre>{@code
+ * StoreServer server = new StoreServer(context);
+ * server.run(List.of("initdb", "-D", StoreServer.FOLDER + "/data"));
+ * server.start(List.of("postgres", "-D", StoreServer.FOLDER + "/data"));
+ * }</pre>
  */
 public final class StoreServer {
 

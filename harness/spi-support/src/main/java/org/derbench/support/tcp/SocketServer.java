@@ -18,8 +18,16 @@ import org.derbench.support.lifecycle.Receiver;
 
 /**
  * Listens on a port, and serves each connection on a thread of its own until the client leaves: for libraries that
- * leave sockets to whoever uses them. A client beyond {@value #MOST_CONNECTIONS} is turned away; one that takes nothing
- * of what is written to it for as long as the time-out is cut off, so that whoever writes goes on.
+ * leave sockets to whoever uses them. A client beyond {@value #MOST_CONNECTIONS} is turned away. A client that takes
+ * nothing of what is written to it for as long as the time-out is cut off: whoever writes to it goes on.
+ *
+ * <pre>{@code
+ * return new SocketServer(context, "request", socket -> {
+ *     while (true) {
+ *         write(socket, handler.onRequest(read(socket)));
+ *     }
+ * });
+ * }</pre>
  */
 public final class SocketServer implements AutoCloseable {
 
@@ -37,7 +45,13 @@ public final class SocketServer implements AutoCloseable {
             0, MOST_CONNECTIONS, THREAD_KEPT_S, TimeUnit.SECONDS, new SynchronousQueue<>(), SocketServer::daemon);
     private final Receiver accepting;
 
-    /** @param port one of the context's, at which it listens from now on */
+    /**
+     * Listens from now on.
+     *
+     * @param port one of the context's
+     * @param serving serves a connection until the client leaves, and then throws an {@link IOException} or returns;
+     *     any other exception fails the trial
+     */
     public SocketServer(Context context, String port, ThrowingConsumer<Socket, Exception> serving) throws IOException {
         this.context = context;
         this.serving = serving;

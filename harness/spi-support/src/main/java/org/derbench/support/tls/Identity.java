@@ -27,16 +27,19 @@ import org.derbench.spi.Context;
 import org.derbench.support.broker.BrokerFolder;
 
 /**
- * A key and its self-signed certificate, made for one end of one trial: nothing secret outlives it. The certificate is
- * for the address that the end listens on, and for the URI {@value #URI}; {@link Context#tell} brings it to the other
- * end.
+ * A key and its self-signed certificate, made for one end of one trial: no secret outlives it. The certificate is for
+ * the address that the end listens on, and for the URI {@value #URI}. {@link Context#tell} brings it to the other end.
+ *
+ * <pre>{@code
+ * SSLContext tls = Identity.ofEnd(context).tlsOfEnds(context);   // in Middleware.open, at both ends
+ * }</pre>
  */
 public record Identity(PrivateKey key, X509Certificate certificate) {
 
-    /** What the certificate names besides the end's address, for protocols that ask for a URI. */
+    /** The URI in the certificate, for protocols that ask for one. */
     public static final String URI = "urn:derbench";
 
-    /** What {@link #ofBroker} calls the broker's certificate when it tells it. */
+    /** The name under which {@link #ofBroker} tells the broker's certificate. */
     public static final String CERTIFICATE = "certificate";
 
     private static final String ALIAS = "end";
