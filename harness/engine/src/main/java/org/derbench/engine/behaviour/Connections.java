@@ -9,6 +9,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import org.derbench.engine.time.Threads;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
@@ -32,10 +33,6 @@ public final class Connections {
     public Connections(OpenFlow flow, Threads threads) {
         this.flow = flow;
         this.threads = threads;
-    }
-
-    private interface Sending {
-        void by(Sender sender) throws Exception;
     }
 
     private interface Ending extends AutoCloseable {
@@ -131,13 +128,13 @@ public final class Connections {
         }
     }
 
-    private void byNew(String suffix, Sending sending) throws Exception {
+    private void byNew(String suffix, ThrowingConsumer<Sender, Exception> sending) throws Exception {
         OpenFlow own = flow.at(suffix);
         try (Peer peer = own.peer();
                 Ending ending = () -> own.others().closing(peer)) {
             Sender sender = own.make((each, channel) -> each.push(channel));
             try {
-                sending.by(sender);
+                sending.accept(sender);
             } finally {
                 ending.close();
                 sender.close();

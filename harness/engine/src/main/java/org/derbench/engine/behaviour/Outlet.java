@@ -6,6 +6,7 @@ import org.derbench.engine.content.Codecs;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.time.NanoClock;
+import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Pattern;
@@ -51,13 +52,7 @@ public final class Outlet {
      * @param encoding makes its bytes
      * @param dueNs not before then
      */
-    public record Parcel(List<Part> parts, Encoding encoding, long dueNs) {}
-
-    /** Makes the bytes of a message. */
-    @FunctionalInterface
-    public interface Encoding {
-        byte[] by(Codecs codecs) throws CodecException;
-    }
+    public record Parcel(List<Part> parts, ThrowingFunction<Codecs, byte[], CodecException> encoding, long dueNs) {}
 
     public OpenFlow flow() {
         return flow;
@@ -123,7 +118,8 @@ public final class Outlet {
 
     private void send(Parcel parcel) throws Exception {
         long leftNs = clock.nanoTime();
-        byte[] bytes = parcel.encoding().by(leaving.ownCodec() ? flow.codecs().anew() : flow.codecs());
+        byte[] bytes =
+                parcel.encoding().apply(leaving.ownCodec() ? flow.codecs().anew() : flow.codecs());
         try {
             hand(bytes);
         } catch (Exception e) {

@@ -8,6 +8,7 @@ import org.derbench.engine.json.Parts;
 import org.derbench.engine.route.RouteEnd;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
+import org.derbench.message.function.ThrowingRunnable;
 import org.derbench.spi.Pattern;
 
 /**
@@ -92,7 +93,7 @@ public record RoleSetting(
     }
 
     /** Starts a thread that does not outlive the node. */
-    public Thread thread(String name, Loop loop) {
+    public Thread thread(String name, ThrowingRunnable<Exception> loop) {
         Thread thread = clock.threads().thread(name, () -> {
             try {
                 loop.run();
@@ -104,11 +105,5 @@ public record RoleSetting(
         });
         thread.start();
         return thread;
-    }
-
-    /** What a thread does. */
-    @FunctionalInterface
-    public interface Loop {
-        void run() throws Exception;
     }
 }

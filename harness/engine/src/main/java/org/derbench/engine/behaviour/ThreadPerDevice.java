@@ -2,6 +2,7 @@ package org.derbench.engine.behaviour;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.derbench.message.function.ThrowingRunnable;
 
 /**
  * A thread for each device, each with a queue of its own. A trial's messages say few senders, so that devices are told
@@ -23,7 +24,7 @@ final class ThreadPerDevice implements Workers {
     }
 
     @Override
-    public boolean take(Part of, RoleSetting.Loop task) {
+    public boolean take(Part of, ThrowingRunnable<Exception> task) {
         return devices.get((int) Math.floorMod(of.tick(), (long) devices.size()))
                 .take(of, task);
     }

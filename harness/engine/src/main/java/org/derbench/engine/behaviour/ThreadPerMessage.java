@@ -1,6 +1,7 @@
 package org.derbench.engine.behaviour;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.message.function.ThrowingRunnable;
 import org.derbench.spi.MiddlewareException;
 
 /** A thread for each message: more than so many at a time end the trial, as they would end the machine. */
@@ -24,7 +25,7 @@ final class ThreadPerMessage implements Workers {
     }
 
     @Override
-    public boolean take(Part of, RoleSetting.Loop task) {
+    public boolean take(Part of, ThrowingRunnable<Exception> task) {
         if (alive.incrementAndGet() > most) {
             alive.decrementAndGet();
             setting.failures()
@@ -42,7 +43,7 @@ final class ThreadPerMessage implements Workers {
         }
     }
 
-    private void run(RoleSetting.Loop task) throws Exception {
+    private void run(ThrowingRunnable<Exception> task) throws Exception {
         try {
             task.run();
         } finally {

@@ -3,13 +3,14 @@ package org.derbench.engine.behaviour;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import org.derbench.engine.time.Threads;
+import org.derbench.message.function.ThrowingRunnable;
 
 /** So many threads that take from one queue: with one of them, messages leave in their order. */
 public final class ThreadPool implements Workers {
 
     private final String name;
     private final int threads;
-    private final BlockingQueue<RoleSetting.Loop> queue;
+    private final BlockingQueue<ThrowingRunnable<Exception>> queue;
 
     /**
      * @param name of its threads
@@ -37,7 +38,7 @@ public final class ThreadPool implements Workers {
     }
 
     @Override
-    public boolean take(Part of, RoleSetting.Loop task) {
+    public boolean take(Part of, ThrowingRunnable<Exception> task) {
         return queue.offer(task);
     }
 }

@@ -1,5 +1,7 @@
 package org.derbench.engine.behaviour;
 
+import org.derbench.message.function.ThrowingRunnable;
+
 /** On which threads messages leave. */
 public interface Workers {
 
@@ -12,5 +14,5 @@ public interface Workers {
      * @param of what is to leave
      * @return false where so much waits already that it is not done. Does not wait
      */
-    boolean take(Part of, RoleSetting.Loop task);
+    boolean take(Part of, ThrowingRunnable<Exception> task);
 }

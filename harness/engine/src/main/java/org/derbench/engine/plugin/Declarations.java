@@ -1,6 +1,7 @@
 package org.derbench.engine.plugin;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 import org.derbench.message.ModelMaker;
@@ -83,13 +84,10 @@ final class Declarations {
                 }));
     }
 
-    private interface Question {
-        Library ask();
-    }
-
-    private static <T> Plugin<T> asked(PluginFolder folder, T plugin, Question question) throws PluginException {
+    private static <T> Plugin<T> asked(PluginFolder folder, T plugin, Supplier<Library> question)
+            throws PluginException {
         try {
-            return new Plugin<>(plugin, folder, folder.versionOf(question.ask()));
+            return new Plugin<>(plugin, folder, folder.versionOf(question.get()));
         } catch (RuntimeException | Error e) {
             throw folder.broken(plugin.getClass().getName(), e);
         }

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.derbench.engine.files.FileReason;
 import org.derbench.engine.files.OpenFolders;
 import org.derbench.message.MessageModel;
+import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
 
@@ -66,22 +67,17 @@ public record PluginFolder(Path path, boolean external) {
      *
      * @throws PluginException as {@link #load}, or if one does not answer
      */
-    <T> List<Plugin<T>> declared(Class<T> kind, Asked<T> asked) throws PluginException {
+    <T> List<Plugin<T>> declared(Class<T> kind, ThrowingFunction<T, Plugin<T>, PluginException> asked)
+            throws PluginException {
         try (PluginClassLoader loader = loader(null)) {
             List<Plugin<T>> plugins = new ArrayList<>();
             for (T plugin : load(kind, loader)) {
-                plugins.add(asked.by(plugin));
+                plugins.add(asked.apply(plugin));
             }
             return plugins;
         } catch (IOException e) {
             throw new PluginException("plugin folder " + path + " cannot be read: " + FileReason.of(e), e);
         }
-    }
-
-    /** Asks a plugin what it is. */
-    @FunctionalInterface
-    interface Asked<T> {
-        Plugin<T> by(T plugin) throws PluginException;
     }
 
     private PluginClassLoader loader(MessageModel model) throws PluginException {

@@ -11,23 +11,18 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import org.derbench.message.function.ThrowingRunnable;
 
 /** Writes of which, whatever happens, either the old or the whole new is on the disk. */
 final class Durable {
 
     private Durable() {}
 
-    /** Something that is written. */
-    @FunctionalInterface
-    interface Write {
-        void run() throws IOException;
-    }
-
     /**
      * Writes to the end, also where the thread is interrupted meanwhile: that closes the channel that it writes to, so
      * it is written once more. The thread is interrupted afterwards.
      */
-    static void toItsEnd(Write write) throws IOException {
+    static void toItsEnd(ThrowingRunnable<IOException> write) throws IOException {
         boolean interrupted = Thread.interrupted();
         try {
             while (!written(write)) {
@@ -41,7 +36,7 @@ final class Durable {
         }
     }
 
-    private static boolean written(Write write) throws IOException {
+    private static boolean written(ThrowingRunnable<IOException> write) throws IOException {
         try {
             write.run();
             return true;

@@ -11,6 +11,7 @@ import org.derbench.engine.content.Codecs;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.testrole.Rig;
+import org.derbench.message.function.ThrowingRunnable;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Pattern;
@@ -91,7 +92,7 @@ class OutletTest {
             public void start(RoleSetting setting) {}
 
             @Override
-            public boolean take(Part of, RoleSetting.Loop task) {
+            public boolean take(Part of, ThrowingRunnable<Exception> task) {
                 closing[0].close();
                 return false;
             }

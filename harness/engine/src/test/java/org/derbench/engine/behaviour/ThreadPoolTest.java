@@ -7,6 +7,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CyclicBarrier;
 import org.derbench.engine.testrole.Rig;
+import org.derbench.message.function.ThrowingRunnable;
 import org.junit.jupiter.api.Test;
 
 class ThreadPoolTest {
@@ -14,7 +15,7 @@ class ThreadPoolTest {
     private final Rig rig = new Rig();
     private final Queue<String> ran = new ConcurrentLinkedQueue<>();
 
-    private RoleSetting.Loop task(String name) {
+    private ThrowingRunnable<Exception> task(String name) {
         return () -> ran.add(name + " by " + Thread.currentThread().getName());
     }
 

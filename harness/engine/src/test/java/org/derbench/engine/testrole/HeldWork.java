@@ -6,11 +6,12 @@ import org.derbench.engine.behaviour.Leaving;
 import org.derbench.engine.behaviour.Part;
 import org.derbench.engine.behaviour.RoleSetting;
 import org.derbench.engine.behaviour.Workers;
+import org.derbench.message.function.ThrowingRunnable;
 
 /** Keeps what is to leave until the test lets it. */
 public final class HeldWork implements Workers {
 
-    private final Queue<RoleSetting.Loop> tasks = new ConcurrentLinkedQueue<>();
+    private final Queue<ThrowingRunnable<Exception>> tasks = new ConcurrentLinkedQueue<>();
     private boolean full;
     private int started;
 
@@ -44,7 +45,7 @@ public final class HeldWork implements Workers {
     }
 
     @Override
-    public boolean take(Part of, RoleSetting.Loop task) {
+    public boolean take(Part of, ThrowingRunnable<Exception> task) {
         return !full && tasks.add(task);
     }
 }

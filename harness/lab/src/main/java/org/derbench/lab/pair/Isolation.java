@@ -3,6 +3,7 @@ package org.derbench.lab.pair;
 import java.util.ArrayList;
 import java.util.List;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.message.function.ThrowingFunction;
 
 /** The two ways to be allowed to make network namespaces. */
 enum Isolation {
@@ -13,12 +14,6 @@ enum Isolation {
             "in a user namespace", List.of("--user", "--map-root-user"), List.of("--user", "--preserve-credentials"));
 
     private static final String KEEP_WORKING_DIRECTORY = "--wd=.";
-
-    /** Makes something with namespaces, by one of the ways. */
-    @FunctionalInterface
-    interface Attempt<T> {
-        T with(Isolation isolation) throws NamespaceHolder.Refused;
-    }
 
     private final String label;
     private final List<String> unshareOptions;
@@ -35,11 +30,11 @@ enum Isolation {
      *
      * @throws MissingCapabilityException if none is, with what permits it
      */
-    static <T> T firstPermitted(Attempt<T> attempt) {
+    static <T> T firstPermitted(ThrowingFunction<Isolation, T, NamespaceHolder.Refused> attempt) {
         StringBuilder reasons = new StringBuilder();
         for (Isolation isolation : values()) {
             try {
-                return attempt.with(isolation);
+                return attempt.apply(isolation);
             } catch (NamespaceHolder.Refused refused) {
                 reasons.append(reasons.isEmpty() ? "" : "; ")
                         .append(isolation.label())

@@ -23,6 +23,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 import org.derbench.lab.remote.Shell;
+import org.derbench.message.function.ThrowingFunction;
 
 /** The folder in which each sweep makes its own. */
 public final class ResultsRoot {
@@ -39,12 +40,6 @@ public final class ResultsRoot {
         this.clock = clock;
     }
 
-    /** Makes a folder that does not exist yet, with what belongs into it. */
-    @FunctionalInterface
-    public interface Maker<T> {
-        T make(Path folder) throws IOException;
-    }
-
     /** A new folder for a sweep, as {@link #make} names it. */
     public ResultsFolder create(String planName, String plan, SweepEnvironment environment) {
         return make(planName, folder -> ResultsFolder.create(folder, plan, environment));
@@ -55,7 +50,7 @@ public final class ResultsRoot {
      *
      * @throws BadInputException if it cannot be made
      */
-    public <T> T make(String name, Maker<T> maker) {
+    public <T> T make(String name, ThrowingFunction<Path, T, IOException> maker) {
         String base = name + "-" + TIME.format(clock.instant());
         try {
             for (int number = 1; ; number++) {
@@ -164,12 +159,12 @@ public final class ResultsRoot {
     }
 
     /** Empty where somebody has that folder, or takes it in this moment. */
-    private static <T> Optional<T> made(Path folder, Maker<T> maker) throws IOException {
+    private static <T> Optional<T> made(Path folder, ThrowingFunction<Path, T, IOException> maker) throws IOException {
         if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();
         }
         try {
-            return Optional.of(maker.make(folder));
+            return Optional.of(maker.apply(folder));
         } catch (FileAlreadyExistsException e) {
             if (e.getFile().equals(folder.toString())) {
                 return Optional.empty();
