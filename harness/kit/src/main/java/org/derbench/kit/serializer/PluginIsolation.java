@@ -17,15 +17,16 @@ import org.derbench.kit.ThisPlatform;
 import org.derbench.kit.model.Subjects;
 import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
 
 /**
- * Tries a plugin in a JVM like a node's: the models and the SPI are on its class path; the plugin and its libraries are
- * in a class loader of their own, which takes nothing else from there; it has the options that the plugin declares, and
- * no others.
+ * Tries a plugin in a JVM like a node's: the models, the contract and what plugins share are on its class path; the
+ * plugin and its libraries are in a class loader of their own, which takes nothing else from there; it has the options
+ * that the plugin declares, and no others.
  */
 final class PluginIsolation {
 
-    private static final Class<?>[] HARNESS = {Message.class, Serializer.class, IsolatedPlugin.class};
+    private static final Class<?>[] HARNESS = {Message.class, Serializer.class, NodeCheck.class, IsolatedPlugin.class};
     private static final long GENEROUS_S = 120;
     private static final int MOST_WORDS_BYTES = 1 << 16;
 

@@ -7,10 +7,15 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import org.derbench.message.Message;
 import org.derbench.spi.Codec;
+import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
+import org.derbench.support.codec.NodeCheck;
 
-/** A sound serializer, made of nothing but the model's description: the kit lets it pass. */
+/**
+ * A sound serializer, made of the model's description and of what serializers share: the kit lets it pass, also in a
+ * class loader of its own.
+ */
 public class PlainSerializer implements Serializer {
 
     @Override
@@ -30,6 +35,7 @@ public class PlainSerializer implements Serializer {
 
     @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
+        NodeCheck nodes = NodeCheck.ofAll(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T node) throws IOException {
@@ -39,8 +45,8 @@ public class PlainSerializer implements Serializer {
             }
 
             @Override
-            public T decode(byte[] bytes) throws IOException {
-                return new PlainReader(new DataInputStream(new ByteArrayInputStream(bytes))).read(type);
+            public T decode(byte[] bytes) throws IOException, CodecException {
+                return nodes.check(new PlainReader(new DataInputStream(new ByteArrayInputStream(bytes))).read(type));
             }
         };
     }
