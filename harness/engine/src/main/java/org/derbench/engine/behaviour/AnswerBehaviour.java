@@ -210,7 +210,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
                 Map.of(),
                 arriving.pattern() == Pattern.REQUEST_REPLY ? Map.of(flow, reply.replies()) : Map.of(),
                 reply.given().map(range -> Map.of(flow, range)).orElse(Map.of()),
-                comesBack ? Map.of() : Map.of(flow, intake.stampSum()));
+                comesBack ? Map.of() : Map.of(flow, intake.markSum()));
     }
 
     private TurnTimes turn() {

@@ -153,11 +153,13 @@ final class Asking implements DeviceWay {
         try {
             came = flow.codecs().decode(reply);
         } catch (CodecException e) {
-            far.arrived(tick, false);
+            far.arrived(tick, false, -1);
             return;
         }
-        if (far.arrived(tick, flow.pool().message(index).sameContent(came) && replies.isNew(came.stampTicks()))) {
-            answered.accept(new Part(came, name(), tick, setting.clock().nanoTime()));
+        boolean right = flow.pool().message(index).sameContent(came) && replies.isNew(came.stampTicks());
+        int content = flow.pool().content(index);
+        if (far.arrived(tick, right, content)) {
+            answered.accept(new Part(came, name(), tick, setting.clock().nanoTime(), content));
         }
     }
 }

@@ -30,8 +30,11 @@ final class Commanding {
     void answer(Part part) {
         long number = turn.getAndIncrement();
         Outlet outlet = setting.next(part);
+        int content = outlet.flow().pool().content(outlet.flow().pool().indexOf(number));
         outlet.offer(new Outlet.Parcel(
-                List.of(part), codecs -> command(outlet, number, part.tick(), codecs), part.cameNs() + delayNs));
+                List.of(part.containing(content)),
+                codecs -> command(outlet, number, part.tick(), codecs),
+                part.cameNs() + delayNs));
     }
 
     private byte[] command(Outlet outlet, long number, long tick, Codecs codecs) throws CodecException {

@@ -30,6 +30,11 @@ interface DeviceWay {
     /** The books of its near end. */
     FlowCounts near(Extent extent);
 
+    /** The sum of the marks of the window's parts that left by it; 0 where answers are compared with what was asked. */
+    default long markSum() {
+        return 0;
+    }
+
     /** Why the first message could not be handed over that could not; null where all could. */
     default String firstRefusal() {
         return null;

@@ -153,6 +153,13 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
     }
 
     @Override
+    public Map<String, Long> markSums() {
+        Map<String, Long> sums = new LinkedHashMap<>();
+        ways.forEach(way -> sums.put(way.name(), way.markSum()));
+        return sums;
+    }
+
+    @Override
     public String firstRefusal() {
         return ways.stream()
                 .map(DeviceWay::firstRefusal)

@@ -101,9 +101,10 @@ public final class Inlet implements MessageHandler {
             return;
         }
         List<Part> right = new ArrayList<>();
-        for (Part part : parts) {
-            boolean contentOk = pool.has(part.message());
-            if (ledger.arrived(part.tick(), contentOk)) {
+        for (Part came : parts) {
+            Part part = came.containing(pool.content(came.message()));
+            boolean contentOk = part.content() >= 0;
+            if (ledger.arrived(part.tick(), contentOk, part.content())) {
                 right.add(part);
             }
             if (!contentOk) {
@@ -123,7 +124,7 @@ public final class Inlet implements MessageHandler {
         List<Part> parts = new ArrayList<>();
         try {
             (wholes ? List.of(message) : message.parts())
-                    .forEach(part -> parts.add(new Part(part, name(), part.stampTicks(), nowNs)));
+                    .forEach(part -> parts.add(new Part(part, name(), part.stampTicks(), nowNs, -1)));
             return parts;
         } catch (IllegalStateException | NullPointerException e) {
             throw new CodecException("a part of what it decodes to has no time stamp", e);

@@ -107,7 +107,7 @@ public final class Outlet {
     private void leave(Parcel parcel) throws Exception {
         clock.sleepUntil(parcel.dueNs());
         // from then on it may arrive
-        if (underway.begin(parcel, () -> parcel.parts().forEach(part -> ledger.left(part.tick())))) {
+        if (underway.begin(parcel, () -> parcel.parts().forEach(part -> ledger.left(part.tick(), part.content())))) {
             try {
                 send(parcel);
             } finally {
@@ -125,7 +125,7 @@ public final class Outlet {
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {
-                parcel.parts().forEach(part -> ledger.takenBack(part.tick()));
+                parcel.parts().forEach(part -> ledger.takenBack(part.tick(), part.content()));
                 return;
             }
             // what is not answered in time may have arrived: it is lost if it has not

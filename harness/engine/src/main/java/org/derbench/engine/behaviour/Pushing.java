@@ -17,12 +17,14 @@ final class Pushing implements DeviceWay {
     private final RoleSetting setting;
     private final Connections connections;
     private final FlowLedger ledger = new FlowLedger();
+    private final PartPool parts;
     private volatile String firstRefusal;
 
     Pushing(OpenFlow flow, RoleSetting setting) {
         this.flow = flow;
         this.setting = setting;
         this.connections = new Connections(flow, setting.clock().threads());
+        this.parts = new PartPool(flow.pool(), setting.spec().task().wholes());
     }
 
     OpenFlow flow() {
@@ -43,16 +45,14 @@ final class Pushing implements DeviceWay {
         long leftNs = setting.clock().nanoTime();
         byte[] bytes = encoded(event);
         // from then on it may arrive
-        for (long tick : event.ticks()) {
-            ledger.left(tick);
-        }
+        eachPart(event, ledger::left);
         try {
             connections.send(event.device(), bytes);
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {
                 firstRefusal = firstRefusal == null ? MiddlewareException.reasonOf(e) : firstRefusal;
-                takenBack(event);
+                eachPart(event, ledger::takenBack);
                 return;
             }
             // what is not answered in time may have arrived: it is lost if it has not
@@ -66,9 +66,15 @@ final class Pushing implements DeviceWay {
         }
     }
 
-    private void takenBack(Event event) {
-        for (long tick : event.ticks()) {
-            ledger.takenBack(tick);
+    @FunctionalInterface
+    private interface Noting {
+        void note(long tick, int content);
+    }
+
+    private void eachPart(Event event, Noting noting) {
+        int message = flow.pool().indexOf(event.number());
+        for (int part = 0; part < event.ticks().length; part++) {
+            noting.note(event.ticks()[part], parts.content(message, part));
         }
     }
 
@@ -97,6 +103,11 @@ final class Pushing implements DeviceWay {
     @Override
     public FlowCounts near(Extent extent) {
         return ledger.counts(extent);
+    }
+
+    @Override
+    public long markSum() {
+        return ledger.markSum();
     }
 
     @Override

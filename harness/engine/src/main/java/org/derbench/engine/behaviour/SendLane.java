@@ -26,16 +26,31 @@ final class SendLane implements Lane {
         Account account = traffic.account();
         long sequence = account.open(dueNs, nowNs);
         byte[] message = encoded(sequence);
+        // from then on it may arrive
+        mark(sequence, account::marked);
         try {
             sender.send(message);
         } catch (Exception e) {
             if (!isRefusal(e) && !failures.explained(e)) {
                 throw e;
             }
+            mark(sequence, account::unmarked);
             if (account.refused(sequence)) {
                 traffic.permits().release();
             }
         }
+    }
+
+    /** Notes what goes and does not come back: nobody compares it here. */
+    private void mark(long sequence, Marking marking) {
+        if (!traffic.account().comesBack()) {
+            marking.take(sequence, traffic.pool().content(traffic.pool().indexOf(sequence)));
+        }
+    }
+
+    @FunctionalInterface
+    private interface Marking {
+        void take(long sequence, int content);
     }
 
     private static boolean isRefusal(Exception e) {

@@ -252,7 +252,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
                         .range(StampRange::new)
                         .map(range -> Map.of(flow, range))
                         .orElse(Map.of()),
-                spec.load().comesBack() ? Map.of() : Map.of(flow, account.stampSum()));
+                spec.load().comesBack() ? Map.of() : Map.of(flow, account.markSum()));
     }
 
     private InitiatorReport report(RepetitionResult result, FaultSeen fault) {

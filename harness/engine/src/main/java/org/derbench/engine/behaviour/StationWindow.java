@@ -159,7 +159,16 @@ final class StationWindow {
                 work.asked(),
                 answered,
                 replies,
-                Map.of());
+                marks());
+    }
+
+    private Map<String, Long> marks() {
+        Map<String, Long> marks = new LinkedHashMap<>(work.markSums());
+        setting.outlets()
+                .forEach(outlet ->
+                        marks.put(outlet.flow().spec().name(), outlet.ledger().markSum()));
+        inlets.forEach(inlet -> marks.put(inlet.name(), inlet.ledger().markSum()));
+        return marks;
     }
 
     private RoleFault fault() {

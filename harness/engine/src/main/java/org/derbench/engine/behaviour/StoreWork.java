@@ -110,7 +110,7 @@ final class StoreWork implements Work {
     private void commit(List<Part> parts) {
         List<StoredRow> rows = new ArrayList<>(parts.size());
         for (Part part : parts) {
-            near.left(part.tick());
+            near.left(part.tick(), part.content());
             part.message()
                     .parts()
                     .forEach(each ->
@@ -127,7 +127,7 @@ final class StoreWork implements Work {
             firstFailure = firstFailure == null ? MiddlewareException.reasonOf(e) : firstFailure;
             return;
         }
-        parts.forEach(part -> far.arrived(part.tick(), true));
+        parts.forEach(part -> far.arrived(part.tick(), true, part.content()));
         setting.ended(parts, setting.clock().nanoTime());
     }
 

@@ -126,6 +126,11 @@ public interface Work {
         return Map.of();
     }
 
+    /** The sums of the marks of the window's parts that it sent by itself, by flow. */
+    default Map<String, Long> markSums() {
+        return Map.of();
+    }
+
     /** Why the first message of its own could not be handed over that could not; null where all could. */
     default String firstRefusal() {
         return null;

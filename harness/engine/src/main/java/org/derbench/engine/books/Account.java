@@ -25,7 +25,7 @@ public final class Account {
     private long newestArrival = -1;
     private long sentBefore;
     private long unexplained;
-    private long stampSum;
+    private long markSum;
 
     /**
      * @param capacity how many messages it remembers; an arrival older than these was accounted for when it was
@@ -65,7 +65,7 @@ public final class Account {
     public synchronized void window(Window timed) {
         legs.clear();
         unexplained = 0;
-        stampSum = 0;
+        markSum = 0;
         tallies.window(timed);
         timings.window(timed);
     }
@@ -91,7 +91,6 @@ public final class Account {
             sentBefore++;
         }
         tallies.scheduled(dueNs);
-        stampSum += tallies.inWindow(dueNs) ? lastTick : 0;
         return outstanding.add(lastTick, dueNs, startNs);
     }
 
@@ -184,7 +183,6 @@ public final class Account {
         byte state = outstanding.forgotten(sequence) ? Outstanding.DONE : outstanding.state(sequence);
         if (state != Outstanding.DONE) {
             count(sequence, Outcome.UNSENT);
-            stampSum -= inWindow(sequence) ? outstanding.tick(sequence) : 0;
         }
         return state == Outstanding.OPEN;
     }
@@ -221,9 +219,24 @@ public final class Account {
         return sentBefore;
     }
 
-    /** The sum of the stamps of the window's messages, but those that were refused. */
-    public synchronized long stampSum() {
-        return stampSum;
+    /** An open message is handed over with that content: it has its mark, if it is one of the window. */
+    public synchronized void marked(long sequence, int content) {
+        markSum += inWindow(sequence) ? Mark.of(outstanding.tick(sequence), content) : 0;
+    }
+
+    /** It was refused after all. */
+    public synchronized void unmarked(long sequence, int content) {
+        markSum -= inWindow(sequence) ? Mark.of(outstanding.tick(sequence), content) : 0;
+    }
+
+    /** The sum of the marks of the window's messages. */
+    public synchronized long markSum() {
+        return markSum;
+    }
+
+    /** Whether messages come back, and are compared then. */
+    public boolean comesBack() {
+        return comesBack;
     }
 
     /** The replies that came whole, of all repetitions. */

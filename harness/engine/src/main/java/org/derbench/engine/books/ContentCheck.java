@@ -22,6 +22,7 @@ final class ContentCheck {
     private int expected;
     private int first = FIRST;
     private int untilNext;
+    private int last;
 
     ContentCheck(Pool pool) {
         this.pool = pool;
@@ -36,8 +37,14 @@ final class ContentCheck {
     boolean right(Message arrival) {
         int index = compares() ? pool.match(arrival, expected) : expected;
         differed |= index < 0;
+        last = index;
         expected = index < 0 ? expected : (index + 1) % pool.size();
         return index >= 0;
+    }
+
+    /** Which of the pool's contents the last arrival had that was compared; right ones only. */
+    int last() {
+        return pool.content(last);
     }
 
     private boolean compares() {

@@ -33,7 +33,7 @@ public final class Intake {
     private long duplicated;
     private long outOfOrder;
     private long early;
-    private long stampSum;
+    private long markSum;
 
     public Intake(Pool pool, NanoClock clock) {
         this.content = new ContentCheck(pool);
@@ -64,7 +64,7 @@ public final class Intake {
         duplicated = 0;
         outOfOrder = 0;
         early = 0;
-        stampSum = 0;
+        markSum = 0;
     }
 
     /**
@@ -123,7 +123,7 @@ public final class Intake {
 
     private void correct(long tick, long nowNs) {
         correct++;
-        stampSum += tick;
+        markSum += Mark.of(tick, content.last());
         if (sharedEpochOffsetNs != null) {
             long tookNs = nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick);
             oneWayNs.recordValue(Math.max(0, tookNs));
@@ -161,9 +161,9 @@ public final class Intake {
         return early;
     }
 
-    /** The sum of the stamps of the correct ones. */
-    public synchronized long stampSum() {
-        return stampSum;
+    /** The sum of the marks of the correct ones. */
+    public synchronized long markSum() {
+        return markSum;
     }
 
     /** True one-way times, encoded; null where the ends share no clock. */

@@ -13,11 +13,13 @@ public final class Pool {
 
     private final Class<? extends Message> type;
     private final Message[] messages;
+    private final Contents contents;
     private final byte[][] references;
 
     private Pool(MessageModel model, Class<? extends Message> type, List<? extends Message> messages) {
         this.type = type;
         this.messages = messages.toArray(Message[]::new);
+        this.contents = new Contents(messages);
         this.references = new byte[this.messages.length][];
         for (int index = 0; index < references.length; index++) {
             references[index] = model.reference(type, index + 1).getBytes(StandardCharsets.US_ASCII);
@@ -70,12 +72,11 @@ public final class Pool {
 
     /** The first message from that index on, around the pool, with the same content; -1 if none has it. */
     public int match(Message received, int from) {
-        for (int i = 0; i < messages.length; i++) {
-            int index = (from + i) % messages.length;
-            if (messages[index].sameContent(received)) {
-                return index;
-            }
-        }
-        return -1;
+        return contents.at(received, from);
+    }
+
+    /** The number of the content of the message at that index: messages with the same content have the same. */
+    public int content(int index) {
+        return contents.number(index);
     }
 }

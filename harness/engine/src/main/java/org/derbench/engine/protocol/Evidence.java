@@ -30,10 +30,11 @@ public record Evidence(
         Map<String, StampRange> replies,
 
         @Of(
-                value = "sum of the stamps of the window's messages that left here, or came here whole, by flow; where"
-                        + " they do not come back",
+                value =
+                        "sum of the marks of the window's messages, or parts, that left here, or came here whole, by flow:"
+                                + " of their stamps and contents; of a pair where they do not come back",
                 optional = true)
-        Map<String, Long> stampSum) {
+        Map<String, Long> markSum) {
 
     /** None. */
     public static final Evidence NONE = new Evidence(null, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
@@ -47,7 +48,7 @@ public record Evidence(
                 both(asked, successor.asked, Long::sum),
                 both(answered, successor.answered, Long::sum),
                 both(replies, successor.replies, StampRange::and),
-                both(stampSum, successor.stampSum, Long::sum));
+                both(markSum, successor.markSum, Long::sum));
     }
 
     private static <T> Map<String, T> both(Map<String, T> first, Map<String, T> second, BinaryOperator<T> joining) {

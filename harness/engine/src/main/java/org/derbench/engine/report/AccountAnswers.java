@@ -114,8 +114,8 @@ public record AccountAnswers(
                 || allThere
                         && !initiator
                                 .evidence()
-                                .stampSum()
-                                .equals(responder.evidence().stampSum());
+                                .markSum()
+                                .equals(responder.evidence().markSum());
     }
 
     private static long sum(Map<String, Long> counts) {

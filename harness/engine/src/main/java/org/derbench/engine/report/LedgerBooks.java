@@ -24,7 +24,13 @@ import org.derbench.engine.text.Histograms;
 record LedgerBooks(LedgerReport report) {
 
     /** What both ends of one flow counted. */
-    private record Ends(RouteSpec.Hop hop, String flow, FlowCounts near, FlowCounts far) {
+    private record Ends(
+            RouteSpec.Hop hop, String flow, FlowCounts near, FlowCounts far, long nearMarks, long farMarks) {
+        /** Whether parts came that nobody sent so, while none is missing. */
+        boolean strange() {
+            return !hop.asks() && near.parts() == far.parts() && nearMarks != farMarks;
+        }
+
         boolean stray() {
             return far.parts() + far.corrupt() > near.parts();
         }
@@ -67,6 +73,19 @@ record LedgerBooks(LedgerReport report) {
                 .toList();
     }
 
+    /** Flows by which parts came with stamps or contents that nobody sent by them, in words. */
+    List<String> strange() {
+        return ends().filter(Ends::strange)
+                .map(ends -> "parts came by flow '" + ends.flow() + "' with stamps or contents that nobody sent")
+                .toList();
+    }
+
+    private long marks(List<String> roles, String flow) {
+        return roles.stream()
+                .mapToLong(role -> report.roles().get(role).evidence().markSum().getOrDefault(flow, 0L))
+                .sum();
+    }
+
     private Stream<Ends> ends() {
         return report.route().all().stream()
                 .flatMap(hop -> hop.flows().stream()
@@ -74,7 +93,9 @@ record LedgerBooks(LedgerReport report) {
                                 hop,
                                 flow,
                                 sum(hop.from(), List.of(flow), RoleReport::near),
-                                sum(hop.arrivesAt(), List.of(flow), RoleReport::far))));
+                                sum(hop.arrivesAt(), List.of(flow), RoleReport::far),
+                                marks(hop.from(), flow),
+                                marks(hop.arrivesAt(), flow))));
     }
 
     RouteBooks books() {

@@ -101,6 +101,7 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
     private List<String> others() {
         List<String> others = new ArrayList<>(executedAgain());
         others.addAll(strangeStamps());
+        others.addAll(parts.strange());
         others.addAll(parts.madeUp());
         parts.silent().forEach(flow -> others.add("nothing came by flow '" + flow + "'"));
         report.stores().values().stream()

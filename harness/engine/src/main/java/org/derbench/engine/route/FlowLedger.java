@@ -3,6 +3,7 @@ package org.derbench.engine.route;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.LongStream;
+import org.derbench.engine.books.Mark;
 
 /** The books of one end of a flow, by the parts of messages. Thread-safe. */
 public final class FlowLedger {
@@ -14,6 +15,7 @@ public final class FlowLedger {
     private PartWindow window = PartWindow.NONE;
     private boolean armed;
     private long passed;
+    private long markSum;
     private long leastBytes = Long.MAX_VALUE;
     private final Map<Extent, FlowCounts> counts = new EnumMap<>(Extent.class);
 
@@ -36,6 +38,7 @@ public final class FlowLedger {
     }
 
     private void clear() {
+        markSum = 0;
         for (Extent extent : Extent.values()) {
             counts.put(extent, FlowCounts.NONE);
         }
@@ -65,9 +68,10 @@ public final class FlowLedger {
     /**
      * A part arrived.
      *
+     * @param content which of the contents of its pool it has, where it is one of them
      * @return whether it is the right one, for the first time: only such parts go on
      */
-    public synchronized boolean arrived(long tick, boolean contentOk) {
+    public synchronized boolean arrived(long tick, boolean contentOk, int content) {
         boolean first = seen.add(tick);
         int process = (int) Math.floorMod(tick, (long) latest.length);
         boolean overtaken = first && tick < latest[process];
@@ -78,6 +82,9 @@ public final class FlowLedger {
                         0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, 0, 0, overtaken ? 1 : 0));
         if (!first && (window.contains(tick) || armed && tick < window.firstTick())) {
             again(tick);
+        }
+        if (first && contentOk) {
+            mark(tick, content, 1);
         }
         return first && contentOk;
     }
@@ -101,13 +108,15 @@ public final class FlowLedger {
     }
 
     /** A part was handed over. */
-    public synchronized void left(long tick) {
+    public synchronized void left(long tick, int content) {
         count(tick, new FlowCounts(0, 0, 1, 0, 0, 0, 0, 0));
+        mark(tick, content, 1);
     }
 
     /** A part that had {@link #left} was not handed over after all. */
-    public synchronized void takenBack(long tick) {
+    public synchronized void takenBack(long tick, int content) {
         count(tick, new FlowCounts(0, 0, -1, 0, 0, 0, 1, 0));
+        mark(tick, content, -1);
     }
 
     /** A part could not be handed over. */
@@ -118,6 +127,15 @@ public final class FlowLedger {
     /** A part that was {@link #refused} was handed over after all. */
     public synchronized void leftAfterAll(long tick) {
         count(tick, new FlowCounts(0, 0, 1, 0, 0, 0, -1, 0));
+    }
+
+    private void mark(long tick, int content, int times) {
+        markSum += window.contains(tick) ? times * Mark.of(tick, content) : 0;
+    }
+
+    /** The sum of the marks of the window's parts that left, or came right for the first time. */
+    public synchronized long markSum() {
+        return markSum;
     }
 
     /** Bytes of the smallest message that passed; 0 where none did. */

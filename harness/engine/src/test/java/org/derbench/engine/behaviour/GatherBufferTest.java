@@ -12,7 +12,7 @@ class GatherBufferTest {
 
     private static List<Part> parts(long from, long to) {
         return LongStream.range(from, to)
-                .mapToObj(tick -> new Part(null, "readings", tick, tick))
+                .mapToObj(tick -> new Part(null, "readings", tick, tick, 0))
                 .toList();
     }
 

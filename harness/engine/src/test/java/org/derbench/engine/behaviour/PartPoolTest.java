@@ -22,16 +22,16 @@ class PartPoolTest {
     @Test
     void eachPartOfItsMessagesIsKnownInWhateverOrderTheyCome() {
         for (int index = pool.size() - 1; index >= 0; index--) {
-            assertThat(parts.has(pool.message(index).parts().get(0))).isTrue();
-            assertThat(parts.has(pool.message(index).parts().get(0)))
+            assertThat(parts.content(pool.message(index).parts().get(0))).isEqualTo(parts.content(index, 0));
+            assertThat(parts.content(pool.message(index).parts().get(0)))
                     .as("again")
-                    .isTrue();
+                    .isEqualTo(parts.content(index, 0));
         }
     }
 
     @Test
     void anotherContentIsNot() {
-        assertThat(parts.has(reading(-1))).isFalse();
-        assertThat(parts.has(reading(pool.size() + 1))).isFalse();
+        assertThat(parts.content(reading(-1))).isNegative();
+        assertThat(parts.content(reading(pool.size() + 1))).isNegative();
     }
 }

@@ -50,7 +50,7 @@ class SendingOnTest {
         OpenFlow out = rig.outTogether("out", Pattern.PUSH_PULL);
         Readings whole = new Readings();
         whole.parts(List.of(Rig.reading(12, 1), Rig.reading(13, 1)));
-        by(out).send(List.of(new Part(whole, "in", 12, 0)));
+        by(out).send(List.of(new Part(whole, "in", 12, 0, 0)));
         rig.held.leave();
         assertThat(((Readings) out.codecs().decode(rig.wire.bytes().get(0))).parts())
                 .hasSize(2);

@@ -76,7 +76,7 @@ class StoreWorkTest {
         store.atOnce(2);
         Readings readings = new Readings();
         readings.parts(List.of(Rig.reading(1, 1), Rig.reading(2, 1), Rig.reading(3, 1)));
-        committed(List.of(new Part(readings, "in", 1, 0)));
+        committed(List.of(new Part(readings, "in", 1, 0, 0)));
         assertThat(store.commits()).extracting(List::size).containsExactly(2, 1);
         assertThat(work.stored().committedRows()).isEqualTo(3);
     }

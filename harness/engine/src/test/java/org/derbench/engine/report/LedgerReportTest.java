@@ -46,6 +46,7 @@ class LedgerReportTest {
     private final Map<String, RoleReport> roles = new LinkedHashMap<>();
     private final Map<String, LinkLimits> links = new LinkedHashMap<>();
     private final Map<String, Crossed> crossed = new LinkedHashMap<>();
+    private final Map<String, Map<String, Long>> marks = new LinkedHashMap<>();
     private final Map<String, String> made = new LinkedHashMap<>();
     private final Map<String, Map<String, String>> arrivals = new LinkedHashMap<>();
     private boolean mayDrop;
@@ -89,7 +90,7 @@ class LedgerReportTest {
                         Map.of(),
                         Map.of(),
                         Map.of(),
-                        Map.of()),
+                        marks.getOrDefault(name, Map.of())),
                 new Span(conditions, conditions),
                 null);
     }
@@ -285,6 +286,25 @@ class LedgerReportTest {
                 new Evidence(null, Map.of(), Map.of(), asked, answered, Map.of(), Map.of()),
                 role.conditions(),
                 null);
+    }
+
+    @Test
+    void whatCameWithAnotherStampOrContentIsNotWhatWasSent() {
+        marks.put("meters-1", Map.of("readings-1", 7L));
+        marks.put("meters-2", Map.of("readings-2", 11L));
+        marks.put("server", Map.of("readings-1", 7L, "readings-2", 11L));
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        assertEnded(record(100, 100), Outcome.OK, null);
+        marks.put("server", Map.of("readings-1", 7L, "readings-2", 12L));
+        assertEnded(
+                record(100, 100),
+                Outcome.DEGRADED,
+                "parts came by flow 'readings-2' with stamps or contents that nobody sent");
+        mayDrop = true;
+        ended = 199;
+        assertEnded(record(100, 99), Outcome.OK, null);
     }
 
     @Test

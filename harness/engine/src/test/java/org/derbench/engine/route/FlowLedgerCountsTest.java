@@ -20,9 +20,9 @@ class FlowLedgerCountsTest {
     void nothingCountsBeforeItIsArmedButWhatPassed() {
         ledger.message(100);
         ledger.unreadable();
-        ledger.left(10);
+        ledger.left(10, 0);
         ledger.refused(11);
-        assertThat(ledger.arrived(12, true)).isTrue();
+        assertThat(ledger.arrived(12, true, 0)).isTrue();
         assertThat(ledger.counts()).isEqualTo(FlowCounts.NONE);
         assertThat(ledger.passed()).isEqualTo(2);
     }
@@ -33,10 +33,10 @@ class FlowLedgerCountsTest {
         ledger.message(100);
         ledger.message(20);
         ledger.unreadable();
-        ledger.left(9);
-        ledger.left(10);
-        ledger.left(19);
-        ledger.left(20);
+        ledger.left(9, 0);
+        ledger.left(10, 0);
+        ledger.left(19, 0);
+        ledger.left(20, 0);
         ledger.refused(15);
         ledger.refused(20);
         assertCounts(3, 120, 2, 0, 1, 0, 1);
@@ -46,22 +46,46 @@ class FlowLedgerCountsTest {
     @Test
     void aPartGoesOnOnceAndOnlyWithTheRightContent() {
         ledger.arm(WINDOW);
-        assertThat(ledger.arrived(10, true)).isTrue();
-        assertThat(ledger.arrived(10, true)).as("again").isFalse();
-        assertThat(ledger.arrived(11, false)).as("damaged").isFalse();
-        assertThat(ledger.arrived(11, true)).as("right, after it was damaged").isFalse();
-        assertThat(ledger.arrived(25, true)).as("outside of the window").isTrue();
+        assertThat(ledger.arrived(10, true, 0)).isTrue();
+        assertThat(ledger.arrived(10, true, 0)).as("again").isFalse();
+        assertThat(ledger.arrived(11, false, 0)).as("damaged").isFalse();
+        assertThat(ledger.arrived(11, true, 0))
+                .as("right, after it was damaged")
+                .isFalse();
+        assertThat(ledger.arrived(25, true, 0)).as("outside of the window").isTrue();
         assertCounts(0, 0, 1, 1, 0, 2, 0);
+    }
+
+    @Test
+    void marksAreThoseOfWhatCameRightInTheWindow() {
+        FlowLedger near = new FlowLedger();
+        near.arm(WINDOW);
+        ledger.arm(WINDOW);
+        near.left(10, 1);
+        near.left(11, 2);
+        near.left(12, 1);
+        near.takenBack(12, 1);
+        near.left(25, 3);
+        ledger.arrived(11, true, 2);
+        assertThat(ledger.markSum()).isNotEqualTo(near.markSum());
+        ledger.arrived(10, true, 1);
+        ledger.arrived(10, true, 1);
+        assertThat(ledger.markSum()).isEqualTo(near.markSum());
+        FlowLedger exchanged = new FlowLedger();
+        exchanged.arm(WINDOW);
+        exchanged.arrived(11, true, 1);
+        exchanged.arrived(10, true, 2);
+        assertThat(exchanged.markSum()).isNotEqualTo(near.markSum());
     }
 
     @Test
     void whatWasHandedOverAndTakenBackIsUnsentAndTheOtherWayRound() {
         ledger.arm(WINDOW);
-        ledger.left(10);
-        ledger.left(11);
-        ledger.takenBack(11);
-        ledger.takenBack(21);
-        ledger.takenBack(22);
+        ledger.left(10, 0);
+        ledger.left(11, 0);
+        ledger.takenBack(11, 0);
+        ledger.takenBack(21, 0);
+        ledger.takenBack(22, 0);
         assertCounts(0, 0, 1, 0, 0, 0, 1);
         ledger.leftAfterAll(11);
         ledger.leftAfterAll(21);
@@ -72,10 +96,10 @@ class FlowLedgerCountsTest {
     @Test
     void anotherWindowBeginsAnewAndKnowsWhatItHasSeen() {
         ledger.arm(WINDOW);
-        ledger.arrived(15, true);
+        ledger.arrived(15, true, 0);
         ledger.arm(new PartWindow(15, 30));
         assertThat(ledger.counts()).isEqualTo(FlowCounts.NONE);
-        assertThat(ledger.arrived(15, true)).isFalse();
+        assertThat(ledger.arrived(15, true, 0)).isFalse();
         assertCounts(0, 0, 0, 0, 0, 1, 0);
     }
 

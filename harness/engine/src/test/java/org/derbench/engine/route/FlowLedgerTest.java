@@ -11,7 +11,7 @@ class FlowLedgerTest {
     private long outOfOrder(long... ticks) {
         ofTwoProcesses.arm(new PartWindow(10, 1_000));
         for (long tick : ticks) {
-            ofTwoProcesses.arrived(tick, true);
+            ofTwoProcesses.arrived(tick, true, 0);
         }
         return ofTwoProcesses.counts().outOfOrder();
     }
@@ -34,21 +34,21 @@ class FlowLedgerTest {
 
     @Test
     void whatCameBeforeTheWindowAndOnceMoreInItIsADuplicate() {
-        ofTwoProcesses.arrived(4, true);
+        ofTwoProcesses.arrived(4, true, 0);
         assertThat(outOfOrder(4, 10)).isZero();
         assertThat(ofTwoProcesses.counts()).matches(counts -> counts.parts() == 1 && counts.duplicated() == 1);
     }
 
     @Test
     void whatComesOnceMoreAfterAFaultCanBeItsDoingAndWhatDidBeforeItCannot() {
-        ofTwoProcesses.arrived(4, true);
+        ofTwoProcesses.arrived(4, true, 0);
         ofTwoProcesses.arm(new PartWindow(10, 1_000, 500));
-        ofTwoProcesses.arrived(20, true);
-        ofTwoProcesses.arrived(20, true);
-        ofTwoProcesses.arrived(500, true);
-        ofTwoProcesses.arrived(20, true);
-        ofTwoProcesses.arrived(4, true);
-        ofTwoProcesses.arrived(500, true);
+        ofTwoProcesses.arrived(20, true, 0);
+        ofTwoProcesses.arrived(20, true, 0);
+        ofTwoProcesses.arrived(500, true, 0);
+        ofTwoProcesses.arrived(20, true, 0);
+        ofTwoProcesses.arrived(4, true, 0);
+        ofTwoProcesses.arrived(500, true, 0);
         assertThat(ofTwoProcesses.counts().duplicated()).isEqualTo(4);
         assertThat(ofTwoProcesses.counts(Extent.TOUCHED).duplicated()).isEqualTo(3);
     }
@@ -61,9 +61,9 @@ class FlowLedgerTest {
     @Test
     void whatIsDamagedCountsOnceAndItsRepeatsAsFurtherOnes() {
         ofTwoProcesses.arm(new PartWindow(10, 1_000));
-        ofTwoProcesses.arrived(10, false);
-        ofTwoProcesses.arrived(10, false);
-        ofTwoProcesses.arrived(10, true);
+        ofTwoProcesses.arrived(10, false, 0);
+        ofTwoProcesses.arrived(10, false, 0);
+        ofTwoProcesses.arrived(10, true, 0);
         assertThat(ofTwoProcesses.counts())
                 .matches(counts -> counts.parts() == 0 && counts.corrupt() == 1 && counts.duplicated() == 2);
     }

@@ -85,13 +85,13 @@ class PartLogTest {
     void whoTakesThePlaceOfAnotherKnowsWhatThatOneSaw() {
         FlowLedger before = new FlowLedger();
         before.arm(new PartWindow(10, 20));
-        before.arrived(9, true);
-        before.arrived(10, true);
-        before.arrived(19, true);
+        before.arrived(9, true, 0);
+        before.arrived(10, true, 0);
+        before.arrived(19, true, 0);
         FlowLedger after = new FlowLedger();
         after.remember(before.seen());
-        assertThat(List.of(after.arrived(10, true), after.arrived(19, true), after.arrived(11, true)))
+        assertThat(List.of(after.arrived(10, true, 0), after.arrived(19, true, 0), after.arrived(11, true, 0)))
                 .containsExactly(false, false, true);
-        assertThat(after.arrived(9, true)).as("it was of no window").isTrue();
+        assertThat(after.arrived(9, true, 0)).as("it was of no window").isTrue();
     }
 }

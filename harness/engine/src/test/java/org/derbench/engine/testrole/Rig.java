@@ -214,7 +214,7 @@ public final class Rig {
 
     /** A reading that came by that flow just now. */
     public Part part(String flow, long tick) {
-        return new Part(reading(tick, 1), flow, tick, clock.nanoTime());
+        return new Part(reading(tick, 1), flow, tick, clock.nanoTime(), 0);
     }
 
     /** One of the flows' messages, if {@code value} is positive and small. */

@@ -1,0 +1,28 @@
+package org.derbench.engine.books;
+
+/**
+ * A number that tells a message from others: by its stamp, and by which of the pool's contents it has. The marks of all
+ * messages add up to the same sum at both ends where each came as it was sent, in whatever order.
+ */
+public final class Mark {
+
+    // the finalizer of MurmurHash3: no change of stamps or contents that leaves their sum as it was leaves that of
+    // marks
+    private static final long FIRST = 0xFF51AFD7ED558CCDL;
+    private static final long SECOND = 0xC4CEB9FE1A85EC53L;
+    private static final int SHIFT = 33;
+    private static final long CONTENTS = 0x9E3779B97F4A7C15L;
+
+    private Mark() {}
+
+    /**
+     * @param content which of the contents of a pool it has, as {@link org.derbench.engine.content.Contents} numbers
+     *     them
+     */
+    public static long of(long stamp, int content) {
+        long mixed = stamp + CONTENTS * content;
+        mixed = (mixed ^ mixed >>> SHIFT) * FIRST;
+        mixed = (mixed ^ mixed >>> SHIFT) * SECOND;
+        return mixed ^ mixed >>> SHIFT;
+    }
+}

@@ -1,0 +1,29 @@
+package org.derbench.engine.books;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+class MarkTest {
+
+    private static long sum(int content, long... stamps) {
+        return LongStream.of(stamps).map(stamp -> Mark.of(stamp, content)).sum();
+    }
+
+    @Test
+    void theOrderOfMessagesLeavesTheirSumAsItIs() {
+        assertThat(sum(3, 10, 20, 30)).isEqualTo(sum(3, 30, 10, 20));
+    }
+
+    @Test
+    void stampsThatAddUpToTheSameAreOthers() {
+        assertThat(sum(3, 10, 20)).isNotEqualTo(sum(3, 11, 19));
+    }
+
+    @Test
+    void contentsThatAreExchangedAreOthers() {
+        assertThat(Mark.of(10, 1) + Mark.of(20, 2)).isNotEqualTo(Mark.of(10, 2) + Mark.of(20, 1));
+        assertThat(sum(1, 10, 20)).isNotEqualTo(Mark.of(10, 1) + Mark.of(20, 2));
+    }
+}
