@@ -6,7 +6,7 @@ import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.text.Visible;
 import org.derbench.lab.terminal.Terminal;
-import org.derbench.run.schedule.Eta;
+import org.derbench.run.campaign.Eta;
 
 /** Reports progress: a line for each case that has ended, and on a terminal also for the one that runs. */
 final class BenchProgress {

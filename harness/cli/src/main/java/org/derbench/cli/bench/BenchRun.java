@@ -22,7 +22,7 @@ import org.derbench.message.MessageModel;
 import org.derbench.run.OwnMessages;
 import org.derbench.run.PluginSearch;
 import org.derbench.run.plan.Selection;
-import org.derbench.run.store.ResultsRoot;
+import org.derbench.run.results.ResultsRoot;
 import org.derbench.spi.Serializer;
 
 /** Measures what was asked for, from the first serializer to the table. */

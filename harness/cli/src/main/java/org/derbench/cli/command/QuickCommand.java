@@ -14,7 +14,7 @@ import org.derbench.lab.terminal.ExitCode;
 import org.derbench.run.campaign.Campaign;
 import org.derbench.run.campaign.LocalExecutor;
 import org.derbench.run.plan.PlanFile;
-import org.derbench.run.store.FolderOption;
+import org.derbench.run.results.FolderOption;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -18,8 +18,8 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.Durations;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.RequestedScenario;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.run.plan.WantedScenario;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.search.Search;
 import org.derbench.run.search.SearchRequest;
@@ -171,7 +171,7 @@ final class SearchCommand implements Callable<Integer> {
                 cell.scenario(Scenarios.of(environment).named(scenario), null).parameters());
         parameters.put("deadline", List.of(Durations.format(deadline)));
         Plan plan = Plan.of(
-                new WantedScenario(scenario, parameters, List.of()),
+                new RequestedScenario(scenario, parameters, List.of()),
                 "search",
                 "how many " + parameter + " of " + scenario,
                 new OptionOrigin(),

@@ -6,7 +6,7 @@ import org.derbench.cli.option.ResultsOption;
 import org.derbench.cli.sweep.SweepStatus;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
-import org.derbench.run.store.ResultsRoot;
+import org.derbench.run.results.ResultsRoot;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

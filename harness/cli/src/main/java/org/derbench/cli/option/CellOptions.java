@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Axis;
-import org.derbench.run.plan.WantedScenario;
+import org.derbench.run.plan.RequestedScenario;
 import org.derbench.run.scenario.Scenario;
 import picocli.CommandLine.Option;
 
@@ -69,7 +69,7 @@ public final class CellOptions {
      * @param load of its source; null where it is not given
      * @throws BadInputException if an option is given whose parameter it does not have
      */
-    public WantedScenario scenario(Scenario scenario, String load) {
+    public RequestedScenario scenario(Scenario scenario, String load) {
         requireNone("--setup", setup);
         Map<String, List<String>> parameters = new LinkedHashMap<>();
         set.forEach((parameter, value) -> parameters.put(parameter, List.of(value)));
@@ -81,7 +81,7 @@ public final class CellOptions {
         put(scenario, "--message", "message", node, parameters);
         put(scenario, "--message-size", "size", nodeSize, parameters);
         put(scenario, "--load", "load", load, parameters);
-        return new WantedScenario(scenario.name(), parameters, List.of());
+        return new RequestedScenario(scenario.name(), parameters, List.of());
     }
 
     private static void put(

@@ -2,7 +2,7 @@ package org.derbench.cli.option;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.derbench.run.testbed.PairChoice;
+import org.derbench.run.testbed.HostChoice;
 import picocli.CommandLine.Option;
 
 /** Options that say which pair. */
@@ -21,7 +21,7 @@ public final class PairOptions {
     private Path lab;
 
     /** The pair that these options name. */
-    public PairChoice choice() {
-        return new PairChoice(pair, Optional.ofNullable(lab));
+    public HostChoice choice() {
+        return new HostChoice(pair, Optional.ofNullable(lab));
     }
 }

@@ -11,10 +11,10 @@ import org.derbench.lab.terminal.ExitCode;
 import org.derbench.run.campaign.Campaign;
 import org.derbench.run.campaign.Ending;
 import org.derbench.run.campaign.LocalExecutor;
+import org.derbench.run.campaign.SlurmExecutor;
 import org.derbench.run.campaign.SweepRequest;
 import org.derbench.run.plan.Plan;
-import org.derbench.run.slurm.SlurmExecutor;
-import org.derbench.run.store.ResultsRoot;
+import org.derbench.run.results.ResultsRoot;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

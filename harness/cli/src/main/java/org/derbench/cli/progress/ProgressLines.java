@@ -8,8 +8,8 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.text.Visible;
 import org.derbench.lab.terminal.Terminal;
+import org.derbench.run.campaign.Eta;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.schedule.Eta;
 
 /** Tells how a sweep goes: a line for each trial, or on a terminal one line that is rewritten. */
 public final class ProgressLines {

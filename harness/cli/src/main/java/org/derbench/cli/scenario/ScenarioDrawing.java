@@ -62,7 +62,9 @@ final class ScenarioDrawing {
                         parameter.name(),
                         values.get(parameter.name()),
                         parameter.description()
-                                + (parameter.of().isEmpty() ? "" : " (" + String.join(", ", parameter.of()) + ")"))));
+                                + (parameter.choices().isEmpty()
+                                        ? ""
+                                        : " (" + String.join(", ", parameter.choices()) + ")"))));
         return table.lines();
     }
 }

@@ -21,10 +21,9 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.message.number.Numbers;
 import org.derbench.run.campaign.TrialBench;
-import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
-import org.derbench.run.plan.WantedScenario;
+import org.derbench.run.plan.RequestedScenario;
 import org.derbench.run.scenario.Parameter;
 import org.derbench.run.scenario.ParameterType;
 import org.derbench.run.scenario.Scenario;
@@ -33,14 +32,15 @@ import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.search.Capacity;
 import org.derbench.run.search.CapacityRange;
 import org.derbench.run.search.CapacitySearch;
-import org.derbench.run.testbed.PairChoice;
+import org.derbench.run.testbed.HostChoice;
+import org.derbench.run.testbed.Placement;
 
 /** Searches for how much of one parameter a scenario bears, and prints what it finds. */
 public record CapacityReport(Environment environment, Plan plan, String parameter, boolean json) {
 
     /** Returns the exit code. */
-    public int run(PairChoice hosts, Path results) throws InterruptedException {
-        WantedScenario wanted = plan.scenario().orElseThrow();
+    public int run(HostChoice hosts, Path results) throws InterruptedException {
+        RequestedScenario wanted = plan.scenario().orElseThrow();
         Scenario scenario = Scenarios.of(environment).named(wanted.name());
         Map<String, String> set = wanted.parameters().entrySet().stream()
                 .collect(Collectors.toMap(

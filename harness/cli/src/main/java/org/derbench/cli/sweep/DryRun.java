@@ -16,12 +16,12 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.text.Counted;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.campaign.ExpectedDurations;
+import org.derbench.run.campaign.MeasuredCosts;
+import org.derbench.run.campaign.Schedule;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.ScheduledFork;
-import org.derbench.run.schedule.Expected;
-import org.derbench.run.schedule.MeasuredCosts;
-import org.derbench.run.schedule.Schedule;
 import org.derbench.run.testbed.SweepCells;
 
 /**
@@ -40,7 +40,7 @@ public final class DryRun {
     private final List<Cell> cells;
     private final Schedule schedule;
     private final MeasuredCosts costs;
-    private final Expected expected;
+    private final ExpectedDurations expected;
 
     /** @throws org.derbench.lab.BadInputException if the plan names what there is not */
     public DryRun(Environment environment, Plan plan, Path results) {
@@ -51,7 +51,7 @@ public final class DryRun {
         this.schedule =
                 Schedule.of(plan, cells.stream().filter(world.possible()).toList());
         this.costs = MeasuredCosts.in(results, world.boards());
-        this.expected = new Expected(plan, costs);
+        this.expected = new ExpectedDurations(plan, costs);
     }
 
     /** Every fork in its order, as a line of JSON each. */

@@ -20,9 +20,9 @@ import org.derbench.engine.text.Counted;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.CampaignListener;
 import org.derbench.run.campaign.Ending;
+import org.derbench.run.campaign.Eta;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
-import org.derbench.run.schedule.Eta;
 
 /** Prints a sweep: what it will do, its results, and with {@code --json} each record. */
 public final class SweepReport implements CampaignListener {

@@ -20,7 +20,7 @@ import org.derbench.engine.text.Visible;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.remote.Shell;
 import org.derbench.run.campaign.ResumeCommand;
-import org.derbench.run.store.Status;
+import org.derbench.run.results.Status;
 
 /** How a sweep stands, seen from another process. */
 public final class SweepStatus {

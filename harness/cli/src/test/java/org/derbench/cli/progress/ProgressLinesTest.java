@@ -1,4 +1,4 @@
-package org.derbench.run.schedule;
+package org.derbench.run.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.derbench.cli.table.Records.degraded;
@@ -20,9 +20,8 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.campaign.Progress;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.store.Status;
+import org.derbench.run.results.Status;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
 

@@ -13,8 +13,8 @@ import java.util.List;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.lab.BadInputException;
-import org.derbench.run.store.Kept;
-import org.derbench.run.store.Status;
+import org.derbench.run.results.ResultsWriter;
+import org.derbench.run.results.Status;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,7 +36,7 @@ class SweepStatusTest {
         Path results = folder.resolve("else where/s");
         String goOn = "derbench sweep --resume s --results 'else where' --pair emulated";
         try (ResultsFolder opened = ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback"))) {
-            new Kept(opened, goOn).status(new Status(1, 2, 0, 0L, null, 3, List.of(), null, null));
+            new ResultsWriter(opened, goOn).status(new Status(1, 2, 0, 0L, null, 3, List.of(), null, null));
         }
         assertThat(status(results)).endsWith("go on with: " + goOn + "\n");
     }

@@ -8,24 +8,24 @@ import java.util.function.LongSupplier;
 import org.derbench.engine.course.Repetitions;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.run.store.Kept;
-import org.derbench.run.store.Recorded;
+import org.derbench.run.results.ResultsIndex;
+import org.derbench.run.results.ResultsWriter;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
+import org.derbench.run.testbed.TestbedBrokenException;
 
 /** Runs what is missing of a fork; what fails is tried again in a fresh pair of JVMs, as often as the plan says. */
 final class Attempts {
 
     private final Forks forks;
-    private final Recorded recorded;
-    private final Kept kept;
+    private final ResultsIndex recorded;
+    private final ResultsWriter kept;
     private final LongSupplier nanoTime;
     private final BooleanSupplier stop;
 
-    Attempts(Forks forks, Recorded recorded, Kept kept, LongSupplier nanoTime, BooleanSupplier stop) {
+    Attempts(Forks forks, ResultsIndex recorded, ResultsWriter kept, LongSupplier nanoTime, BooleanSupplier stop) {
         this.forks = forks;
         this.recorded = recorded;
         this.kept = kept;

@@ -11,7 +11,6 @@ import org.derbench.lab.process.Leftovers;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.schedule.MeasuredCosts;
 import org.derbench.run.testbed.SweepCells;
 
 /** Runs a plan, or what is missing of it, from this process, on what an executor puts up. */

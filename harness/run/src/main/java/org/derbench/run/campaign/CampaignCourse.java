@@ -14,19 +14,15 @@ import java.util.function.Supplier;
 import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlannedCells;
-import org.derbench.run.schedule.Eta;
-import org.derbench.run.schedule.Expected;
-import org.derbench.run.schedule.MeasuredCosts;
-import org.derbench.run.schedule.Schedule;
-import org.derbench.run.store.Extension;
-import org.derbench.run.store.Kept;
-import org.derbench.run.store.ResultsRoot;
-import org.derbench.run.store.Surrounding;
-import org.derbench.run.store.SweepFolder;
+import org.derbench.run.results.EnvironmentFacts;
+import org.derbench.run.results.ResultsRoot;
+import org.derbench.run.results.ResultsWriter;
+import org.derbench.run.results.ResumeCheck;
+import org.derbench.run.results.SweepFolder;
+import org.derbench.run.testbed.TestbedBrokenException;
 
 /**
  * The course of a campaign: a new folder or the one to go on with, a schedule of what is missing in it, a site that
@@ -134,7 +130,7 @@ public final class CampaignCourse {
             folder.requirePair(ground.kinds());
             folder.results().notice().ifPresent(listener::notice);
             return ground.with(
-                    new Extension(folder.id())
+                    new ResumeCheck(folder.id())
                             .onLinksAsBegun(cells, folder.recorded().cells(), world.profiles()),
                     (site, stop) -> goOn(site, stop, folder));
         }
@@ -147,7 +143,7 @@ public final class CampaignCourse {
     }
 
     private Ending goOn(Site site, BooleanSupplier stop, SweepFolder folder) throws InterruptedException {
-        new Extension(folder.id()).requireKnown(folder.recorded().cells(), site.cells());
+        new ResumeCheck(folder.id()).requireKnown(folder.recorded().cells(), site.cells());
         folder.goesOn(planText(), facts(site));
         return run(site, stop, folder);
     }
@@ -157,7 +153,7 @@ public final class CampaignCourse {
     }
 
     private SweepEnvironment facts(Site site) {
-        return Surrounding.of(plan, site.kind(), site.description(), site.insteadBecause(), times.clock());
+        return EnvironmentFacts.of(plan, site.kind(), site.description(), site.insteadBecause(), times.clock());
     }
 
     private Ending run(Site site, BooleanSupplier stop, SweepFolder folder) throws InterruptedException {
@@ -168,11 +164,11 @@ public final class CampaignCourse {
         Predicate<Cell> possible = cell -> site.obstacle(cell).isEmpty();
         Schedule schedule =
                 Schedule.of(plan, site.cells().stream().filter(possible).toList());
-        Expected expected = new Expected(plan, costs.get());
+        ExpectedDurations expected = new ExpectedDurations(plan, costs.get());
         Eta eta = expected.eta(schedule, folder.recorded()).on(site.pairs());
         listener.begins(new CampaignListener.Beginning(
                 plan, site.description(), site.insteadBecause(), site.cells().size(), eta, results));
-        Kept kept = new Kept(folder.results(), goOn);
+        ResultsWriter kept = new ResultsWriter(folder.results(), goOn);
         Progress progress =
                 new Progress(listener, eta, cell -> expected.ofFork(cell).dividedBy(site.pairs()), site.pairs());
         Supplier<Sweep> sweeps =

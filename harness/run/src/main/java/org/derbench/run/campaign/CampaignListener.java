@@ -6,7 +6,6 @@ import java.util.List;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
-import org.derbench.run.schedule.Eta;
 
 /** Receives the events of a campaign, from several threads. */
 public interface CampaignListener {

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.derbench.engine.record.part.TrialHead;
-import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.testbed.Fitting;
-import org.derbench.run.testbed.PairChoice.OpenedHosts;
+import org.derbench.run.testbed.CellAdaptation;
+import org.derbench.run.testbed.HostChoice.OpenedHosts;
+import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.SaturationHints;
@@ -51,8 +51,8 @@ public final class LocalExecutor implements Executor {
             this.means = means;
             this.testbed = testbed;
             this.systems = means.world().systems().on(Platform.of(opened().hosts()));
-            List<Cell> fitting = Fitting.of(cells, opened());
-            this.cells = Fitting.on(
+            List<Cell> fitting = CellAdaptation.of(cells, opened());
+            this.cells = CellAdaptation.on(
                     testbed.make(fitting.stream()
                             .filter(cell -> systems.obstacle(cell).isEmpty())
                             .map(Placement::of)

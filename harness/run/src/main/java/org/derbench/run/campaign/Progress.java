@@ -6,8 +6,7 @@ import java.util.function.Function;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.schedule.Eta;
-import org.derbench.run.store.Status;
+import org.derbench.run.results.Status;
 
 /** How far a campaign is. */
 public final class Progress {

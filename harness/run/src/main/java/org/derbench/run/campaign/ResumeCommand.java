@@ -7,8 +7,8 @@ import org.derbench.lab.remote.Shell;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.Durations;
 import org.derbench.run.PluginSearch;
-import org.derbench.run.store.FolderOption;
-import org.derbench.run.testbed.PairChoice;
+import org.derbench.run.results.FolderOption;
+import org.derbench.run.testbed.HostChoice;
 
 /** The command that goes on with a sweep. */
 public final class ResumeCommand {
@@ -27,7 +27,7 @@ public final class ResumeCommand {
                 .map(value -> List.of("env", value))
                 .orElse(List.of()));
         words.addAll(of(results, environment.home()));
-        if (!request.pair().name().equals(PairChoice.AUTO)) {
+        if (!request.pair().name().equals(HostChoice.AUTO)) {
             words.addAll(List.of("--pair", request.pair().name()));
         }
         request.pair()

@@ -6,9 +6,7 @@ import java.util.function.Supplier;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
-import org.derbench.run.schedule.Expected;
-import org.derbench.run.schedule.Schedule;
-import org.derbench.run.store.SweepFolder;
+import org.derbench.run.results.SweepFolder;
 
 /** What the forks of a campaign run on, put up. Closing it takes it down. */
 public interface Site extends AutoCloseable {
@@ -24,7 +22,7 @@ public interface Site extends AutoCloseable {
             Plan plan,
             SweepFolder folder,
             Schedule schedule,
-            Expected expected,
+            ExpectedDurations expected,
             Supplier<Sweep> sweeps,
             BooleanSupplier stop) {}
 

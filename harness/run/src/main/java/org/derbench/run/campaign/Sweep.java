@@ -14,29 +14,28 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.run.schedule.Schedule;
-import org.derbench.run.store.Kept;
-import org.derbench.run.store.Recorded;
+import org.derbench.run.results.ResultsIndex;
+import org.derbench.run.results.ResultsWriter;
 import org.derbench.run.testbed.Forks;
 
 /** Runs forks in their order, each recorded before the next one starts; what is recorded already is not run again. */
 public final class Sweep {
 
-    private final Kept kept;
-    private final Recorded recorded;
+    private final ResultsWriter kept;
+    private final ResultsIndex recorded;
     private final Progress progress;
     private final Consumer<TrialRecord> listener;
     private final LongSupplier nanoTime;
     private final BooleanSupplier stop;
-    private final SetAside setAside = new SetAside();
+    private final FailingCells setAside = new FailingCells();
 
     /**
      * @param listener is told of every record once it is on the disk
      * @param stop whether to end after the trial that runs
      */
     Sweep(
-            Kept kept,
-            Recorded recorded,
+            ResultsWriter kept,
+            ResultsIndex recorded,
             Progress progress,
             Consumer<TrialRecord> listener,
             LongSupplier nanoTime,

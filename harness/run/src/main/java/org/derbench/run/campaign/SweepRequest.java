@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.run.plan.Plan;
-import org.derbench.run.testbed.PairChoice;
+import org.derbench.run.testbed.HostChoice;
 
 /**
  * A sweep to begin or to go on with.
@@ -20,7 +20,7 @@ public record SweepRequest(
         Plan plan,
         String planText,
         Optional<String> resume,
-        PairChoice pair,
+        HostChoice pair,
         Path results,
         OptionalInt portBase,
         Optional<Duration> block) {}

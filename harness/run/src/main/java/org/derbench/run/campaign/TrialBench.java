@@ -22,26 +22,26 @@ import org.derbench.lab.process.Interruption;
 import org.derbench.lab.process.Leftovers;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.hosts.Placement;
-import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.run.store.ResultsRoot;
-import org.derbench.run.store.Surrounding;
-import org.derbench.run.testbed.Fitting;
+import org.derbench.run.results.EnvironmentFacts;
+import org.derbench.run.results.ResultsRoot;
+import org.derbench.run.testbed.CellAdaptation;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.PairChoice;
-import org.derbench.run.testbed.PairChoice.OpenedHosts;
+import org.derbench.run.testbed.HostChoice;
+import org.derbench.run.testbed.HostChoice.OpenedHosts;
+import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.SweepCells;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
+import org.derbench.run.testbed.TestbedBrokenException;
 import org.derbench.run.testbed.TestbedOpener;
 import org.derbench.run.testbed.TrialAssembly;
 import org.derbench.run.testbed.TrialHeads;
@@ -83,7 +83,7 @@ public final class TrialBench {
      * @throws BadInputException if the plan names what there is not, or what cannot be run
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
-    public static int with(Environment environment, Plan plan, PairChoice choice, Path results, Work work)
+    public static int with(Environment environment, Plan plan, HostChoice choice, Path results, Work work)
             throws InterruptedException {
         SweepCells world = SweepCells.in(environment);
         Systems systems = world.systems();
@@ -97,7 +97,7 @@ public final class TrialBench {
             try (Testbed testbed = Testbed.open(
                             new TestbedOpener(environment, choice, children, cells), environment::complain);
                     ResultsFolder folder = create(environment, plan, results, testbed)) {
-                List<Cell> fitting = Fitting.of(cells, testbed.up().opened());
+                List<Cell> fitting = CellAdaptation.of(cells, testbed.up().opened());
                 Map<String, String> links = testbed.make(
                         fitting.stream().map(Placement::of).distinct().toList());
                 return work.on(
@@ -106,7 +106,7 @@ public final class TrialBench {
                                 testbed,
                                 systems.on(Platform.of(testbed.up().opened().hosts())),
                                 folder),
-                        Fitting.on(links, fitting));
+                        CellAdaptation.on(links, fitting));
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);
             }
@@ -119,7 +119,7 @@ public final class TrialBench {
                 .create(
                         plan.name(),
                         PlanText.of(plan),
-                        Surrounding.of(
+                        EnvironmentFacts.of(
                                 plan,
                                 opened.hosts().kind(),
                                 opened.hosts().description(),

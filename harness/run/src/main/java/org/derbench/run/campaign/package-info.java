@@ -1,2 +1,2 @@
-/** A campaign: what is to be run, in the order of a schedule, by an executor, into a store. */
+/** The work on a sweep: the schedule of its forks, who runs them, here or under Slurm, and what is told meanwhile. */
 package org.derbench.run.campaign;

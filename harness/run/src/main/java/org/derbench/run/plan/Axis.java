@@ -2,7 +2,6 @@ package org.derbench.run.plan;
 
 import java.util.List;
 import org.derbench.lab.board.Board;
-import org.derbench.run.fault.PlannedFault;
 
 /** What cells differ in. In a cell's own order: setup first. */
 public enum Axis {

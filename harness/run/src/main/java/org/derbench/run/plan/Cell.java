@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.part.Setup;
-import org.derbench.run.fault.PlannedFault;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;

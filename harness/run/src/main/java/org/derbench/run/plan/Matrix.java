@@ -13,8 +13,6 @@ import java.util.function.UnaryOperator;
 import org.derbench.engine.load.Load;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
-import org.derbench.run.fault.FaultReader;
-import org.derbench.run.fault.PlannedFault;
 import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.ScenarioCase;
 

@@ -37,7 +37,7 @@ public record Plan(
         List<Override> overrides,
         boolean adaptive,
         BrokerPlace broker,
-        Optional<WantedScenario> scenario) {
+        Optional<RequestedScenario> scenario) {
 
     public Plan {
         wanted = Map.copyOf(wanted);
@@ -73,7 +73,7 @@ public record Plan(
 
     /** A plan of a scenario. */
     public static Plan of(
-            WantedScenario scenario, String name, String description, Origin origin, TrialSettings trial) {
+            RequestedScenario scenario, String name, String description, Origin origin, TrialSettings trial) {
         return new Plan(
                 name,
                 description,
@@ -137,12 +137,12 @@ public record Plan(
      *
      * @param name what to call a message, by where it is written and what it was called
      */
-    public Plan naming(BinaryOperator<String> name) {
+    public Plan renameMessages(BinaryOperator<String> name) {
         List<Map<Axis, List<String>>> further = IntStream.range(0, also.size())
-                .mapToObj(i -> naming(also.get(i), at("also[" + i + "]." + Axis.NODE.listName()), name))
+                .mapToObj(i -> renameMessages(also.get(i), at("also[" + i + "]." + Axis.NODE.listName()), name))
                 .toList();
         List<Map<Axis, List<String>>> less = IntStream.range(0, excluded.size())
-                .mapToObj(i -> naming(excluded.get(i), at("exclude[" + i + "]." + Axis.NODE.label()), name))
+                .mapToObj(i -> renameMessages(excluded.get(i), at("exclude[" + i + "]." + Axis.NODE.label()), name))
                 .toList();
         Map<Axis, List<String>> sized = new EnumMap<>(Axis.class);
         sized.putAll(wanted);
@@ -153,7 +153,7 @@ public record Plan(
                 name(),
                 description,
                 origin,
-                naming(sized, index -> origin.of(Axis.NODE, index), name),
+                renameMessages(sized, index -> origin.of(Axis.NODE, index), name),
                 further,
                 less,
                 settings,
@@ -161,14 +161,14 @@ public record Plan(
                 overrides,
                 adaptive,
                 broker,
-                scenario.map(each -> each.naming(parameter -> origin.of("parameters." + parameter), name)));
+                scenario.map(each -> each.renameMessages(parameter -> origin.of("parameters." + parameter), name)));
     }
 
     private IntFunction<String> at(String list) {
         return index -> origin.of(list + "[" + index + "]");
     }
 
-    private static Map<Axis, List<String>> naming(
+    private static Map<Axis, List<String>> renameMessages(
             Map<Axis, List<String>> names, IntFunction<String> place, BinaryOperator<String> name) {
         Map<Axis, List<String>> other = new LinkedHashMap<>(names);
         other.computeIfPresent(

@@ -14,7 +14,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.derbench.lab.yaml.YamlReader;
 import org.derbench.run.Durations;
-import org.derbench.run.fault.FaultReader;
 
 /** Reads a plan from its YAML file. */
 public final class PlanFile implements Plan.Origin {
@@ -48,7 +47,7 @@ public final class PlanFile implements Plan.Origin {
         JsonNode yaml = READER.read(path);
         PlanFile file = new PlanFile(path);
         TrialSettings trial = file.trial(
-                "trial", yaml.path("trial"), TrialSettings.STANDARD.asking(numbers(yaml.path("percentiles"))));
+                "trial", yaml.path("trial"), TrialSettings.STANDARD.withPercentiles(numbers(yaml.path("percentiles"))));
         return new Plan(
                 yaml.path("name").asText(nameOf(path)),
                 yaml.path("description").asText(""),
@@ -64,7 +63,7 @@ public final class PlanFile implements Plan.Origin {
                 file.scenario(yaml));
     }
 
-    private Optional<WantedScenario> scenario(JsonNode yaml) {
+    private Optional<RequestedScenario> scenario(JsonNode yaml) {
         if (!yaml.has("scenario")) {
             requireNoParameters("", yaml);
             for (int i = 0; i < yaml.path("also").size(); i++) {
@@ -78,7 +77,7 @@ public final class PlanFile implements Plan.Origin {
             requireNone(further, "also[" + also.size() + "].", AXES);
             also.add(parameters(further));
         }
-        WantedScenario wanted = new WantedScenario(yaml.path("scenario").asText(), parameters(yaml), also);
+        RequestedScenario wanted = new RequestedScenario(yaml.path("scenario").asText(), parameters(yaml), also);
         if (wanted.saysLimits()) {
             requireNoLimits(yaml);
         }

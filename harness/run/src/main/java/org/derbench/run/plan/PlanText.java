@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.derbench.run.Durations;
-import org.derbench.run.fault.FaultReader;
-import org.derbench.run.fault.PlannedFault;
 
 /** A plan as the YAML that {@link PlanFile} reads: every sweep keeps its own, complete. */
 public final class PlanText {
@@ -121,7 +119,7 @@ public final class PlanText {
             trial.put(REQUESTERS, settings.requesters());
         }
         trial.put("jvmOptions", settings.jvmOptions());
-        if (plan.scenario().filter(WantedScenario::saysLimits).isPresent()) {
+        if (plan.scenario().filter(RequestedScenario::saysLimits).isPresent()) {
             trial.keySet().removeAll(OF_TRIALS_OF_PAIRS);
         }
         return trial;

@@ -89,7 +89,7 @@ public record TrialSettings(
     }
 
     /** The same with those percentiles. */
-    public TrialSettings asking(List<Double> percents) {
+    public TrialSettings withPercentiles(List<Double> percents) {
         return new TrialSettings(
                 duration,
                 warmUpAtMost,

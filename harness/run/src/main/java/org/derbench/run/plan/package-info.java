@@ -1,2 +1,2 @@
-/** Plans: what a sweep runs, in which order. A plan is a YAML file that {@code plan.schema.json} describes. */
+/** What a user asks for: plans, their cells, how trials are run, and faults. */
 package org.derbench.run.plan;

@@ -8,7 +8,7 @@ import java.util.List;
  * @param standard what it is where nobody sets it
  * @param minimum of an integer
  * @param maximum of an integer
- * @param of what a choice may be
+ * @param choices what a choice may be
  */
 public record Parameter(
         String name,
@@ -17,10 +17,10 @@ public record Parameter(
         String description,
         long minimum,
         long maximum,
-        List<String> of) {
+        List<String> choices) {
 
     public Parameter {
-        of = List.copyOf(of);
+        choices = List.copyOf(choices);
     }
 
     /** @throws IllegalArgumentException if that is no value of it; the message says what would be right */

@@ -29,9 +29,9 @@ public enum ParameterType {
     CHOICE {
         @Override
         String checked(Parameter parameter, String text) {
-            if (!parameter.of().contains(text)) {
-                throw new IllegalArgumentException("must be one of " + String.join(", ", parameter.of()) + ", not '"
-                        + text + "'" + Closest.hint(text, parameter.of()));
+            if (!parameter.choices().contains(text)) {
+                throw new IllegalArgumentException("must be one of " + String.join(", ", parameter.choices())
+                        + ", not '" + text + "'" + Closest.hint(text, parameter.choices()));
             }
             return text;
         }

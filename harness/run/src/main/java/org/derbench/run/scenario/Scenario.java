@@ -24,9 +24,9 @@ public record Scenario(String name, String description, Map<String, Parameter> p
         return with(Map.of(), name -> file + ": parameters." + name);
     }
 
-    /** What to call the place of a parameter's value in a message. */
+    /** Says where the value of a parameter was written, for messages. */
     @FunctionalInterface
-    public interface Place {
+    public interface Origin {
         String of(String parameter);
     }
 
@@ -35,31 +35,32 @@ public record Scenario(String name, String description, Map<String, Parameter> p
      *
      * @throws BadInputException in one line, if there is no such parameter, or it may not be that
      */
-    public ScenarioCase with(Map<String, String> set, Place place) {
+    public ScenarioCase with(Map<String, String> set, Origin origin) {
         set.keySet().stream()
                 .filter(name -> !parameters.containsKey(name))
                 .findFirst()
                 .ifPresent(name -> {
-                    throw new BadInputException(place.of(name) + ": "
+                    throw new BadInputException(origin.of(name) + ": "
                             + Names.unknown("parameter of " + this.name, name, parameters.keySet()));
                 });
         Map<String, String> values = new LinkedHashMap<>();
         Map<String, String> others = new LinkedHashMap<>();
         for (Parameter parameter : parameters.values()) {
-            String value = checked(parameter, set.getOrDefault(parameter.name(), parameter.standard()), place);
+            String value = checked(parameter, set.getOrDefault(parameter.name(), parameter.standard()), origin);
             values.put(parameter.name(), value);
-            if (!value.equals(checked(parameter, parameter.standard(), place))) {
+            if (!value.equals(checked(parameter, parameter.standard(), origin))) {
                 others.put(parameter.name(), value);
             }
         }
         return new CaseReader(this, values, others).read();
     }
 
-    private static String checked(Parameter parameter, String text, Place place) {
+    private static String checked(Parameter parameter, String text, Origin origin) {
         try {
             return parameter.checked(text);
         } catch (IllegalArgumentException e) {
-            throw new BadInputException(place.of(parameter.name()) + ": " + parameter.name() + " " + e.getMessage(), e);
+            throw new BadInputException(
+                    origin.of(parameter.name()) + ": " + parameter.name() + " " + e.getMessage(), e);
         }
     }
 }

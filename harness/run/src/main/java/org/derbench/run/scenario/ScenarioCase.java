@@ -41,12 +41,18 @@ public record ScenarioCase(
         copies = Collections.unmodifiableMap(new LinkedHashMap<>(copies));
     }
 
-    public RoleCase role(String of) {
-        return roles.stream().filter(role -> role.name().equals(of)).findFirst().orElseThrow();
+    public RoleCase role(String called) {
+        return roles.stream()
+                .filter(role -> role.name().equals(called))
+                .findFirst()
+                .orElseThrow();
     }
 
-    public FlowCase flow(String of) {
-        return flows.stream().filter(flow -> flow.name().equals(of)).findFirst().orElseThrow();
+    public FlowCase flow(String called) {
+        return flows.stream()
+                .filter(flow -> flow.name().equals(called))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The role that its messages are made at. */
@@ -119,7 +125,7 @@ public record ScenarioCase(
         return new ScenarioCase(name, Map.of(), Map.of(), roles, flows, route, copies, wholes, lateAfter, drainAtMost);
     }
 
-    /** The case without what does not tell two cells apart. */
+    /** The case without parameters that do not tell two cells apart. */
     public ScenarioCase alone() {
         return kind().alone(this);
     }
@@ -134,7 +140,7 @@ public record ScenarioCase(
         return Duration.ofNanos(kind().longestPauseNs(source()));
     }
 
-    /** What tells it from others, in few words. */
+    /** A few words that tell it from others of a sweep. */
     public String brief() {
         return kind().brief(this);
     }

@@ -112,12 +112,12 @@ public enum ScenarioKind {
         return ScenarioSetup.label(scenario.name(), scenario.set());
     }
 
-    /** What tells it from others of a sweep, in few words. */
+    /** A few words that tell it from others of a sweep. */
     String brief(ScenarioCase scenario) {
         return label(scenario);
     }
 
-    /** The case without what does not tell two cells apart. */
+    /** The case without parameters that do not tell two cells apart. */
     ScenarioCase alone(ScenarioCase scenario) {
         return scenario;
     }
@@ -164,7 +164,7 @@ public enum ScenarioKind {
         return false;
     }
 
-    /** Of how many messages of a window it is kept when they end. */
+    /** The number of messages of a window whose ends are kept. */
     public int mostEndsKept() {
         return PartLog.MOST;
     }

@@ -19,6 +19,6 @@ public record Capacity(
 
     /** Why the other does not hold; null where nothing was tried that does not. */
     public String because() {
-        return failed == null ? null : Borne.lacks(failed);
+        return failed == null ? null : CapacityVerdict.lacks(failed);
     }
 }

@@ -106,7 +106,7 @@ public final class CapacitySearch {
             record = trial.run();
             trials++;
             told.accept(value, record);
-            if (!Borne.lacks(record).isEmpty()) {
+            if (!CapacityVerdict.lacks(record).isEmpty()) {
                 failed = record;
                 refused = null;
                 return false;
@@ -118,6 +118,6 @@ public final class CapacitySearch {
 
     /** What was busiest in that trial, the busiest first: CPUs of roles, in cores, and links. */
     public static List<String> busiest(TrialRecord record) {
-        return Busy.of(record).stream().limit(3).map(Busy::words).toList();
+        return Utilisation.of(record).stream().limit(3).map(Utilisation::words).toList();
     }
 }

@@ -34,7 +34,7 @@ final class BareLoop {
     }
 
     /** One fork of it, which does that before its window. */
-    Figures run(Comparison comparison, Cell cell, BeforeWindow before) throws InterruptedException {
+    Figures run(Comparison comparison, Cell cell, Settling before) throws InterruptedException {
         List<String> arguments = arguments(comparison, cell, before);
         Process responder = start(PairScenario.RESPONDER, cell, arguments);
         Process initiator = null;
@@ -62,7 +62,7 @@ final class BareLoop {
         return bench.start(role, cell, FOLDER, MAIN, own);
     }
 
-    private List<String> arguments(Comparison comparison, Cell cell, BeforeWindow before) {
+    private List<String> arguments(Comparison comparison, Cell cell, Settling before) {
         InetSocketAddress responder = bench.responder();
         return List.of(
                 "transport=" + comparison.transport(),
@@ -74,7 +74,7 @@ final class BareLoop {
                 "nodeSize=" + cell.nodeSize(),
                 "seed=" + settings.seed(),
                 "runInMs=" + before.runIn().toMillis(),
-                "pauseMs=" + BeforeWindow.PAUSE.toMillis(),
+                "pauseMs=" + Settling.PAUSE.toMillis(),
                 "warmUpMs=" + before.warmUp().toMillis(),
                 "windowMs=" + settings.duration().toMillis());
     }

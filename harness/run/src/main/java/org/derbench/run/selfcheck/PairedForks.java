@@ -29,7 +29,7 @@ final class PairedForks {
     private final Consumer<String> progress;
     private final List<Figures> bare = new ArrayList<>();
     private final List<Figures> harness = new ArrayList<>();
-    private BeforeWindow before;
+    private Settling before;
 
     PairedForks(TrialBench bench, TrialSettings settings, Consumer<String> progress) {
         this.bench = bench;
@@ -76,7 +76,7 @@ final class PairedForks {
         if (record.outcome() != Outcome.OK) {
             throw new LabException(cell.id() + " is " + record.outcome() + ": " + record.reason());
         }
-        before = BeforeWindow.of(records, settings.duration());
+        before = Settling.of(records, settings.duration());
         Double roundTripP50Ns = record.times().route().roundTripP50Ns();
         return new Figures(
                 roundTripP50Ns == null ? Double.NaN : roundTripP50Ns,

@@ -5,11 +5,11 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.run.Durations;
-import org.derbench.run.fault.FaultReader;
-import org.derbench.run.fault.PlannedFault;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.FaultReader;
 import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.PlannedFault;
 import org.derbench.run.plan.TrialSettings;
 
 /** Whether the faults of a plan can be had. */

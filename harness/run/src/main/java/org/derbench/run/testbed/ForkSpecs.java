@@ -29,8 +29,6 @@ import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.lab.pair.Host;
-import org.derbench.run.hosts.PreparedHosts;
-import org.derbench.run.hosts.Wait;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.scenario.Brokers;
@@ -81,7 +79,7 @@ final class ForkSpecs {
                 roles,
                 plan(),
                 new Course(scheme(roles), fault(), hosts.clock()),
-                hosts.bound(Wait.START_UP),
+                hosts.bound(WaitBound.START_UP),
                 settings.repeatDisturbedAtMost());
     }
 
@@ -175,7 +173,7 @@ final class ForkSpecs {
                 brokersAt(process, own),
                 cell.load(),
                 hosts.clockShared(),
-                hosts.bound(Wait.ANSWER),
+                hosts.bound(WaitBound.ANSWER),
                 switch (scenario.kind()) {
                     case PAIR -> RoleTask.NONE;
                     case ROUTE -> new RoleTask(Map.of(), 0, 1, false, null, route.onward(), scenario.wholes());
@@ -198,7 +196,7 @@ final class ForkSpecs {
                         brokers(process, own),
                         cell.load(),
                         hosts.clockShared(),
-                        hosts.bound(Wait.ANSWER),
+                        hosts.bound(WaitBound.ANSWER),
                         switch (scenario.kind()) {
                             case PAIR -> RoleTask.NONE;
                             case ROUTE -> task(role, number, own);
@@ -247,7 +245,7 @@ final class ForkSpecs {
                                 systems.settings(flow),
                                 own.place(systems.middleware(flow).folder().path()),
                                 portBases.get(brokers.of(flow)),
-                                hosts.bound(Wait.BROKER_UP)));
+                                hosts.bound(WaitBound.BROKER_UP)));
             }
         }
         return List.copyOf(here.values());
@@ -281,6 +279,6 @@ final class ForkSpecs {
                 own.place(store.folder().path()),
                 role.store(),
                 role.access().isEmpty() ? store.instance().accesses().get(0) : role.access(),
-                hosts.bound(Wait.BROKER_UP));
+                hosts.bound(WaitBound.BROKER_UP));
     }
 }

@@ -3,7 +3,6 @@ package org.derbench.run.testbed;
 import java.util.List;
 import java.util.function.Consumer;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.run.hosts.TestbedBrokenException;
 
 /** Runs forks. */
 @FunctionalInterface

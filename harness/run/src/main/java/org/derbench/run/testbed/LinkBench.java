@@ -26,10 +26,10 @@ public final class LinkBench {
     private static final long WATCH_MS = 2000;
 
     private final Environment environment;
-    private final PairChoice choice;
+    private final HostChoice choice;
 
     /** Looks at links of that pair. */
-    public LinkBench(Environment environment, PairChoice choice) {
+    public LinkBench(Environment environment, HostChoice choice) {
         this.environment = environment;
         this.choice = choice;
     }

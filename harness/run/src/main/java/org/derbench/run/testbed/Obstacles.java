@@ -6,7 +6,6 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.message.MessageModel;
-import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;

@@ -10,7 +10,6 @@ import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
-import org.derbench.run.hosts.PreparedHosts;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;

@@ -8,7 +8,6 @@ import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.OwnMessages;
 import org.derbench.run.PluginSearch;
-import org.derbench.run.fault.PlannedFault;
 import org.derbench.run.plan.BrokerPlace;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
@@ -16,7 +15,8 @@ import org.derbench.run.plan.Matrix;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;
 import org.derbench.run.plan.PlannedCells;
-import org.derbench.run.plan.WantedScenario;
+import org.derbench.run.plan.PlannedFault;
+import org.derbench.run.plan.RequestedScenario;
 import org.derbench.run.scenario.Scenarios;
 
 /**
@@ -50,7 +50,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
      */
     @Override
     public List<Cell> of(Plan written) {
-        Plan plan = written.naming(own::named);
+        Plan plan = written.renameMessages(own::named);
         Catalogue catalogue = Catalogue.of(systems.plugins(), boards.names(), profiles.links());
         List<Cell> cells = plan.scenario()
                 .map(wanted -> ofScenario(plan, wanted, catalogue))
@@ -71,8 +71,8 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
      */
     @Override
     public String lasting(Plan plan, String text) {
-        Plan written = plan.naming((where, name) -> name);
-        Plan anywhere = plan.naming((where, name) -> own.anywhere(name));
+        Plan written = plan.renameMessages((where, name) -> name);
+        Plan anywhere = plan.renameMessages((where, name) -> own.anywhere(name));
         return anywhere.equals(written) ? text : PlanText.of(anywhere);
     }
 
@@ -89,7 +89,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
                 && systems.hasBroker(cell.flow());
     }
 
-    private List<Cell> ofScenario(Plan plan, WantedScenario wanted, Catalogue catalogue) {
+    private List<Cell> ofScenario(Plan plan, RequestedScenario wanted, Catalogue catalogue) {
         List<Cell> cells = wanted.cells(scenarios.named(wanted.name()), plan.origin());
         cells.forEach(new ScenarioCheck(systems, catalogue)::requireKnown);
         List<PlannedFault> faults = Matrix.faults(plan);

@@ -11,13 +11,8 @@ import java.util.function.Supplier;
 import org.derbench.lab.LabException;
 import org.derbench.lab.link.LinkException;
 import org.derbench.lab.wire.LinkChange;
-import org.derbench.run.hosts.HostBoards;
-import org.derbench.run.hosts.HostLinks;
-import org.derbench.run.hosts.Placement;
-import org.derbench.run.hosts.PreparedHosts;
-import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.testbed.PairChoice.OpenedHosts;
+import org.derbench.run.testbed.HostChoice.OpenedHosts;
 
 /** What forks run on. Where it breaks it is put up anew, and the fork that broke with it is run again. */
 public final class Testbed implements AutoCloseable {

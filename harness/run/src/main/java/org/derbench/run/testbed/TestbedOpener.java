@@ -12,11 +12,8 @@ import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Topology;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.hosts.HostBoards;
-import org.derbench.run.hosts.HostLinks;
-import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.testbed.PairChoice.OpenedHosts;
+import org.derbench.run.testbed.HostChoice.OpenedHosts;
 
 /** Puts up the hosts that were chosen, for those cells. It chooses once: later openings are of the same kind. */
 public final class TestbedOpener implements Supplier<Testbed.Up> {
@@ -24,10 +21,10 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
     private final Environment environment;
     private final Children children;
     private final List<Cell> cells;
-    private PairChoice choice;
+    private HostChoice choice;
     private String insteadBecause;
 
-    public TestbedOpener(Environment environment, PairChoice choice, Children children, List<Cell> cells) {
+    public TestbedOpener(Environment environment, HostChoice choice, Children children, List<Cell> cells) {
         this.environment = environment;
         this.choice = choice;
         this.children = children;
@@ -50,7 +47,8 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
             return new Testbed.Up(
                     opened,
                     links,
-                    HostBoards.open(boards, placements(Fitting.of(cells, opened)), opened.hosts(), score, children));
+                    HostBoards.open(
+                            boards, placements(CellAdaptation.of(cells, opened)), opened.hosts(), score, children));
         } catch (RuntimeException e) {
             links.close();
             throw e;

@@ -12,9 +12,6 @@ import org.derbench.engine.course.NodeStarter;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.pair.Host;
-import org.derbench.run.hosts.Placement;
-import org.derbench.run.hosts.PreparedHosts;
-import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Cell;
 
 /**

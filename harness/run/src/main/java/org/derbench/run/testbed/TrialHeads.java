@@ -9,7 +9,6 @@ import org.derbench.engine.record.part.Setup;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.run.Version;
-import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.Brokers;
 import org.derbench.run.scenario.FlowCase;

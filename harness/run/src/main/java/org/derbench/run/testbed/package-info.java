@@ -1,2 +1,2 @@
-/** What trials run on: hosts, link, boards and brokers, opened once a sweep, and forks on it. */
+/** What trials run on: hosts, links and boards as a fork needs them, and the assembly of its processes. */
 package org.derbench.run.testbed;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.testbed.PairChoice;
+import org.derbench.run.testbed.HostChoice;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,7 +29,7 @@ class ResumeCommandTest {
     }
 
     private String command(
-            Path results, PairChoice pair, OptionalInt port, Optional<Duration> block, Map<String, String> variables) {
+            Path results, HostChoice pair, OptionalInt port, Optional<Duration> block, Map<String, String> variables) {
         Environment environment = new Environment(folder, variables, System.out, System.err, false, false);
         return new ResumeCommand(
                         environment,
@@ -41,7 +41,7 @@ class ResumeCommandTest {
     void whereNothingIsUnusualItIsShort() {
         assertThat(command(
                         folder.resolve("results/s"),
-                        new PairChoice("auto", Optional.empty()),
+                        new HostChoice("auto", Optional.empty()),
                         OptionalInt.empty(),
                         Optional.empty(),
                         Map.of()))
@@ -53,7 +53,7 @@ class ResumeCommandTest {
         Path odd = folder.resolve("it's a $HOME \"folder\"");
         String command = command(
                 odd.resolve("s"),
-                new PairChoice("the pair", Optional.of(odd.resolve("lab.yaml"))),
+                new HostChoice("the pair", Optional.of(odd.resolve("lab.yaml"))),
                 OptionalInt.of(20100),
                 Optional.of(Duration.ofSeconds(100)),
                 Map.of("DERBENCH_PLUGINS", odd + ":/else where"));

@@ -19,16 +19,14 @@ import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.run.schedule.Eta;
-import org.derbench.run.schedule.Schedule;
-import org.derbench.run.store.Kept;
-import org.derbench.run.store.Recorded;
+import org.derbench.run.results.ResultsIndex;
+import org.derbench.run.results.ResultsWriter;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
+import org.derbench.run.testbed.TestbedBrokenException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,7 +51,7 @@ class SweepTest {
     private Path folder;
 
     private ResultsFolder results;
-    private final Recorded recorded = new Recorded();
+    private final ResultsIndex recorded = new ResultsIndex();
     private final List<ForkTask> tasks = new ArrayList<>();
     private boolean stop;
     private boolean mendable = true;
@@ -78,7 +76,7 @@ class SweepTest {
         Progress progress =
                 new Progress(new Unheard(), Eta.of(3, Duration.ofSeconds(1)), cell -> Duration.ofSeconds(1), 1);
         Sweep sweep = new Sweep(
-                new Kept(results, "derbench sweep --resume s"),
+                new ResultsWriter(results, "derbench sweep --resume s"),
                 recorded,
                 progress,
                 record -> {},
@@ -200,7 +198,7 @@ class SweepTest {
                         : ok(task, repetition));
         assertThat(onDisk())
                 .filteredOn(record -> record.outcome() == Outcome.FAILED)
-                .hasSize(2 * SetAside.FORKS_OF_MIDDLEWARE);
+                .hasSize(2 * FailingCells.FORKS_OF_MIDDLEWARE);
         assertThat(onDisk())
                 .filteredOn(record -> record.outcome() == Outcome.OK)
                 .hasSize(20 * 2 * 2);

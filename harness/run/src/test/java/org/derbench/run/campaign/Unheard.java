@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.List;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.schedule.Eta;
 
 /** A listener that does nothing with what it hears. */
 class Unheard implements CampaignListener {

@@ -178,7 +178,7 @@ class PlanFileTest {
         List<String> places = new ArrayList<>();
         Plan named =
                 read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a']\nalso: [{nodes: [MMXU, 'payload:b']}]\nexclude: [{node: ['payload:a']}]\n")
-                        .naming((place, name) -> {
+                        .renameMessages((place, name) -> {
                             places.add(place.substring(place.indexOf(": ") + 2) + " " + name);
                             return name.replace("payload:", "Own_");
                         });

@@ -28,7 +28,7 @@ class ShippedScenarioPlansTest {
     @MethodSource("plans")
     void itsParametersAreThoseOfItsScenarioAndNoCellIsThereTwice(Path file) {
         Plan plan = PlanFile.read(file);
-        WantedScenario wanted = plan.scenario().orElseThrow();
+        RequestedScenario wanted = plan.scenario().orElseThrow();
         List<Cell> cells = wanted.cells(new Scenarios(Path.of("../../scenarios")).named(wanted.name()), plan.origin());
         assertThat(cells).isNotEmpty();
         assertThat(cells).extracting(Cell::id).doesNotHaveDuplicates();

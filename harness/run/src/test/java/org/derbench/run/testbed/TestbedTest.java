@@ -12,10 +12,7 @@ import org.derbench.lab.board.Boards;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.LocalHosts;
 import org.derbench.lab.pair.Topology;
-import org.derbench.run.hosts.HostBoards;
-import org.derbench.run.hosts.HostLinks;
-import org.derbench.run.hosts.TestbedBrokenException;
-import org.derbench.run.testbed.PairChoice.OpenedHosts;
+import org.derbench.run.testbed.HostChoice.OpenedHosts;
 import org.junit.jupiter.api.Test;
 
 class TestbedTest {

@@ -32,11 +32,11 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.CampaignCourse;
 import org.derbench.run.campaign.CampaignListener;
 import org.derbench.run.campaign.Ending;
+import org.derbench.run.campaign.MeasuredCosts;
 import org.derbench.run.campaign.Site;
 import org.derbench.run.campaign.SweepRequest;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.schedule.MeasuredCosts;
-import org.derbench.run.testbed.PairChoice;
+import org.derbench.run.testbed.HostChoice;
 import org.derbench.run.testbed.Testbed;
 import org.derbench.sim.disk.DiskProcess;
 import org.derbench.sim.disk.Fate;
@@ -208,7 +208,7 @@ final class SimulatedCampaign {
                 plan.plan(),
                 plan.text(),
                 resume,
-                new PairChoice(PairChoice.AUTO, Optional.empty()),
+                new HostChoice(HostChoice.AUTO, Optional.empty()),
                 files.getPath(ROOT),
                 OptionalInt.empty(),
                 Optional.empty());

@@ -12,14 +12,14 @@ import org.derbench.lab.pair.LocalHosts;
 import org.derbench.lab.pair.Topology;
 import org.derbench.run.campaign.Site;
 import org.derbench.run.campaign.Sweep;
-import org.derbench.run.hosts.HostBoards;
-import org.derbench.run.hosts.HostLinks;
-import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.PairChoice.OpenedHosts;
+import org.derbench.run.testbed.HostBoards;
+import org.derbench.run.testbed.HostChoice.OpenedHosts;
+import org.derbench.run.testbed.HostLinks;
 import org.derbench.run.testbed.Testbed;
+import org.derbench.run.testbed.TestbedBrokenException;
 import org.derbench.sim.disk.DiskProcess;
 
 /** A site whose forks answer at once with trials of a model, and meet trouble. */

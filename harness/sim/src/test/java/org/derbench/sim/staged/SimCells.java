@@ -17,14 +17,14 @@ import org.derbench.kit.tiny.TinyModel;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.message.MessageModel;
-import org.derbench.run.hosts.HostBoards;
-import org.derbench.run.hosts.HostLinks;
-import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.testbed.ForkTask;
-import org.derbench.run.testbed.PairChoice;
+import org.derbench.run.testbed.HostBoards;
+import org.derbench.run.testbed.HostChoice;
+import org.derbench.run.testbed.HostLinks;
+import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.Systems;
@@ -93,7 +93,7 @@ record SimCells(
         ports.fixAt(PORT, 1_000);
         Boards boards = new Boards(HOME.resolve("boards"));
         Testbed.Up up = new Testbed.Up(
-                new PairChoice.OpenedHosts(hosts, ""),
+                new HostChoice.OpenedHosts(hosts, ""),
                 new HostLinks(hosts, true, new TcProfiles(HOME.resolve("tc-profiles")), null),
                 HostBoards.open(boards, List.of(placement), hosts, null, null));
         Testbed opened = Testbed.open(() -> up, line -> {});

@@ -1,0 +1,61 @@
+package org.derbench.run.campaign;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.text.Counted;
+import org.derbench.run.plan.Cell;
+
+/**
+ * What keeps failing is set aside, so that it does not cost the others their time: it is run when the sweep is resumed.
+ */
+final class FailingCells {
+
+    /**
+     * So many forks of one middleware fail one after the other, each tried again: of different cells, so it is not
+     * theirs.
+     */
+    static final int FORKS_OF_MIDDLEWARE = 5;
+
+    private final Map<String, Integer> failedInARow = new HashMap<>();
+    private final Map<String, String> systems = new LinkedHashMap<>();
+    private final Map<String, Integer> skipped = new HashMap<>();
+
+    /** A fork of that cell has ended with those records, none where it was recorded before. */
+    void ended(Cell cell, List<TrialRecord> records) {
+        if (records.isEmpty()) {
+            return;
+        }
+        TrialRecord last = records.get(records.size() - 1);
+        boolean failed = records.stream().allMatch(record -> record.outcome() == Outcome.FAILED);
+        String reason = failed ? last.reason() : "";
+        int inARow = failed ? failedInARow.merge(cell.system(), 1, Integer::sum) : 0;
+        if (inARow == 0) {
+            failedInARow.remove(cell.system());
+        } else if (inARow >= FORKS_OF_MIDDLEWARE) {
+            systems.put(cell.system(), reason);
+        }
+    }
+
+    /** Whether forks of that cell are not run for now; counts them. */
+    boolean skips(Cell cell) {
+        boolean skips = systems.containsKey(cell.system());
+        if (skips) {
+            skipped.merge(cell.system(), 1, Integer::sum);
+        }
+        return skips;
+    }
+
+    /** What was set aside and why, one line each. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        systems.forEach((system, reason) ->
+                lines.add(system + " was set aside after " + FORKS_OF_MIDDLEWARE + " failed forks in a row; "
+                        + Counted.of(skipped.getOrDefault(system, 0), "fork") + " missing; the last one: " + reason));
+        return lines;
+    }
+}

@@ -1,0 +1,155 @@
+package org.derbench.run.campaign;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.part.Setup;
+import org.derbench.lab.board.Boards;
+import org.derbench.run.plan.Cell;
+
+/**
+ * What trials cost beside their timed windows: medians over the latest sweeps of this machine. A board that is slower
+ * than the one on which something was measured is taken to need as many times longer as its {@code timeFactor} says.
+ */
+public final class MeasuredCosts {
+
+    /**
+     * To start two JVMs, connect them, run them in and end them again, where nothing has been measured yet; a PC with
+     * two cores.
+     */
+    static final Duration START_UP = Duration.ofMillis(4500);
+
+    private static final Duration BETWEEN = Duration.ofMillis(300);
+    private static final long RECORD_BYTES = 9_000;
+    private static final int LATEST_SWEEPS = 3;
+    /** Of each of them: the order is random, so the first ones are a fair sample. */
+    private static final int FIRST_TRIALS = 60;
+
+    private static final String ANY = "";
+    /** No trial of ours takes longer; a folder of somebody may say so. */
+    private static final double LONGEST_MS = Duration.ofDays(2).toMillis();
+
+    private final Boards boards;
+    private final Map<String, List<Double>> startUpMs = new HashMap<>();
+    private final List<Double> betweenMs = new ArrayList<>();
+    private final Map<String, List<Double>> warmUpMs = new HashMap<>();
+    private final List<Double> recordBytes = new ArrayList<>();
+    private final Map<String, Double> timeFactors = new ConcurrentHashMap<>();
+
+    private MeasuredCosts(Boards boards) {
+        this.boards = boards;
+    }
+
+    /** From the latest sweeps in that folder; a folder that cannot be read tells nothing. */
+    public static MeasuredCosts in(Path results, Boards boards) {
+        MeasuredCosts costs = new MeasuredCosts(boards);
+        try (Stream<Path> sweeps = Files.exists(results) ? Files.list(results) : Stream.empty()) {
+            sweeps.map(sweep -> sweep.resolve(ResultsFolder.TRIALS))
+                    .filter(Files::isReadable)
+                    .sorted(Comparator.comparing(MeasuredCosts::changed).reversed())
+                    .limit(LATEST_SWEEPS)
+                    .forEach(file -> costs.learn(file.getParent()));
+        } catch (IOException | UncheckedIOException e) {
+            return new MeasuredCosts(boards);
+        }
+        return costs;
+    }
+
+    private static FileTime changed(Path file) {
+        try {
+            return Files.getLastModifiedTime(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void learn(Path sweep) {
+        try {
+            ResultsFolder.first(sweep, FIRST_TRIALS, this::learn);
+        } catch (IOException damaged) {
+            // the other sweeps tell enough; what is damaged is told by whoever opens it
+            return;
+        }
+    }
+
+    void learn(TrialRecord record) {
+        Setup setup = record.setup();
+        if (record.outcome() != Outcome.OK
+                || record.identity().tookNs() == null
+                || !boards.names().contains(setup.board())) {
+            return;
+        }
+        double warmUp = record.warmUp().lengthNs() / 1e6;
+        double beside =
+                record.identity().tookNs() / 1e6 - warmUp - record.window().seconds() * 1e3;
+        if (!(Math.abs(beside) < LONGEST_MS) || warmUp > LONGEST_MS) {
+            return;
+        }
+        double onPc = beside / timeFactor(setup.board());
+        if (record.identity().repetition() == 1) {
+            startUpMs
+                    .computeIfAbsent(setup.middleware(), key -> new ArrayList<>())
+                    .add(onPc);
+            startUpMs.computeIfAbsent(ANY, key -> new ArrayList<>()).add(onPc);
+        } else {
+            betweenMs.add(onPc);
+        }
+        warmUpMs.computeIfAbsent(setup.load(), key -> new ArrayList<>()).add(warmUp);
+        recordBytes.add((double) record.toLine().length() + 1);
+    }
+
+    /** From how many trials this is known. */
+    public int trials() {
+        return recordBytes.size();
+    }
+
+    /** To start a pair of JVMs, connect, run in and drain them. */
+    Duration startUp(Cell cell) {
+        double any = median(startUpMs.getOrDefault(ANY, List.of()), START_UP.toMillis());
+        return onBoard(median(startUpMs.getOrDefault(cell.middleware(), List.of()), any), cell);
+    }
+
+    /** Between two repetitions. */
+    Duration between(Cell cell) {
+        return onBoard(median(betweenMs, BETWEEN.toMillis()), cell);
+    }
+
+    /** How long warming up takes. */
+    Duration warmUp(Cell cell, Duration atMost) {
+        return Duration.ofMillis(Math.round(Math.min(
+                atMost.toMillis(), median(warmUpMs.getOrDefault(cell.load().label(), List.of()), atMost.toMillis()))));
+    }
+
+    /** What a trial takes on the disk. */
+    public long recordBytes() {
+        return Math.round(median(recordBytes, RECORD_BYTES));
+    }
+
+    private Duration onBoard(double onPcMs, Cell cell) {
+        return Duration.ofMillis(Math.round(onPcMs * timeFactor(cell.board())));
+    }
+
+    /** Is asked for each fork of a plan, and stands in a file. */
+    private double timeFactor(String board) {
+        return timeFactors.computeIfAbsent(board, name -> boards.named(name).timeFactor());
+    }
+
+    private static double median(List<Double> values, double otherwise) {
+        return values.isEmpty()
+                ? otherwise
+                : values.stream().sorted().skip(values.size() / 2).findFirst().orElse(otherwise);
+    }
+}

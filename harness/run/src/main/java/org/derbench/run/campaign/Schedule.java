@@ -1,0 +1,57 @@
+package org.derbench.run.campaign;
+
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.ScheduledFork;
+import org.derbench.run.results.ResultsIndex;
+
+/**
+ * Which forks a sweep runs, block by block: block N has the forks of number N, in random order. Each block follows from
+ * the plan and from what is recorded of the blocks before it, so that a sweep that is resumed goes on with the same
+ * ones.
+ */
+public interface Schedule {
+
+    /** The forks of that block, from 1. */
+    List<ScheduledFork> block(int number, ResultsIndex recorded);
+
+    /** What that block can have at most, whatever is recorded. */
+    List<ScheduledFork> atMost(int number);
+
+    /** How many blocks there are at most: the most forks that any cell gets. */
+    int blocks();
+
+    /** The schedule of a plan, for those of its cells that can be run. */
+    static Schedule of(Plan plan, List<Cell> possible) {
+        Schedule full = full(
+                possible, cell -> plan.settingsOf(cell).forks(), plan.trial().seed());
+        return plan.adaptive() ? new AdaptiveSchedule(full) : full;
+    }
+
+    /** The schedule that gives every cell its forks. */
+    static Schedule full(List<Cell> cells, ToIntFunction<Cell> forksOf, long seed) {
+        return new Schedule() {
+            @Override
+            public List<ScheduledFork> block(int number, ResultsIndex recorded) {
+                return atMost(number);
+            }
+
+            @Override
+            public List<ScheduledFork> atMost(int number) {
+                return ScheduledFork.block(
+                        cells.stream()
+                                .filter(cell -> forksOf.applyAsInt(cell) >= number)
+                                .toList(),
+                        number,
+                        seed);
+            }
+
+            @Override
+            public int blocks() {
+                return cells.stream().mapToInt(forksOf).max().orElse(0);
+            }
+        };
+    }
+}

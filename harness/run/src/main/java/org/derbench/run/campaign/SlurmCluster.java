@@ -1,0 +1,98 @@
+package org.derbench.run.campaign;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.board.Board;
+import org.derbench.lab.pair.Topology;
+import org.derbench.lab.slurm.BoardPairs;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.testbed.Placement;
+import org.derbench.run.testbed.Platform;
+import org.derbench.run.testbed.SweepCells;
+
+/** The pairs that Slurm has, and what plans stand for on them. */
+final class SlurmCluster {
+
+    private final BoardPairs pairs;
+    private final SweepCells world;
+    private final Map<String, SweepCells> worlds = new HashMap<>();
+
+    SlurmCluster(BoardPairs pairs, SweepCells world) {
+        this.pairs = pairs;
+        this.world = world;
+    }
+
+    BoardPairs pairs() {
+        return pairs;
+    }
+
+    /**
+     * The cells, on the cluster's kind of board where the plan does not ask for any.
+     *
+     * @throws BadInputException if there is no pair of a board, or not so many boards as a cell wants
+     */
+    List<Cell> fitting(List<Cell> cells) {
+        List<Cell> fitting =
+                cells.stream().map(cell -> cell.onBoard(board(cell))).distinct().toList();
+        fitting.forEach(this::requireBoards);
+        return fitting;
+    }
+
+    /** The Prolog shapes one link, between two boards. */
+    private void requireBoards(Cell cell) {
+        Placement placement = Placement.of(cell);
+        Topology topology = Placement.topology(List.of(placement));
+        if (!topology.isPair() && !topology.linked().isEmpty()) {
+            throw new BadInputException("scenario '" + cell.scenario().name() + "' on "
+                    + topology.hosts().size() + " boards: Slurm shapes the link of a pair only;"
+                    + " make its links 'unshaped': " + placement.onlyLink() + " is one of them");
+        }
+        pairs.constraint(cell.board(), topology.hosts().size());
+    }
+
+    /** What plans stand for on boards of that kind. */
+    synchronized SweepCells world(String kind) {
+        return worlds.computeIfAbsent(kind, name -> {
+            String architecture = pairs.architecture(name);
+            return architecture.isEmpty() ? world : world.on(Platform.of(architecture));
+        });
+    }
+
+    /** Why that cell cannot be run; empty where it can. */
+    String obstacle(Cell cell) {
+        return world(cell.board()).systems().obstacle(cell);
+    }
+
+    String description(List<Cell> cells) {
+        return "Slurm, "
+                + String.join(
+                        ", ",
+                        cells.stream()
+                                .map(Cell::board)
+                                .distinct()
+                                .map(kind -> pairs.count(kind)
+                                        + (pairs.count(kind) == 1 ? " pair of " : " pairs of ")
+                                        + kind)
+                                .toList());
+    }
+
+    /** How many pairs those cells have. */
+    int count(List<Cell> cells) {
+        return cells.stream().map(Cell::board).distinct().mapToInt(pairs::count).sum();
+    }
+
+    private String board(Cell cell) {
+        if (!cell.board().equals(Board.HOST)) {
+            return cell.board();
+        }
+        List<String> kinds = pairs.kinds(world.boards().names());
+        if (kinds.size() != 1) {
+            throw new BadInputException("the plan names no board, and Slurm has pairs of "
+                    + (kinds.isEmpty() ? "none" : String.join(", ", kinds))
+                    + ": name one as 'boards', see docs/slurm.md");
+        }
+        return kinds.get(0);
+    }
+}

@@ -1,0 +1,163 @@
+package org.derbench.run.campaign;
+
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.lab.LabException;
+import org.derbench.lab.slurm.Element;
+import org.derbench.lab.slurm.Slurm;
+import org.derbench.lab.slurm.Submission;
+import org.derbench.run.plan.PlacedFork;
+
+/**
+ * The jobs of one sweep: arrays of what is missing, a worker for each element that runs, and new arrays while that gets
+ * on, since Slurm may end elements before they are done.
+ */
+public final class SlurmSweep {
+
+    private final Slurm slurm;
+    private final NanoClock clock;
+    private final Duration blockAtLeast;
+    private final Submissions submissions;
+    private final Worker worker;
+    private final Consumer<String> told;
+
+    /** Makes the job array for blocks of one setup. */
+    @FunctionalInterface
+    public interface Submissions {
+
+        /** @param name of the jobs */
+        Submission of(String name, List<SlurmBlock> blocks, Function<SlurmBlock, Duration> expected);
+    }
+
+    /** Runs a block on the boards of an element. */
+    @FunctionalInterface
+    public interface Worker {
+
+        /**
+         * Runs it.
+         *
+         * @param sweep one of its own, which records where all do
+         * @return what was set aside, one line each
+         * @throws org.derbench.run.testbed.TestbedBrokenException if the boards are not, or no longer, what they must
+         *     be
+         */
+        List<String> run(Element element, SlurmBlock block, Sweep sweep) throws InterruptedException;
+    }
+
+    /**
+     * @param clock in whose time it waits, and workers run
+     * @param blockAtLeast the timed windows that an element has
+     * @param told is given each line for the user
+     */
+    public SlurmSweep(
+            Slurm slurm,
+            NanoClock clock,
+            Duration blockAtLeast,
+            Submissions submissions,
+            Worker worker,
+            Consumer<String> told) {
+        this.slurm = slurm;
+        this.clock = clock;
+        this.blockAtLeast = blockAtLeast;
+        this.submissions = submissions;
+        this.worker = worker;
+        this.told = told;
+    }
+
+    /**
+     * Runs what is missing.
+     *
+     * @return what was set aside, one line each
+     */
+    public List<String> run(Site.Work work) throws InterruptedException {
+        String name = "derbench-" + work.folder().id();
+        // what a coordinator before this one has left
+        cancel(name);
+        try {
+            return watch(name, work);
+        } finally {
+            cancel(name);
+        }
+    }
+
+    private void cancel(String name) {
+        try {
+            slurm.cancel(name);
+        } catch (LabException e) {
+            told.accept("the jobs '" + name + "' are left to Slurm, they end within minutes: " + e.getMessage());
+        }
+    }
+
+    private List<String> watch(String name, Site.Work work) throws InterruptedException {
+        SlurmArrays arrays = new SlurmArrays(work.plan(), work.expected(), blockAtLeast, name, submissions);
+        SlurmWatch watch = new SlurmWatch(
+                slurm,
+                clock,
+                name,
+                arrays::has,
+                element -> new SlurmWorkerThread(
+                        clock.threads(),
+                        SlurmWorkerThread.Key.of(element),
+                        () -> worker.run(
+                                element, arrays.block(element), work.sweeps().get())),
+                work.stop(),
+                told);
+        Set<String> setAside = new LinkedHashSet<>();
+        List<PlacedFork> missing = arrays.missing(work.schedule(), work.folder().recorded());
+        while (!missing.isEmpty() && setAside.isEmpty() && !work.stop().getAsBoolean()) {
+            submit(arrays, missing, name, work.stop());
+            watch.run();
+            setAside.addAll(watch.setAside());
+            List<PlacedFork> left =
+                    arrays.missing(work.schedule(), work.folder().recorded());
+            if (left.size() == missing.size() && setAside.isEmpty()) {
+                setAside.add(left.size()
+                        + " forks are missing: Slurm ended their jobs before they were done, see scontrol show job");
+            }
+            missing = left;
+        }
+        return List.copyOf(setAside);
+    }
+
+    /** A controller that is away is waited for; what it refuses is an error. */
+    private void submit(SlurmArrays arrays, List<PlacedFork> missing, String name, BooleanSupplier stop)
+            throws InterruptedException {
+        for (List<SlurmBlock> blocks : arrays.cut(missing)) {
+            boolean away = false;
+            while (!stop.getAsBoolean() && !submitted(arrays, blocks, name)) {
+                if (!away) {
+                    told.accept("Slurm does not answer; the jobs are submitted when it does");
+                    away = true;
+                }
+                SlurmWatch.pause(clock);
+            }
+        }
+    }
+
+    private boolean submitted(SlurmArrays arrays, List<SlurmBlock> blocks, String name) {
+        try {
+            arrays.submit(blocks, slurm);
+            return true;
+        } catch (LabException e) {
+            if (answers(name)) {
+                throw e;
+            }
+            return false;
+        }
+    }
+
+    private boolean answers(String name) {
+        try {
+            slurm.elements(name);
+            return true;
+        } catch (LabException e) {
+            return false;
+        }
+    }
+}

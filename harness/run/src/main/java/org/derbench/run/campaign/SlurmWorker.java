@@ -1,0 +1,100 @@
+package org.derbench.run.campaign;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.board.HostScore;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.slurm.Element;
+import org.derbench.lab.slurm.SlurmElement;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.testbed.Forks;
+import org.derbench.run.testbed.HostBoards;
+import org.derbench.run.testbed.HostChoice.OpenedHosts;
+import org.derbench.run.testbed.HostLinks;
+import org.derbench.run.testbed.Placement;
+import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.SaturationHints;
+import org.derbench.run.testbed.SweepCells;
+import org.derbench.run.testbed.Testbed;
+import org.derbench.run.testbed.TestbedBrokenException;
+import org.derbench.run.testbed.TrialAssembly;
+import org.derbench.run.testbed.TrialHeads;
+
+/** Runs one block on the boards that one element of a job array has. */
+final class SlurmWorker {
+
+    private final Shared shared;
+    private final Element element;
+    private final SlurmBlock block;
+    private final Sweep sweep;
+
+    /**
+     * What all workers have in common.
+     *
+     * @param sweepId the sweep's name
+     */
+    record Shared(
+            SlurmCluster cluster,
+            Children children,
+            Path distribution,
+            HostScore score,
+            String sweepId,
+            Function<Cell, TrialSettings> settingsOf) {}
+
+    /** @param sweep one of its own, which records where all do */
+    SlurmWorker(Shared shared, Element element, SlurmBlock block, Sweep sweep) {
+        this.shared = shared;
+        this.element = element;
+        this.block = block;
+        this.sweep = sweep;
+    }
+
+    /**
+     * Runs it.
+     *
+     * @return what was set aside, one line each
+     * @throws TestbedBrokenException if the boards are not, or no longer, what they must be
+     */
+    List<String> run() throws InterruptedException {
+        Cell any = block.forks().get(0).fork().cell();
+        SweepCells world = shared.cluster().world(any.board());
+        List<Placement> placements = block.forks().stream()
+                .map(placed -> Placement.of(placed.fork().cell()))
+                .distinct()
+                .toList();
+        SlurmElement boardsOf = SlurmElement.of(
+                element, shared.cluster().pairs(), any.board(), Placement.topology(placements), shared.children());
+        LinkProbe probe = LinkProbe.in(shared.distribution().resolve("node"));
+        Hosts hosts = boardsOf.boards();
+        try (HostLinks links = new HostLinks(hosts, true, world.profiles(), probe);
+                HostBoards boards =
+                        HostBoards.open(world.boards(), placements, hosts, shared.score(), shared.children())) {
+            verify(links, Placement.of(any));
+            TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), hosts);
+            Testbed.Up up = new Testbed.Up(new OpenedHosts(hosts, ""), links, boards);
+            Forks forks = new TrialAssembly(
+                    Testbed.open(() -> up, line -> {}),
+                    world.systems(),
+                    heads,
+                    shared.distribution(),
+                    Ports.on(hosts),
+                    new SaturationHints());
+            sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, boardsOf));
+            return sweep.setAside();
+        }
+    }
+
+    private static void verify(HostLinks links, Placement placement) {
+        try {
+            links.verify(placement);
+        } catch (LabException | MissingCapabilityException e) {
+            throw new TestbedBrokenException(e.getMessage(), e);
+        }
+    }
+}

@@ -1,2 +1,0 @@
-/** Faults as plans ask for them. */
-package org.derbench.run.fault;

@@ -1,0 +1,128 @@
+package org.derbench.run.plan;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.derbench.engine.scenario.Behaviours;
+import org.derbench.lab.Names;
+import org.derbench.lab.device.HostAddress;
+import org.derbench.run.scenario.Brokers;
+import org.derbench.run.scenario.FlowCase;
+import org.derbench.run.scenario.RoleCase;
+import org.derbench.run.scenario.ScenarioCase;
+
+/**
+ * What the names in a fault stand for in a scenario: roles, the hosts of their processes, and flows. An unknown name is
+ * an IllegalArgumentException in one line, which lists the known ones.
+ *
+ * @param brokered whether a flow goes by a broker
+ */
+public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) {
+
+    /** Each must find an address that no other has. */
+    private static final int MOST_HOSTS = HostAddress.FURTHER;
+
+    /**
+     * The hosts whose links are meant: of a role or a host its own; of a flow its sender's, or its receiver's where
+     * that alone is shaped.
+     *
+     * @param of empty where the plan does not say
+     */
+    public List<String> links(String of) {
+        scenario.kind().requireNoChoice(of);
+        Map<String, List<String>> known = new LinkedHashMap<>();
+        scenario.roles().forEach(role -> {
+            role.processes().forEach(process -> known.put(process, List.of(process)));
+            known.put(role.name(), role.processes());
+        });
+        scenario.flows()
+                .forEach(flow -> known.putIfAbsent(flow.name(), linkOf(flow).processes()));
+        if (!of.isEmpty()) {
+            return named("link", of, known);
+        }
+        return scenario.kind()
+                .onlyLink(scenario)
+                .map(RoleCase::processes)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'of' is missing: which link (there are " + String.join(", ", known.keySet()) + ")"));
+    }
+
+    private RoleCase linkOf(FlowCase flow) {
+        RoleCase from = scenario.role(flow.from());
+        RoleCase to = scenario.role(flow.to());
+        return !from.shaped() && to.shaped() ? to : from;
+    }
+
+    /**
+     * The process at whose host the broker runs that is meant.
+     *
+     * @param of empty where the plan does not say
+     */
+    public String broker(String of) {
+        scenario.kind().requireNoChoice(of);
+        Map<String, String> known = new LinkedHashMap<>();
+        Brokers brokers = new Brokers(scenario);
+        List<FlowCase> flows = scenario.flows().stream().filter(brokered).toList();
+        flows.forEach(flow -> known.put(brokers.at(flow), brokers.at(flow)));
+        Set<String> hosts = new LinkedHashSet<>(known.keySet());
+        flows.forEach(flow -> known.putIfAbsent(flow.name(), brokers.at(flow)));
+        if (of.isEmpty() && hosts.size() == 1) {
+            return hosts.iterator().next();
+        }
+        if (of.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "'of' is missing: which broker (there are those of " + String.join(", ", known.keySet()) + ")");
+        }
+        return named("broker", of, known);
+    }
+
+    /**
+     * The process whose host is meant: the only one of the source where the plan does not say.
+     *
+     * @param of empty where the plan does not say
+     */
+    public String host(String of) {
+        List<String> hosts = scenario.roles().stream()
+                .flatMap(role -> role.processes().stream())
+                .toList();
+        if (hosts.size() > MOST_HOSTS) {
+            throw new IllegalArgumentException(
+                    "address: goes with at most " + MOST_HOSTS + " hosts, and there are " + hosts.size());
+        }
+        if (of.isEmpty() && scenario.source().count() == 1) {
+            return scenario.source().name();
+        }
+        if (of.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "'of' is missing: which host (there are " + String.join(", ", hosts) + ")");
+        }
+        if (!hosts.contains(of)) {
+            throw new IllegalArgumentException("of: " + Names.unknown("host", of, hosts));
+        }
+        return of;
+    }
+
+    /** The process of that name, which can be killed. */
+    public String process(String name) {
+        scenario.kind().requireMortal(name);
+        List<String> processes = new ArrayList<>();
+        scenario.roles().stream()
+                .filter(role -> !role.behaviour().equals(Behaviours.BROKER))
+                .forEach(role -> processes.addAll(role.processes()));
+        if (!processes.contains(name)) {
+            throw new IllegalArgumentException("kill: " + Names.unknown("process", name, processes) + "; or broker");
+        }
+        return name;
+    }
+
+    private static <T> T named(String kind, String of, Map<String, T> known) {
+        if (!known.containsKey(of)) {
+            throw new IllegalArgumentException("of: " + Names.unknown(kind, of, known.keySet()));
+        }
+        return known.get(of);
+    }
+}

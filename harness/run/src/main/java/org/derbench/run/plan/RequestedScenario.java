@@ -1,0 +1,97 @@
+package org.derbench.run.plan;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BinaryOperator;
+import org.derbench.lab.BadInputException;
+import org.derbench.run.scenario.Scenario;
+import org.derbench.run.scenario.Scenarios;
+
+/**
+ * The scenario that a plan asks for.
+ *
+ * @param parameters lists of values, by parameter: every combination is a cell
+ * @param also further cells: each of these is {@code parameters} with other lists for some, or with more of them
+ */
+public record RequestedScenario(
+        String name, Map<String, List<String>> parameters, List<Map<String, List<String>>> also) {
+
+    private static final long MOST_CELLS = 100_000;
+
+    public RequestedScenario {
+        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+        also = List.copyOf(also);
+    }
+
+    /** Whether it says itself what is late and how long to wait; else its trials do. */
+    boolean saysLimits() {
+        return !name.equals(Scenarios.PAIR);
+    }
+
+    /** The same with other names of messages among the parameters; they may be any of them. */
+    RequestedScenario renameMessages(Scenario.Origin origin, BinaryOperator<String> name) {
+        return new RequestedScenario(
+                this.name,
+                renameMessages(parameters, origin, name),
+                also.stream().map(each -> renameMessages(each, origin, name)).toList());
+    }
+
+    private static Map<String, List<String>> renameMessages(
+            Map<String, List<String>> lists, Scenario.Origin origin, BinaryOperator<String> name) {
+        Map<String, List<String>> other = new LinkedHashMap<>();
+        lists.forEach((parameter, values) -> other.put(
+                parameter,
+                values.stream()
+                        .map(value -> name.apply(origin.of(parameter), value))
+                        .toList()));
+        return other;
+    }
+
+    /**
+     * Its cells, each once; the first parameter turns slowest.
+     *
+     * @throws org.derbench.lab.BadInputException in one line, if a parameter is none or may not be that
+     */
+    public List<Cell> cells(Scenario scenario, Plan.Origin origin) {
+        List<Cell> cells = new ArrayList<>(
+                cells(scenario, parameters, name -> origin.of("parameters." + name), origin.of("parameters")));
+        for (int i = 0; i < also.size(); i++) {
+            Map<String, List<String>> others = new LinkedHashMap<>(parameters);
+            others.putAll(also.get(i));
+            String place = "also[" + i + "].parameters";
+            Set<String> named = also.get(i).keySet();
+            cells.addAll(cells(
+                    scenario,
+                    others,
+                    name -> origin.of((named.contains(name) ? place : "parameters") + "." + name),
+                    origin.of(place)));
+        }
+        return cells.stream().distinct().toList();
+    }
+
+    private static List<Cell> cells(
+            Scenario scenario, Map<String, List<String>> lists, Scenario.Origin origin, String place) {
+        long product =
+                lists.values().stream().mapToLong(List::size).reduce(1, (a, b) -> Math.min(MOST_CELLS + 1, a * b));
+        if (product > MOST_CELLS) {
+            throw new BadInputException(place + ": the lists make more than " + MOST_CELLS + " cells");
+        }
+        List<Map<String, String>> combined = new ArrayList<>(List.of(Map.of()));
+        for (Map.Entry<String, List<String>> parameter : lists.entrySet()) {
+            List<Map<String, String>> more = new ArrayList<>();
+            for (Map<String, String> before : combined) {
+                for (String value : parameter.getValue()) {
+                    Map<String, String> with = new LinkedHashMap<>(before);
+                    with.put(parameter.getKey(), value);
+                    more.add(with);
+                }
+            }
+            combined = more;
+        }
+        return combined.stream().map(set -> Cell.of(scenario.with(set, origin))).toList();
+    }
+}

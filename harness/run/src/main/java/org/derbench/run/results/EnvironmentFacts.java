@@ -1,0 +1,44 @@
+package org.derbench.run.results;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.util.List;
+import org.derbench.engine.record.SweepEnvironment;
+import org.derbench.run.Version;
+import org.derbench.run.plan.Plan;
+
+/** What surrounds a sweep that begins or goes on in this process. */
+public final class EnvironmentFacts {
+
+    private static final String ORDER =
+            "blocks of one fork of every cell; block n shuffled by java.util.Random(seed + n * 2^64 / golden ratio)";
+
+    private EnvironmentFacts() {}
+
+    /** @param insteadBecause why the pair is not an emulated one, where one was wanted; else empty */
+    public static SweepEnvironment of(Plan plan, String kind, String description, String insteadBecause, Clock clock) {
+        return new SweepEnvironment(
+                version(),
+                Version.commit(),
+                clock.instant().toString(),
+                System.getProperty("java.vendor") + " " + Runtime.version(),
+                System.getProperty("os.name") + " " + System.getProperty("os.version"),
+                System.getProperty("os.arch"),
+                (long) Runtime.getRuntime().availableProcessors(),
+                kind,
+                description,
+                insteadBecause.isEmpty() ? null : insteadBecause,
+                plan.trial().seed(),
+                ORDER,
+                List.of());
+    }
+
+    private static String version() {
+        try {
+            return Version.number();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the version cannot be read", e);
+        }
+    }
+}

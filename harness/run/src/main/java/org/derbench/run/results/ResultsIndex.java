@@ -1,0 +1,82 @@
+package org.derbench.run.results;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.ScheduledFork;
+
+/** What is recorded of a sweep: every trial once, without its bulky fields. For several threads. */
+public final class ResultsIndex {
+
+    private final Map<Key, TrialRecord> records = new LinkedHashMap<>();
+
+    /** What tells a trial from all others of its sweep; 0 stands for a cell that is not run. */
+    private record Key(String cell, long fork, long repetition) {
+
+        static Key of(TrialRecord record) {
+            return new Key(
+                    record.identity().cell(),
+                    Objects.requireNonNullElse(record.identity().fork(), 0),
+                    Objects.requireNonNullElse(record.identity().repetition(), 0));
+        }
+    }
+
+    /** Adds a trial; returns whether it was not there yet. */
+    public synchronized boolean add(TrialRecord record) {
+        return records.putIfAbsent(Key.of(record), record.brief()) == null;
+    }
+
+    /** Whether that repetition of that cell is recorded. */
+    public synchronized boolean has(TrialRecord record) {
+        return records.containsKey(Key.of(record));
+    }
+
+    /** Whether the cell is recorded as one that cannot be run. */
+    synchronized boolean isUnsupported(Cell cell) {
+        return records.containsKey(new Key(cell.id(), 0, 0));
+    }
+
+    /** The first repetition of the fork that is missing; one more than there are where none is. */
+    public synchronized int firstMissing(ScheduledFork fork, int repetitions) {
+        for (int repetition = 1; repetition <= repetitions; repetition++) {
+            if (!records.containsKey(new Key(fork.cell().id(), fork.number(), repetition))) {
+                return repetition;
+            }
+        }
+        return repetitions + 1;
+    }
+
+    /** How many pairs of JVMs have recorded something of that fork. */
+    public synchronized int attempts(ScheduledFork fork, int repetitions) {
+        long last = 0;
+        for (int repetition = 1; repetition <= repetitions; repetition++) {
+            TrialRecord record = records.get(new Key(fork.cell().id(), fork.number(), repetition));
+            last = Math.max(
+                    last,
+                    record == null
+                            ? 0
+                            : Objects.requireNonNullElse(record.identity().attempt(), 1));
+        }
+        return (int) last;
+    }
+
+    /** All, in the order in which they came. */
+    public synchronized List<TrialRecord> all() {
+        return List.copyOf(records.values());
+    }
+
+    /** The number of records. */
+    public synchronized int count() {
+        return records.size();
+    }
+
+    /** The identifiers of all cells of which something is recorded. */
+    public synchronized Set<String> cells() {
+        return records.keySet().stream().map(Key::cell).collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,175 @@
+package org.derbench.run.results;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.derbench.engine.files.FileReason;
+import org.derbench.engine.record.ResultsDamagedException;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.ResultsInUseException;
+import org.derbench.engine.record.SweepEnvironment;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.Names;
+import org.derbench.lab.remote.Shell;
+import org.derbench.message.function.ThrowingFunction;
+
+/** The folder in which each sweep makes its own. */
+public final class ResultsRoot {
+
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private final Path path;
+    private final Clock clock;
+
+    /** The folder at that path; the clock dates new sweeps. */
+    public ResultsRoot(Path path, Clock clock) {
+        this.path = path;
+        this.clock = clock;
+    }
+
+    /** A new folder for a sweep, as {@link #make} names it. */
+    public ResultsFolder create(String planName, String plan, SweepEnvironment environment) {
+        return make(planName, folder -> ResultsFolder.create(folder, plan, environment));
+    }
+
+    /**
+     * A new folder, named after what it is of and the time in UTC, with a number where others began in the same second.
+     *
+     * @throws BadInputException if it cannot be made
+     */
+    public <T> T make(String name, ThrowingFunction<Path, T, IOException> maker) {
+        String base = name + "-" + TIME.format(clock.instant());
+        try {
+            for (int number = 1; ; number++) {
+                Optional<T> made = made(path.resolve(number == 1 ? base : base + "-" + number), maker);
+                if (made.isPresent()) {
+                    return made.get();
+                }
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    /**
+     * Tries whether a folder can be made in it, and leaves nothing: to be asked before anything is put up.
+     *
+     * @throws BadInputException if none can
+     */
+    public void requireWritable() {
+        Path there = path.toAbsolutePath();
+        while (!Files.exists(there) && there.getParent() != null) {
+            there = there.getParent();
+        }
+        try {
+            if (!Files.isDirectory(there)) {
+                throw new FileAlreadyExistsException(there.toString());
+            }
+            Files.delete(Files.createDirectory(there.resolve(".derbench-" + UUID.randomUUID())));
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private BadInputException unwritable(IOException failure) {
+        return new BadInputException(
+                "results folder " + path + " cannot be written (" + FileReason.of(failure)
+                        + "): name another with --results FOLDER",
+                failure);
+    }
+
+    /**
+     * The folder of a sweep, opened to go on with it.
+     *
+     * @param heard is given what is recorded
+     * @throws BadInputException if it cannot be written, or another coordinator writes to it
+     */
+    ResultsFolder reopen(String id, Consumer<TrialRecord> heard) {
+        Path folder = folder(id);
+        try {
+            return ResultsFolder.reopen(folder, heard);
+        } catch (ResultsInUseException e) {
+            throw new BadInputException(e.getMessage() + "; see " + statusCommand(folder), e);
+        } catch (ResultsDamagedException e) {
+            throw new BadInputException(e.getMessage(), e);
+        } catch (IOException e) {
+            throw new BadInputException(
+                    "results folder " + folder + " cannot be written (" + FileReason.of(e) + ")", e);
+        }
+    }
+
+    /**
+     * Where the sweep of that name is.
+     *
+     * @param id the name of its folder, or the folder's path
+     * @throws BadInputException if there is none, or its trials are packed, as those of a published dataset are
+     */
+    public Path folder(String id) {
+        if (id.isBlank()) {
+            throw new BadInputException(Names.unknown("sweep", id, sweeps()) + ", in " + path);
+        }
+        Path folder = Files.exists(path.resolve(id).resolve(ResultsFolder.PLAN)) ? path.resolve(id) : Path.of(id);
+        if (!Files.exists(folder.resolve(ResultsFolder.PLAN))) {
+            throw new BadInputException(Names.unknown("sweep", id, sweeps()) + ", in " + path);
+        }
+        Path packed = folder.resolve(ResultsFolder.TRIALS + ".gz");
+        if (Files.exists(packed) && !Files.exists(folder.resolve(ResultsFolder.TRIALS))) {
+            throw new BadInputException("the trials of sweep '" + id + "' are packed; unpack them first: "
+                    + Shell.line(List.of("gunzip", packed.toString())));
+        }
+        return folder.toAbsolutePath().normalize();
+    }
+
+    /** The names of all sweeps. */
+    List<String> sweeps() {
+        if (!Files.isDirectory(path)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(path)) {
+            return folders.filter(folder -> Files.exists(folder.resolve(ResultsFolder.PLAN)))
+                    .map(folder -> folder.getFileName().toString())
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new BadInputException("results folder " + path + " cannot be read (" + FileReason.of(e) + ")", e);
+        }
+    }
+
+    private static String statusCommand(Path folder) {
+        return Shell.line(List.of(
+                "derbench",
+                "sweep",
+                "status",
+                folder.getFileName().toString(),
+                "--results",
+                folder.getParent().toString()));
+    }
+
+    /** Empty where somebody has that folder, or takes it in this moment. */
+    private static <T> Optional<T> made(Path folder, ThrowingFunction<Path, T, IOException> maker) throws IOException {
+        if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(maker.apply(folder));
+        } catch (FileAlreadyExistsException e) {
+            if (e.getFile().equals(folder.toString())) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package org.derbench.run.results;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.derbench.engine.json.Fields;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.link.TcProfiles;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.TrialSettings;
+
+/**
+ * A sweep goes on with the plan that it began with, or with one that only has more cells and forks: else its records
+ * would differ in kind.
+ */
+public final class ResumeCheck {
+
+    private final String sweep;
+
+    /** Of the sweep of that name. */
+    public ResumeCheck(String sweep) {
+        this.sweep = sweep;
+    }
+
+    /** @throws BadInputException if the plan is not the same, or the same and more */
+    void require(Plan before, Plan now, Function<Plan, List<Cell>> cellsOf) {
+        List<Cell> nowCells = cellsOf.apply(now);
+        Set<Cell> nowKnown = Set.copyOf(nowCells);
+        requireSame("adaptive", before.adaptive(), now.adaptive());
+        for (Cell cell : cellsOf.apply(before)) {
+            if (!nowKnown.contains(cell)) {
+                throw refused("cell '" + cell.id() + "' is gone, or has other settings");
+            }
+            require(cell, before.settingsOf(cell), now.settingsOf(cell));
+        }
+    }
+
+    /** @throws BadInputException if something is recorded that the plan does not have */
+    public void requireKnown(Set<String> recorded, List<Cell> cells) {
+        Set<String> known = cells.stream().map(Cell::id).collect(Collectors.toSet());
+        recorded.stream().filter(cell -> !known.contains(cell)).findFirst().ifPresent(cell -> {
+            throw refused("it has trials of cell '" + cell + "', which is not in the plan any more");
+        });
+    }
+
+    /**
+     * The cells with a bucket where one stood in for a wire when the sweep began: else what is recorded would be of
+     * another link.
+     */
+    public List<Cell> onLinksAsBegun(List<Cell> cells, Set<String> recorded, TcProfiles profiles) {
+        Set<String> planned = cells.stream().map(Cell::id).collect(Collectors.toSet());
+        Map<String, String> begun = new HashMap<>();
+        for (String link : cells.stream().map(Cell::link).distinct().toList()) {
+            profiles.named(link)
+                    .instead()
+                    .map(TcProfile::name)
+                    .filter(instead -> cells.stream()
+                            .filter(cell -> cell.link().equals(link))
+                            .map(cell -> cell.linked(each -> each.equals(link) ? instead : each))
+                            .anyMatch(cell -> recorded.contains(cell.id()) && !planned.contains(cell.id())))
+                    .ifPresent(instead -> begun.put(link, instead));
+        }
+        return cells.stream()
+                .map(cell -> cell.linked(link -> begun.getOrDefault(link, link)))
+                .toList();
+    }
+
+    private void require(Cell cell, TrialSettings before, TrialSettings now) {
+        Map<String, Object> then = facts(before);
+        facts(now).forEach((name, value) -> requireSame("trial." + name, then.get(name), value));
+        if (now.forks() < before.forks()) {
+            throw refused(
+                    "trial.forks was " + before.forks() + " and is " + now.forks() + " for cell '" + cell.id() + "'");
+        }
+    }
+
+    private static Map<String, Object> facts(TrialSettings settings) {
+        return new LinkedHashMap<>(Fields.map(
+                "duration",
+                settings.duration(),
+                "warmUpAtMost",
+                settings.warmUpAtMost(),
+                "lateAfter",
+                settings.lateAfter(),
+                "drainAtMost",
+                settings.drainAtMost(),
+                "repetitions",
+                settings.repetitions(),
+                "seed",
+                settings.seed(),
+                "requesters",
+                settings.requesters(),
+                "jvmOptions",
+                settings.jvmOptions()));
+    }
+
+    private void requireSame(String name, Object before, Object now) {
+        if (!Objects.equals(before, now)) {
+            throw refused(name + " was " + before + " and is " + now);
+        }
+    }
+
+    private BadInputException refused(String difference) {
+        return new BadInputException("sweep " + sweep + " cannot go on with this plan: " + difference
+                + "; a plan may only get more cells and forks; else begin a new sweep");
+    }
+}

@@ -1,0 +1,80 @@
+package org.derbench.run.results;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.derbench.engine.files.PlainFile;
+import org.derbench.engine.json.Json;
+import org.derbench.engine.json.JsonException;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.json.PartException;
+import org.derbench.engine.json.Parts;
+
+/** How far a sweep is, as {@code status.json} has it. */
+public record Status(
+        @Of("forks that are done since it was last started") long forksDone,
+        @Of("forks that there are to do") long forksInAll,
+        @Of("trials that are FAILED or INVALID") long trialsFailed,
+
+        @Of(value = "trials that are DEGRADED", optional = true)
+        Long trialsDegraded,
+
+        @Of(value = "the cell that is run, or was last", optional = true)
+        String current,
+
+        @Of("about how long it will take") long leftSeconds,
+
+        @Of(value = "what was set aside and why, one line each", optional = true)
+        List<String> setAside,
+
+        @Of(value = "whether all of it is done", optional = true)
+        Boolean ended,
+
+        @Of(value = "the command that goes on with it", optional = true)
+        String resume) {
+
+    private static final int MOST_BYTES = 1 << 20;
+    private static final long MOST_SECONDS = Duration.ofDays(100_000).toSeconds();
+    private static final int LONGEST_COMMAND = 10_000;
+    private static final String WORD = "(?:[A-Za-z0-9_@%+=:,./-]++|'[^']*+'|\\\\')+";
+    /** Nothing that a shell does more with than run derbench: whoever sent the folder may have written it. */
+    private static final Pattern COMMAND = Pattern.compile("(?:env " + WORD + " )?derbench sweep(?: " + WORD + ")+");
+
+    /** This one, of a sweep that has ended, or has not. */
+    public Status ended(boolean all) {
+        return new Status(
+                forksDone, forksInAll, trialsFailed, trialsDegraded, current, leftSeconds, setAside, all, resume);
+    }
+
+    Status resumedBy(String command) {
+        return new Status(
+                forksDone, forksInAll, trialsFailed, trialsDegraded, current, leftSeconds, setAside, ended, command);
+    }
+
+    String toLine() {
+        return Json.write(Parts.toMap(this));
+    }
+
+    /**
+     * That of a file; empty where it is damaged, which tells nothing: the sweep writes it anew as soon as it goes on.
+     */
+    public static Optional<Status> read(Path file) throws IOException {
+        try {
+            return Optional.of(Parts.of(Status.class, Json.parseObject(PlainFile.text(file, MOST_BYTES))))
+                    .filter(Status::isSane);
+        } catch (JsonException | PartException | CharacterCodingException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean isSane() {
+        return leftSeconds <= MOST_SECONDS
+                && (resume == null
+                        || resume.length() <= LONGEST_COMMAND
+                                && COMMAND.matcher(resume).matches());
+    }
+}

@@ -1,2 +1,0 @@
-/** Executes a campaign on all pairs of boards that Slurm has. */
-package org.derbench.run.slurm;

@@ -1,0 +1,46 @@
+package org.derbench.run.testbed;
+
+import java.time.Duration;
+import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.FaultException;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.device.HostAddress;
+
+/**
+ * A host that gets another address.
+ *
+ * @param lasts until it has its own one again; zero where it keeps the other until nothing more is measured
+ */
+record AddressChange(HostAddress address, Duration at, Duration lasts, Duration patience) implements Fault {
+
+    @Override
+    public String begin(Roles roles) throws FaultException {
+        try {
+            return address.change();
+        } catch (LabException | MissingCapabilityException e) {
+            throw new FaultException(e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public boolean end(Roles roles) throws FaultException {
+        if (!lasts.isZero()) {
+            try {
+                address.restore();
+            } catch (LabException | MissingCapabilityException e) {
+                throw new FaultException(e.getMessage(), e);
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void undo() {
+        try {
+            address.restore();
+        } catch (LabException | MissingCapabilityException e) {
+            throw new TestbedBrokenException(e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package org.derbench.run.testbed;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.board.Board;
+import org.derbench.lab.board.BoardEmulation;
+import org.derbench.lab.board.Boards;
+import org.derbench.lab.board.HostScore;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.process.Children;
+
+/** The boards of a testbed: its hosts as they are, or made as slow as the next fork's placement says. */
+public final class HostBoards implements AutoCloseable {
+
+    private final Boards boards;
+    private final Hosts hosts;
+    private final BoardEmulation emulation;
+
+    private HostBoards(Boards boards, Hosts hosts, BoardEmulation emulation) {
+        this.boards = boards;
+        this.hosts = hosts;
+        this.emulation = emulation;
+    }
+
+    /**
+     * Makes ready what the placements need.
+     *
+     * @throws BadInputException if a board is not to be had on these hosts
+     * @throws MissingCapabilityException if this machine cannot emulate boards, and a placement needs it
+     */
+    public static HostBoards open(
+            Boards boards, Collection<Placement> placements, Hosts hosts, HostScore score, Children children) {
+        Map<String, Host> emulated = new LinkedHashMap<>();
+        for (Placement placement : placements) {
+            kinds(placement, hosts).forEach((name, kind) -> {
+                Board board = boards.named(kind);
+                Host host = hosts.host(placement.hostOf(name));
+                requireHere(board, host, hosts);
+                if (board.emulates().isPresent()) {
+                    emulated.put(name, host);
+                }
+            });
+        }
+        boolean others =
+                emulated.values().stream().distinct().count() < hosts.hosts().size();
+        return new HostBoards(
+                boards,
+                hosts,
+                emulated.isEmpty() ? null : BoardEmulation.open(inOrder(hosts, emulated), others, score, children));
+    }
+
+    /** The board of each host: where a placement asks for none, what the host is. */
+    private static Map<String, String> kinds(Placement placement, Hosts hosts) {
+        Map<String, String> kinds = new LinkedHashMap<>();
+        placement
+                .boards()
+                .forEach((name, kind) -> kinds.put(
+                        name,
+                        kind.equals(Board.HOST)
+                                ? hosts.host(placement.hostOf(name)).board().orElse(kind)
+                                : kind));
+        return kinds;
+    }
+
+    /** Whether a machine of so many processors has one that no emulated board has for itself. */
+    public static boolean coreFree(Boards boards, Collection<Placement> placements, int processors) {
+        Set<String> emulated = new HashSet<>();
+        placements.forEach(placement -> placement.boards().forEach((name, kind) -> {
+            if (boards.named(kind).emulates().isPresent()) {
+                emulated.add(name);
+            }
+        }));
+        return emulated.isEmpty() || emulated.size() < processors;
+    }
+
+    /** By the order of hosts, then those beside them, so that each is given the same core at every opening. */
+    private static Map<String, Host> inOrder(Hosts hosts, Map<String, Host> some) {
+        Map<String, Host> ordered = new LinkedHashMap<>();
+        hosts.hosts().forEach((name, host) -> {
+            if (some.containsKey(name)) {
+                ordered.put(name, host);
+            }
+        });
+        some.forEach(ordered::putIfAbsent);
+        return ordered;
+    }
+
+    private static void requireHere(Board board, Host host, Hosts hosts) {
+        if (host.board().isPresent()) {
+            if (!board.name().equals(host.board().get())) {
+                throw new BadInputException("board '" + board.name() + "' is not that of host '" + host.name() + "', '"
+                        + host.board().get() + "'");
+            }
+        } else if (hosts.emulated()
+                && board.emulates().isEmpty()
+                && !board.name().equals(Board.HOST)) {
+            throw new BadInputException("board '" + board.name() + "' is a real one, and this testbed has none; use '"
+                    + board.name() + "-emulated'");
+        }
+    }
+
+    /** That role's host, as it is in that placement. */
+    Host host(String role, Placement placement) {
+        if (emulated(placement).containsKey(placement.boardOf(role))) {
+            return emulation.host(placement.boardOf(role));
+        }
+        Host host = hosts.host(placement.host(role));
+        return slows(placement) ? emulation.beside(host) : host;
+    }
+
+    /** Whether any host stands in for a board. */
+    boolean slows(Placement placement) {
+        return !emulated(placement).isEmpty();
+    }
+
+    private Map<String, Board> emulated(Placement placement) {
+        Map<String, Board> emulated = new LinkedHashMap<>();
+        kinds(placement, hosts).forEach((name, kind) -> {
+            if (boards.named(kind).emulates().isPresent()) {
+                emulated.put(name, boards.named(kind));
+            }
+        });
+        return emulated;
+    }
+
+    /** How the hosts stand in for others, in words; null where nothing is emulated. */
+    String emulation(Placement placement) {
+        String ofHosts = hosts.emulated() ? hosts.description() : null;
+        Map<String, Board> emulated = emulated(placement);
+        if (emulated.isEmpty()) {
+            return ofHosts;
+        }
+        List<String> kinds =
+                emulated.values().stream().map(Board::description).distinct().toList();
+        boolean all = kinds.size() == 1 && emulated.size() == placement.boards().size();
+        return ofHosts + "; "
+                + (all
+                        ? "each end " + kinds.get(0)
+                        : emulated.entrySet().stream()
+                                .sorted(Map.Entry.comparingByKey())
+                                .map(each ->
+                                        each.getKey() + " " + each.getValue().description())
+                                .collect(Collectors.joining(", ")));
+    }
+
+    /** The bound of anything that takes that long on a present PC: that of the slowest board. */
+    Duration bound(Duration onPc, Placement placement) {
+        double factor = kinds(placement, hosts).values().stream()
+                .mapToDouble(kind -> boards.named(kind).timeFactor())
+                .max()
+                .orElse(1);
+        return Duration.ofMillis((long) (onPc.toMillis() * factor));
+    }
+
+    /**
+     * Makes the hosts as slow as their boards; returns what was asked for and what was got of each.
+     *
+     * @throws TestbedBrokenException if that fails
+     */
+    Map<String, EmulatedBoard> limit(Placement placement) {
+        if (!slows(placement)) {
+            return Map.of();
+        }
+        try {
+            return emulation.limit(emulated(placement));
+        } catch (LabException e) {
+            throw new TestbedBrokenException("the board cannot be emulated: " + e.getMessage(), e);
+        }
+    }
+
+    /** @throws LabException if what makes the hosts slow has ended */
+    void check() {
+        if (emulation != null) {
+            emulation.check();
+        }
+    }
+
+    /** Makes the hosts as fast as they are. */
+    void lift() {
+        if (emulation != null) {
+            emulation.lift();
+        }
+    }
+
+    @Override
+    public void close() {
+        if (emulation != null) {
+            emulation.close();
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package org.derbench.run.testbed;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.board.Boards;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.pair.LocalHosts;
+import org.derbench.lab.pair.Topology;
+import org.derbench.lab.pair.TwoHosts;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.ssh.Lab;
+import org.derbench.lab.ssh.LabHosts;
+import org.derbench.lab.ssh.LabReader;
+import org.derbench.lab.ssh.SshPair;
+import org.derbench.lab.terminal.Environment;
+
+/**
+ * Which hosts are wanted.
+ *
+ * @param name of a kind: {@code auto} (emulated, or the loopback device where that is refused), {@code emulated},
+ *     {@code loopback}; or of a pair of the lab, for a scenario of a placement
+ * @param lab the lab file, where real hosts are wanted; {@code auto} then is its only one
+ */
+public record HostChoice(String name, Optional<Path> lab) {
+
+    /** Leaves the choice to derbench. */
+    public static final String AUTO = "auto";
+
+    static final String EMULATED = "emulated";
+    static final String LOOPBACK = "loopback";
+
+    /** The same, with no other pair instead of an emulated one that is refused. */
+    public HostChoice strict() {
+        return lab.isEmpty() && name.equals(AUTO) ? new HostChoice(EMULATED, lab) : this;
+    }
+
+    /** The kinds of pair that it may become. */
+    public Set<String> kinds() {
+        if (lab.isPresent()) {
+            return Set.of(SshPair.KIND);
+        }
+        return name.equals(AUTO) ? Set.of(EMULATED, LOOPBACK) : Set.of(name);
+    }
+
+    /** The same, with no choice left but that kind of hosts. */
+    HostChoice settledOn(Hosts hosts) {
+        return lab.isEmpty() ? new HostChoice(hosts.kind(), lab) : this;
+    }
+
+    /**
+     * Sets the hosts up.
+     *
+     * @throws BadInputException if there is no pair of that name, or a pair is not enough
+     * @throws MissingCapabilityException if emulated hosts are wanted and cannot be had, or a host is not reached
+     */
+    OpenedHosts open(Environment environment, Children children, Topology topology) {
+        if (lab.isPresent()) {
+            return new OpenedHosts(
+                    ofLab(
+                            new LabReader(new Boards(environment.home().resolve("boards"))).read(lab.get()),
+                            children,
+                            topology),
+                    "");
+        }
+        return switch (name) {
+            case AUTO -> emulatedOrLoopback(children, topology);
+            case EMULATED -> new OpenedHosts(LocalHosts.emulated(children, topology), "");
+            case LOOPBACK -> new OpenedHosts(LocalHosts.loopback(children, topology), "");
+            default ->
+                throw new BadInputException("--pair " + name
+                        + ": must be auto, emulated or loopback, or a pair of the lab that --lab FILE names");
+        };
+    }
+
+    private Hosts ofLab(Lab read, Children children, Topology topology) {
+        return topology.hosts().equals(Topology.PAIR.hosts())
+                ? TwoHosts.of(SshPair.open(read, of("pairs", read, read.pairs().keySet()), children), topology)
+                : LabHosts.open(read, of("placements", read, read.placements().keySet()), topology.hosts(), children);
+    }
+
+    /** The one that was named, or the only one. */
+    private String of(String kind, Lab read, Set<String> known) {
+        if (!name.equals(AUTO)) {
+            return name;
+        }
+        if (known.isEmpty()) {
+            throw new BadInputException(read.file() + ": has no " + kind + ": see docs/lab.md");
+        }
+        if (known.size() > 1) {
+            throw new BadInputException("--pair is missing: " + read.file() + " has " + String.join(", ", known));
+        }
+        return known.iterator().next();
+    }
+
+    private static OpenedHosts emulatedOrLoopback(Children children, Topology topology) {
+        try {
+            return new OpenedHosts(LocalHosts.emulated(children, topology), "");
+        } catch (MissingCapabilityException refused) {
+            return new OpenedHosts(LocalHosts.loopback(children, topology), refused.getMessage());
+        }
+    }
+
+    /**
+     * Hosts, and why they are not those that were wanted.
+     *
+     * @param insteadBecause empty where they are
+     */
+    public record OpenedHosts(Hosts hosts, String insteadBecause) {}
+}

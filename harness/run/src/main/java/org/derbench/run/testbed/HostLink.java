@@ -1,0 +1,154 @@
+package org.derbench.run.testbed;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.derbench.engine.record.testbed.LinkFacts;
+import org.derbench.engine.record.testbed.LinkReading;
+import org.derbench.engine.record.testbed.LinkState;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.link.Link;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.wire.LinkChange;
+
+/** One link of a testbed, made what each next fork needs, and measured once for each profile. */
+final class HostLink {
+
+    private final Link link;
+    private final LinkProbe probe;
+    private final Map<String, LinkFacts> verified = new HashMap<>();
+    private final Map<String, String> made = new HashMap<>();
+    private TcProfile applied;
+    private Consumer<String> told = line -> {};
+
+    /** @param coreFree whether this machine has a core that no host has for itself */
+    HostLink(Pair ends, boolean coreFree, LinkProbe probe) {
+        this.link = new Link(ends, coreFree);
+        this.probe = probe;
+    }
+
+    /**
+     * Makes the link that of the profile and measures it, if that was not done before; where this machine has no such
+     * wire, it is a bucket, by that name.
+     *
+     * @param told is given a line for the user then, and where a link that is off is measured for long
+     * @return the name of what it is
+     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for
+     *     it
+     */
+    String make(TcProfile profile, Consumer<String> told) {
+        this.told = told;
+        if (!made.containsKey(profile.name())) {
+            Link.Made<LinkFacts> here = link.make(profile, told, (what, because) -> link.verify(what, probe, told));
+            applied = here.profile();
+            verified.put(applied.name(), here.found().insteadBecause(here.insteadBecause()));
+            made.put(profile.name(), applied.name());
+        }
+        return made.get(profile.name());
+    }
+
+    /**
+     * Makes the link that of the profile and measures it, if that was not done before.
+     *
+     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
+     */
+    void verify(TcProfile profile) {
+        if (!verified.containsKey(profile.name())) {
+            measure(profile);
+        }
+    }
+
+    private void measure(TcProfile profile) {
+        apply(profile);
+        LinkFacts before = verified.get(profile.name());
+        LinkFacts found = link.verify(applied, probe, told);
+        verified.put(profile.name(), before == null ? found : found.insteadBecause(before.insteadBecause()));
+    }
+
+    /**
+     * Makes the link that of the profile, where it is not, measures it if it never was, and reads it back in any case.
+     * A link that is not what was left of it, because its host was gone in between, is made and measured anew; its
+     * record says so.
+     *
+     * @throws LabException if it is not what the profile says even then
+     * @throws MissingCapabilityException if a host is not reached
+     */
+    void use(TcProfile profile) {
+        verify(profile);
+        if (!applied.name().equals(profile.name())) {
+            apply(profile);
+        }
+        try {
+            link.check(applied);
+        } catch (LabException | MissingCapabilityException changed) {
+            measure(profile);
+            verified.computeIfPresent(profile.name(), (name, facts) -> facts.madeAnewBecause(changed.getMessage()));
+        }
+    }
+
+    /** @throws LabException if it is not what it was made */
+    void check() {
+        link.check(applied);
+    }
+
+    String change(LinkChange change) {
+        return link.change(applied, change);
+    }
+
+    void restore(LinkChange change) {
+        link.restore(applied, change);
+    }
+
+    /** What it was made. */
+    TcProfile profile() {
+        return applied;
+    }
+
+    /** What was found of it, and what has passed it until now. */
+    LinkState state() {
+        return new LinkState(verified.get(applied.name()), read(), null);
+    }
+
+    /** What had passed it since it was set when it was last read back; null where it cannot be shaped. */
+    LinkReading read() {
+        return link.lastRead();
+    }
+
+    /**
+     * CPU time that a program on this machine used for it; 0 where it is gone, which is told where the link is read
+     * back.
+     */
+    long cpuNs() {
+        try {
+            return link.cpuNs();
+        } catch (LabException gone) {
+            return 0;
+        }
+    }
+
+    /**
+     * What of a program on this machine disturbed what has passed it since this was last asked; empty where nothing
+     * did, or it is gone.
+     */
+    String disturbance() {
+        try {
+            return link.disturbance();
+        } catch (LabException gone) {
+            return "";
+        }
+    }
+
+    void clear() {
+        link.clear();
+    }
+
+    private void apply(TcProfile profile) {
+        applied = profile;
+        link.apply(profile);
+    }
+}

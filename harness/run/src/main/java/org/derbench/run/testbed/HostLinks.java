@@ -1,0 +1,177 @@
+package org.derbench.run.testbed;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.derbench.engine.record.testbed.LinkReading;
+import org.derbench.engine.record.testbed.LinkState;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.wire.LinkChange;
+
+/** The links of a testbed, by the name of the host at the near end. */
+public final class HostLinks implements AutoCloseable {
+
+    private final Hosts hosts;
+    private final TcProfiles profiles;
+    private final Map<String, HostLink> links = new LinkedHashMap<>();
+
+    /**
+     * Sets and proves links of these hosts, and takes the hosts down with them.
+     *
+     * @param coreFree whether this machine has a core that no host has for itself
+     */
+    public HostLinks(Hosts hosts, boolean coreFree, TcProfiles profiles, LinkProbe probe) {
+        this.hosts = hosts;
+        this.profiles = profiles;
+        hosts.links().forEach((name, ends) -> links.put(name, new HostLink(ends, coreFree, probe)));
+    }
+
+    Hosts hosts() {
+        return hosts;
+    }
+
+    /**
+     * Makes the links what the placement says and measures them; where this machine has no such wire, it is a bucket,
+     * by that name.
+     *
+     * @param made is given the name of what each profile is here
+     * @param told is given a line for the user for each profile that is something else; where one link of a profile is,
+     *     all are
+     * @throws org.derbench.lab.link.LinkException if one is not what its profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for
+     *     it
+     */
+    public void make(Placement placement, Map<String, String> made, Consumer<String> told) {
+        links.forEach((name, link) -> {
+            String asked = placement.link(name);
+            boolean toldBefore = !made.getOrDefault(asked, asked).equals(asked);
+            String here = link.make(profiles.named(asked), toldBefore ? line -> {} : told);
+            made.merge(asked, here, (before, now) -> before.equals(asked) ? now : before);
+        });
+    }
+
+    /**
+     * Makes the links what the placement says and measures those that were not.
+     *
+     * @throws org.derbench.lab.link.LinkException if one is not what its profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
+     */
+    public void verify(Placement placement) {
+        links.forEach((name, link) -> link.verify(profiles.named(placement.link(name))));
+    }
+
+    /**
+     * Makes the links what the placement says, measures those that were not, and reads all back.
+     *
+     * @throws LabException if one is not what its profile says even when it is made anew
+     * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
+     */
+    void use(Placement placement) {
+        links.forEach((name, link) -> link.use(profiles.named(placement.link(name))));
+    }
+
+    /**
+     * Reads the links back.
+     *
+     * @throws LabException if one is not what it was made, or a connection to a program on a host broke off
+     */
+    void check() {
+        hosts.hosts().values().forEach(Host::check);
+        links.values().forEach(HostLink::check);
+    }
+
+    /**
+     * Makes that link worse while it is used, and reads that back.
+     *
+     * @return what does so, in words
+     */
+    String change(String name, LinkChange change) {
+        return links.get(name).change(change);
+    }
+
+    /** Makes them what they were again, and reads that back: all of them, also where that fails with one. */
+    void restore(List<String> names, LinkChange change) {
+        RuntimeException failed = null;
+        for (String name : names) {
+            try {
+                links.get(name).restore(change);
+            } catch (LabException | MissingCapabilityException e) {
+                failed = e;
+            }
+        }
+        if (failed != null) {
+            throw failed;
+        }
+    }
+
+    /**
+     * Makes the links of the placement that a fault changes worse once, and what they were again: so that what cannot
+     * be had is known before a trial.
+     *
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot
+     */
+    public void rehearse(Placement placement, LinkChange change) {
+        placement.changing().forEach(name -> {
+            links.get(name).use(profiles.named(placement.link(name)));
+            try {
+                change(name, change);
+            } finally {
+                restore(List.of(name), change);
+            }
+        });
+    }
+
+    /** What that link was made; of two hosts that are joined directly one has it. */
+    TcProfile profile(String name) {
+        return links.containsKey(name) ? links.get(name).profile() : profiles.named(Placement.UNSHAPED);
+    }
+
+    /** What was found of each link, and what has passed it until now. */
+    Map<String, LinkState> states() {
+        return each(HostLink::state);
+    }
+
+    /** What had passed each link since it was set when it was last read back; null where one cannot be shaped. */
+    Map<String, LinkReading> read() {
+        return each(HostLink::read);
+    }
+
+    /** CPU time that programs on this machine used for them. */
+    long cpuNs() {
+        return links.values().stream().mapToLong(HostLink::cpuNs).sum();
+    }
+
+    /**
+     * What of such programs disturbed what has passed since this was last asked, a line for each link; empty where
+     * nothing did.
+     */
+    List<String> disturbances() {
+        return each(HostLink::disturbance).entrySet().stream()
+                .filter(each -> !each.getValue().isEmpty())
+                .map(each -> "link of " + each.getKey() + ": " + each.getValue())
+                .toList();
+    }
+
+    private <T> Map<String, T> each(Function<HostLink, T> said) {
+        Map<String, T> all = new LinkedHashMap<>();
+        links.forEach((name, link) -> all.put(name, said.apply(link)));
+        return all;
+    }
+
+    @Override
+    public void close() {
+        try {
+            links.values().forEach(HostLink::clear);
+        } finally {
+            hosts.close();
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package org.derbench.run.testbed;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.derbench.engine.costs.CpuUse;
+import org.derbench.engine.course.NodeStarter;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.engine.record.testbed.LinkReading;
+import org.derbench.engine.record.testbed.LinkState;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.engine.verdict.Way;
+import org.derbench.lab.device.HostAddress;
+import org.derbench.lab.link.Discipline;
+import org.derbench.lab.link.TcDirection;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.pair.Host;
+import org.derbench.run.plan.FaultInjector;
+
+/**
+ * The hosts of one fork: their links are what its placement says, and their boards will be. Closing it makes them as
+ * fast as they are.
+ */
+public final class PreparedHosts implements AutoCloseable {
+
+    private static final double NS_PER_MS = 1e6;
+
+    private final Placement placement;
+    private final HostLinks links;
+    private final HostBoards boards;
+    private final List<HostAddress> changing = new ArrayList<>();
+
+    /**
+     * Makes the links what the placement says, and reads them back.
+     *
+     * @throws TestbedBrokenException if that fails
+     */
+    public PreparedHosts(Placement placement, HostLinks links, HostBoards boards) {
+        this.placement = placement;
+        this.links = links;
+        this.boards = boards;
+        try {
+            links.use(placement);
+        } catch (RuntimeException e) {
+            throw TestbedBrokenException.by(e);
+        }
+    }
+
+    /** The host of that role; programs that are started there directly are not slowed. */
+    public Host host(String role) {
+        return links.hosts().host(placement.host(role));
+    }
+
+    /** What brings faults about. */
+    public FaultInjector faults() {
+        return new HostFaults(links, this::host, changing::add, this::bound);
+    }
+
+    /** The role that has the brokers of that role: itself, unless they have a process of their own. */
+    public String brokersOf(String role) {
+        return placement.brokersOf(role);
+    }
+
+    /** Whether all hosts read the same clock. */
+    public boolean clockShared() {
+        return links.hosts().clockShared();
+    }
+
+    /** The coordinator's clock. */
+    public NanoClock clock() {
+        return links.hosts().clock();
+    }
+
+    /** How long at most the slowest board may take. */
+    public Duration bound(WaitBound wait) {
+        return boards.bound(wait.onPc(), placement);
+    }
+
+    /** How the hosts stand in for others, in words; null where nothing is emulated. */
+    public String emulation() {
+        return boards.emulation(placement);
+    }
+
+    /** What the link of that role's host was made. */
+    public TcProfile profile(String role) {
+        return links.profile(placement.host(role));
+    }
+
+    /** What no message of that role's host can be faster than. */
+    public LinkLimits limits(String role) {
+        TcProfile profile = profile(role);
+        return LinkLimits.of(
+                host(role).device(),
+                way(profile.up(), profile.discipline()),
+                way(profile.down(), profile.discipline()));
+    }
+
+    private static Way way(TcDirection direction, Discipline discipline) {
+        double leastDelayMs =
+                direction.impairment().delayMs() - direction.impairment().jitterMs();
+        return new Way(
+                direction.shaped() ? Double.valueOf(direction.rateBitsPerSecond()) : null,
+                discipline == Discipline.WIRE ? 0 : direction.burstBytes(),
+                Math.max(0, (long) (leastDelayMs * NS_PER_MS)));
+    }
+
+    /** What was found of each link, by the host at its near end. */
+    public Map<String, LinkState> links() {
+        return links.states();
+    }
+
+    /** The record with what the links say after its trial. */
+    public TrialRecord after(TrialRecord record) {
+        TrialRecord after = record;
+        for (Map.Entry<String, LinkReading> read : links.read().entrySet()) {
+            after = after.withLinkAfter(read.getKey(), read.getValue());
+        }
+        return after;
+    }
+
+    /**
+     * Starts the node of each role on its host, as fast as its board.
+     *
+     * @param command the node's, on that host
+     */
+    public NodeStarter starter(Function<Host, List<String>> command) {
+        return new NodeStarter() {
+            @Override
+            public Process start(String role) {
+                return PreparedHosts.this.start(boards.host(role, placement), command);
+            }
+
+            @Override
+            public Map<String, EmulatedBoard> connected() {
+                try {
+                    return boards.limit(placement);
+                } catch (RuntimeException e) {
+                    throw TestbedBrokenException.by(e);
+                }
+            }
+
+            @Override
+            public CpuUse testbedUse() {
+                return new CpuUse(links.cpuNs(), clock().nanoTime());
+            }
+
+            @Override
+            public List<String> disturbances() {
+                return links.disturbances();
+            }
+
+            @Override
+            public void measured() {
+                close();
+            }
+        };
+    }
+
+    private Process start(Host host, Function<Host, List<String>> command) {
+        try {
+            return host.start(command.apply(host));
+        } catch (RuntimeException e) {
+            throw TestbedBrokenException.by(e);
+        }
+    }
+
+    /**
+     * Reads links, boards, and the addresses that faults change back: whatever a trial on a broken testbed gave is no
+     * result of its cell, and a fault that could not be undone breaks it, also where the trial failed of something
+     * else.
+     *
+     * @throws TestbedBrokenException if they are not what they were made
+     */
+    public void check() {
+        try {
+            links.check();
+            changing.forEach(HostAddress::check);
+            boards.check();
+        } catch (RuntimeException e) {
+            throw new TestbedBrokenException(
+                    "after a trial, " + TestbedBrokenException.by(e).getMessage(), e);
+        }
+    }
+
+    /**
+     * Makes the hosts as fast as they are.
+     *
+     * @throws TestbedBrokenException if what makes them slow has ended
+     */
+    @Override
+    public void close() {
+        try {
+            boards.lift();
+        } catch (RuntimeException e) {
+            throw TestbedBrokenException.by(e);
+        }
+    }
+}

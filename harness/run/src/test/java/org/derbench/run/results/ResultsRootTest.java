@@ -1,0 +1,191 @@
+package org.derbench.run.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.SweepEnvironment;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.lab.BadInputException;
+import org.derbench.run.plan.Cells;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultsRootTest {
+
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-03-04T05:06:07Z"), ZoneOffset.UTC);
+
+    @TempDir
+    private Path folder;
+
+    private Path create(Path root) throws IOException {
+        try (ResultsFolder results =
+                new ResultsRoot(root, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
+            return results.path();
+        }
+    }
+
+    @Test
+    void aFolderThatCanBeWrittenIsLeftAsItWas() throws IOException {
+        new ResultsRoot(folder.resolve("not/yet/there"), CLOCK).requireWritable();
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void aFolderThatCannotBeIsRefusedBeforeAnythingIsPutUp() throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        for (Path root : List.of(file, file.resolve("below"), Path.of("/dev/null"), Path.of("/proc/results"))) {
+            assertThatThrownBy(() -> new ResultsRoot(root, CLOCK).requireWritable())
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageStartingWith("results folder " + root + " cannot be written (")
+                    .hasMessageEndingWith("): name another with --results FOLDER");
+        }
+    }
+
+    @Test
+    void aSweepIsNamedAfterItsPlanAndTheTime() throws IOException {
+        Path results = create(folder.resolve("new"));
+        assertThat(results).isEqualTo(folder.resolve("new/quick-20260304-050607"));
+        assertThat(results.resolve("plan.yaml")).hasContent("the plan");
+        assertThat(results.resolve("environment.json")).hasContent("{\"pair\":\"loopback\"}");
+    }
+
+    @Test
+    void twoSweepsInOneSecondHaveTwoFolders() throws IOException {
+        assertThat(create(folder)).isNotEqualTo(create(folder));
+    }
+
+    @Test
+    void aSweepThatBeginsBetweenALookAndItsFolderHasAnother() throws IOException {
+        List<Path> other = new ArrayList<>();
+        Path made = new ResultsRoot(folder, CLOCK).make("quick", path -> {
+            if (other.isEmpty()) {
+                other.add(create(folder));
+            }
+            try (ResultsFolder results = ResultsFolder.create(path, "the plan", SweepEnvironment.on("loopback"))) {
+                return results.path();
+            }
+        });
+        assertThat(other).containsExactly(folder.resolve("quick-20260304-050607"));
+        assertThat(made).isEqualTo(folder.resolve("quick-20260304-050607-2"));
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsOneLineWithTheRemedy() throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        assertThatThrownBy(() -> create(file))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("results folder " + file + " cannot be written (")
+                .hasMessageEndingWith("name another with --results FOLDER");
+        assertThatThrownBy(() -> create(Path.of("/proc/nowhere"))).isInstanceOf(BadInputException.class);
+    }
+
+    @Test
+    void aSweepWhoseTrialsArePackedIsNotBegunAnewBesideThem() throws IOException {
+        Path results = create(folder);
+        Path packed = Files.move(results.resolve("trials.jsonl"), results.resolve("trials.jsonl.gz"));
+        String id = results.getFileName().toString();
+        ResultsRoot root = new ResultsRoot(folder, CLOCK);
+
+        assertThatThrownBy(() -> root.reopen(id, record -> {}))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith("gunzip " + packed);
+        assertThat(results.resolve("trials.jsonl")).doesNotExist();
+
+        Files.move(packed, results.resolve("trials.jsonl"));
+        assertThat(root.folder(id)).isEqualTo(results);
+    }
+
+    @Test
+    void aThirdSweepInOneSecondIsNumberedThree() throws IOException {
+        create(folder);
+        assertThat(create(folder)).isEqualTo(folder.resolve("quick-20260304-050607-2"));
+        assertThat(create(folder)).isEqualTo(folder.resolve("quick-20260304-050607-3"));
+    }
+
+    @Test
+    void aSweepIsFoundByItsNameAndByItsPath() throws IOException {
+        Path results = create(folder.resolve("root"));
+        String id = results.getFileName().toString();
+        assertThat(new ResultsRoot(folder.resolve("root"), CLOCK).folder(id)).isEqualTo(results);
+        assertThat(new ResultsRoot(folder.resolve("elsewhere"), CLOCK).folder(results.toString()))
+                .isEqualTo(results);
+    }
+
+    @Test
+    void anUnknownSweepIsRefusedWithThoseThereAre() throws IOException {
+        ResultsRoot root = new ResultsRoot(folder.resolve("root"), CLOCK);
+        assertThat(root.sweeps()).isEmpty();
+        assertThatThrownBy(() -> root.folder("no-such"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("unknown sweep 'no-such' (there is none), in " + folder.resolve("root"));
+        String first = create(folder.resolve("root")).getFileName().toString();
+        String second = create(folder.resolve("root")).getFileName().toString();
+        Files.createDirectory(folder.resolve("root/without a plan"));
+        assertThat(root.sweeps()).containsExactly(first, second);
+        assertThatThrownBy(() -> root.folder("no-such")).hasMessageContaining("there are " + first + ", " + second);
+    }
+
+    @Test
+    void aSweepThatIsInUseIsNotOpenedTwiceAndItsStatusIsNamed() throws IOException {
+        try (ResultsFolder results =
+                new ResultsRoot(folder, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
+            String id = results.path().getFileName().toString();
+            assertThatThrownBy(() -> new ResultsRoot(folder, CLOCK).reopen(id, record -> {}))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageEndingWith("; see derbench sweep status " + id + " --results " + folder);
+        }
+    }
+
+    @Test
+    void whatIsRecordedIsHeardWhenASweepIsOpenedAgain() throws IOException {
+        TrialRecord record = Cells.record(Cells.head(Cells.of("rmi", "S"), 1, 1), Outcome.OK, null, 100);
+        Path results;
+        try (ResultsFolder created =
+                new ResultsRoot(folder, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
+            created.append(record);
+            results = created.path();
+        }
+        List<TrialRecord> heard = new ArrayList<>();
+        try (ResultsFolder again =
+                new ResultsRoot(folder, CLOCK).reopen(results.getFileName().toString(), heard::add)) {
+            assertThat(again.path()).isEqualTo(results);
+        }
+        assertThat(heard).extracting(TrialRecord::identity).containsExactly(record.identity());
+    }
+
+    @Test
+    void aDamagedSweepIsRefusedInOneLine() throws IOException {
+        Path results = create(folder);
+        Files.writeString(results.resolve("environment.json"), "{");
+        assertThatThrownBy(() -> new ResultsRoot(folder, CLOCK)
+                        .reopen(results.getFileName().toString(), record -> {}))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("environment.json")
+                .hasMessageNotContaining("\n");
+    }
+
+    @Test
+    void aFolderThatIsNoSweepsIsLeftAsItIs() throws IOException {
+        Path other = Files.createDirectory(folder.resolve("other"));
+        Files.writeString(other.resolve("plan.yaml"), "mine");
+        ResultsRoot root = new ResultsRoot(folder, CLOCK);
+
+        assertThatThrownBy(() -> root.reopen("other", record -> {}))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("trials.jsonl: is gone");
+        assertThatThrownBy(() -> root.reopen("", record -> {}))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("unknown sweep ''");
+        assertThat(other.toFile().list()).containsExactly("plan.yaml");
+    }
+}
