@@ -29,6 +29,7 @@ import org.derbench.sim.clock.Simulation;
 import org.derbench.sim.wire.LinkCut;
 import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.sim.wire.Network;
+import org.derbench.sim.wire.SimulatedMiddleware;
 import org.derbench.sim.wire.Truth;
 import org.derbench.sim.wire.WireConditions;
 import org.derbench.spi.Pattern;
@@ -43,6 +44,7 @@ import org.derbench.spi.Support;
  * @param fault that comes in each repetition; null for none
  * @param brokerApart whether brokers have a role of their own
  * @param clocksApart by how much the responder's clock differs; 0 where both read the same one
+ * @param wrapped what the middleware is wrapped in; null for nothing
  */
 public record SimPair(
         Simulation.Settings settings,
@@ -58,7 +60,8 @@ public record SimPair(
         int requesters,
         Faulting fault,
         boolean brokerApart,
-        long clocksApart) {
+        long clocksApart,
+        Wrapped wrapped) {
 
     private static final String HERE = "10.0.0.1";
     private static final String OTHER = "10.0.0.2";
@@ -93,7 +96,8 @@ public record SimPair(
                 0,
                 null,
                 false,
-                0);
+                0,
+                null);
     }
 
     /** The same in that pattern, under that load. */
@@ -112,7 +116,8 @@ public record SimPair(
                 requesters,
                 fault,
                 brokerApart,
-                clocksApart);
+                clocksApart,
+                wrapped);
     }
 
     /** The same over that middleware. */
@@ -131,7 +136,8 @@ public record SimPair(
                 requesters,
                 fault,
                 brokerApart,
-                clocksApart);
+                clocksApart,
+                wrapped);
     }
 
     /** The same over that link. */
@@ -150,7 +156,8 @@ public record SimPair(
                 requesters,
                 fault,
                 brokerApart,
-                clocksApart);
+                clocksApart,
+                wrapped);
     }
 
     /** The same by that plan, so often in one fork. */
@@ -169,7 +176,8 @@ public record SimPair(
                 requesters,
                 fault,
                 brokerApart,
-                clocksApart);
+                clocksApart,
+                wrapped);
     }
 
     /** The same with so many requesters; 0 for as many as it needs. */
@@ -188,7 +196,8 @@ public record SimPair(
                 count,
                 fault,
                 brokerApart,
-                clocksApart);
+                clocksApart,
+                wrapped);
     }
 
     /** The same with that fault. */
@@ -207,7 +216,8 @@ public record SimPair(
                 requesters,
                 other,
                 brokerApart,
-                clocksApart);
+                clocksApart,
+                wrapped);
     }
 
     /** The same with the broker at a role of its own. */
@@ -226,7 +236,8 @@ public record SimPair(
                 requesters,
                 fault,
                 apart,
-                clocksApart);
+                clocksApart,
+                wrapped);
     }
 
     /** The same with clocks that differ by so much; 0 for one clock. */
@@ -245,7 +256,8 @@ public record SimPair(
                 requesters,
                 fault,
                 brokerApart,
-                byNs);
+                byNs,
+                wrapped);
     }
 
     /** The same in that simulation. */
@@ -264,8 +276,42 @@ public record SimPair(
                 requesters,
                 fault,
                 brokerApart,
-                clocksApart);
+                clocksApart,
+                wrapped);
     }
+
+    /**
+     * The same, with another middleware over the simulated one.
+     *
+     * @param outer makes it; its name is {@code sim}, too
+     * @param variant its settings
+     */
+    public SimPair wrapped(SimulatedMiddleware outer, Settings variant) {
+        return new SimPair(
+                settings,
+                model,
+                message,
+                pattern,
+                load,
+                kind,
+                there,
+                back,
+                plan,
+                repetitions,
+                requesters,
+                fault,
+                brokerApart,
+                clocksApart,
+                new Wrapped(outer, variant));
+    }
+
+    /**
+     * What a middleware is wrapped in.
+     *
+     * @param middleware the outer one
+     * @param settings its variant's
+     */
+    public record Wrapped(SimulatedMiddleware middleware, Settings settings) {}
 
     /** What came of it. */
     public record Result(List<TrialRecord> records, Truth truth, long tookNs, SimTestbed testbed) {
@@ -307,7 +353,11 @@ public record SimPair(
             places.put(PairScenario.INITIATOR, SimTestbed.Place.at(HERE));
             places.put(PairScenario.RESPONDER, new SimTestbed.Place(OTHER, clocksApart, -clocksApart / 3));
             places.put(PairScenario.BROKER, SimTestbed.Place.at(BROKER));
-            SimTestbed testbed = new SimTestbed(simulation, network, SimTestbed.Plugins.of(kind, model), places);
+            SimTestbed testbed = new SimTestbed(
+                    simulation,
+                    network,
+                    SimTestbed.Plugins.of(wrapped == null ? kind : wrapped.middleware(), model),
+                    places);
             simulation.start("beside", "beside", () -> {
                 try {
                     beside.run(testbed, network, simulation);
@@ -335,7 +385,7 @@ public record SimPair(
                 PairScenario.RESPONDER,
                 pattern,
                 "sim",
-                Settings.NONE,
+                wrapped == null ? Settings.NONE : wrapped.settings(),
                 "plain",
                 model.name(),
                 message,

@@ -18,10 +18,9 @@ import org.derbench.sim.node.SimHost;
 import org.derbench.sim.node.SimMachine;
 import org.derbench.sim.node.SimPlugins;
 import org.derbench.sim.node.SimProcess;
-import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.sim.wire.Network;
 import org.derbench.sim.wire.PlainSerializer;
-import org.derbench.sim.wire.SimMiddleware;
+import org.derbench.sim.wire.SimulatedMiddleware;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Store;
@@ -57,13 +56,13 @@ public final class SimTestbed implements NodeStarter {
 
     /** The plugins that processes find. */
     public record Plugins(
-            Map<String, MiddlewareKind> middleware,
+            Map<String, ? extends SimulatedMiddleware> middleware,
             Map<String, MessageModel> models,
             Map<String, Serializer> serializers,
             Map<String, Store> stores) {
 
         /** One middleware, named {@code sim}, and one serializer, named {@code plain}. */
-        public static Plugins of(MiddlewareKind kind, MessageModel model) {
+        public static Plugins of(SimulatedMiddleware kind, MessageModel model) {
             return new Plugins(
                     Map.of("sim", kind), Map.of(model.name(), model), Map.of("plain", new PlainSerializer()), Map.of());
         }
@@ -110,7 +109,7 @@ public final class SimTestbed implements NodeStarter {
 
     private SimPlugins pluginsOf(String owner) {
         Map<String, Middleware> own = new TreeMap<>();
-        plugins.middleware().forEach((name, kind) -> own.put(name, new SimMiddleware(name, kind, network, owner)));
+        plugins.middleware().forEach((name, kind) -> own.put(name, kind.in(name, network, owner)));
         return new SimPlugins(own, plugins.models(), plugins.serializers(), plugins.stores());
     }
 

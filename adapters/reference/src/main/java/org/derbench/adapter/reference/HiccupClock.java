@@ -3,7 +3,7 @@ package org.derbench.adapter.reference;
 import java.util.concurrent.locks.LockSupport;
 
 /** The time that faults go by. */
-interface HiccupClock {
+public interface HiccupClock {
 
     /** The machine's own. It spins towards the end of a wait, because a sleeping thread wakes late. */
     HiccupClock SYSTEM = new HiccupClock() {

@@ -14,8 +14,24 @@ import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 import org.derbench.support.adapter.Adapter;
 
-/** {@code rawtcp} with faults of known size at known times: proves that what derbench records is what happened. */
+/**
+ * An honest middleware with faults of known size at known times: proves that what derbench records is what happened.
+ */
 public final class HiccupMiddleware implements Middleware {
+
+    private final Middleware honest;
+    private final Surroundings surroundings;
+
+    /** Over {@code rawtcp}, on this machine. */
+    public HiccupMiddleware() {
+        this(new RawTcpMiddleware(), Surroundings.MACHINE);
+    }
+
+    /** @param honest carries what it is given, in each pattern, by itself */
+    public HiccupMiddleware(Middleware honest, Surroundings surroundings) {
+        this.honest = honest;
+        this.surroundings = surroundings;
+    }
 
     @Override
     public String name() {
@@ -73,13 +89,13 @@ public final class HiccupMiddleware implements Middleware {
     }
 
     @Override
-    public Peer open(Context context) {
+    public Peer open(Context context) throws Exception {
         Faults faults = Faults.of(context.settings());
-        Recovery recovery = new Recovery(HiccupClock.SYSTEM, TimeUnit.MILLISECONDS.toNanos(faults.recoverMs()));
+        Recovery recovery = new Recovery(surroundings.clock(), TimeUnit.MILLISECONDS.toNanos(faults.recoverMs()));
         return new HiccupPeer(
                 context,
-                new RawTcpPeer(context),
-                new FaultyDelivery(faults, recovery, HiccupClock.SYSTEM),
+                honest.open(context),
+                new FaultyDelivery(faults, recovery, surroundings.clock()),
                 faults.brokered() ? recovery : null);
     }
 }

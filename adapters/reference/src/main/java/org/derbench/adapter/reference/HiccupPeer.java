@@ -9,48 +9,48 @@ import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
 /**
- * One end of plain sockets; what arrives is delivered with faults, unless it is an echo.
+ * One end of an honest middleware; what arrives is delivered with faults, unless it is an echo.
  *
  * @param recovery from the absence of a broker; null where there is none
  */
-record HiccupPeer(Context context, Peer rawTcp, FaultyDelivery faulty, Recovery recovery) implements Peer {
+record HiccupPeer(Context context, Peer honest, FaultyDelivery faulty, Recovery recovery) implements Peer {
 
     private static final String ECHOES = "back";
 
     @Override
     public AutoCloseable broker() throws Exception {
-        return recovery == null ? rawTcp.broker() : IdleBroker.start(context);
+        return recovery == null ? honest.broker() : IdleBroker.start(context);
     }
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         watchBroker();
-        return rawTcp.reply(faulty.requests(handler));
+        return honest.reply(faulty.requests(handler));
     }
 
     @Override
     public Requester request() throws Exception {
-        return rawTcp.request();
+        return honest.request();
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return rawTcp.pull(channel, delivery(channel, handler));
+        return honest.pull(channel, delivery(channel, handler));
     }
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        return rawTcp.push(channel);
+        return honest.push(channel);
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return rawTcp.subscribe(channel, delivery(channel, handler));
+        return honest.subscribe(channel, delivery(channel, handler));
     }
 
     @Override
     public Sender publish(Channel channel) throws Exception {
-        return rawTcp.publish(channel);
+        return honest.publish(channel);
     }
 
     private MessageHandler delivery(Channel channel, MessageHandler handler) {
@@ -69,6 +69,6 @@ record HiccupPeer(Context context, Peer rawTcp, FaultyDelivery faulty, Recovery 
 
     @Override
     public void close() throws Exception {
-        rawTcp.close();
+        honest.close();
     }
 }

@@ -21,28 +21,29 @@ record InProcPeer(Context context) implements Peer {
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws IOException {
-        return Exchange.bind(here("request"), handler);
+        return Exchange.OF_PROCESS.bind(here("request"), handler);
     }
 
     @Override
     public Requester request() throws IOException {
-        RequestHandler handler = Exchange.find(there("request"), RequestHandler.class);
+        RequestHandler handler = Exchange.OF_PROCESS.find(there("request"), RequestHandler.class);
         return Requester.of(request -> CompletableFuture.completedStage(handler.onRequest(request)), HOLDS_NOTHING);
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws IOException {
-        return Exchange.bind(here(channel.label()), handler);
+        return Exchange.OF_PROCESS.bind(here(channel.label()), handler);
     }
 
     @Override
     public Sender push(Channel channel) throws IOException {
-        return Sender.of(Exchange.find(there(channel.label()), MessageHandler.class)::onMessage, HOLDS_NOTHING);
+        return Sender.of(
+                Exchange.OF_PROCESS.find(there(channel.label()), MessageHandler.class)::onMessage, HOLDS_NOTHING);
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws IOException {
-        Topic topic = Exchange.find(there(channel.label()), Topic.class);
+        Topic topic = Exchange.OF_PROCESS.find(there(channel.label()), Topic.class);
         topic.subscribers.add(handler);
         return () -> topic.subscribers.remove(handler);
     }
@@ -50,7 +51,7 @@ record InProcPeer(Context context) implements Peer {
     @Override
     public Sender publish(Channel channel) throws IOException {
         Topic topic = new Topic(new CopyOnWriteArraySet<>());
-        AutoCloseable bound = Exchange.bind(here(channel.label()), topic);
+        AutoCloseable bound = Exchange.OF_PROCESS.bind(here(channel.label()), topic);
         return Sender.of(message -> topic.subscribers.forEach(each -> each.onMessage(message)), bound);
     }
 

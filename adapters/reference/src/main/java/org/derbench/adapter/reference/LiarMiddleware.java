@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
+import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Setting;
@@ -15,19 +16,30 @@ import org.derbench.spi.Variant;
 import org.derbench.support.adapter.Adapter;
 
 /**
- * {@code rawtcp} that does not do what it says, in a way for each variant: proves that neither the contract kit nor a
- * trial believes it.
+ * A middleware that does not do what it says, in a way for each variant, over an honest one: proves that neither the
+ * contract kit nor a trial believes it.
  */
 public final class LiarMiddleware extends Adapter {
 
     static final Variant HONEST = Variant.BASE.with(Setting.oneOf("lie", Lie.NONE));
 
+    private final Middleware honest;
+    private final Surroundings surroundings;
+
+    /** Over {@code rawtcp}, on this machine. */
     public LiarMiddleware() {
+        this(new RawTcpMiddleware(), Surroundings.MACHINE);
+    }
+
+    /** @param honest carries what it is given, in each pattern, by itself */
+    public LiarMiddleware(Middleware honest, Surroundings surroundings) {
         super(
                 "liar",
                 Library.JDK,
                 Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE),
                 Stream.of(Lie.values()).map(LiarMiddleware::variant).toArray(Variant[]::new));
+        this.honest = honest;
+        this.surroundings = surroundings;
     }
 
     private static Variant variant(Lie lie) {
@@ -52,18 +64,19 @@ public final class LiarMiddleware extends Adapter {
     }
 
     @Override
-    public Peer open(Context context) {
+    public Peer open(Context context) throws Exception {
         Lie lie = Lie.valueOf(context.settings().text("lie"));
-        Peer honest = new RawTcpPeer(context);
+        Peer opened = honest.open(context);
         Peer wire = switch (lie) {
-            case SQUEEZE -> new SqueezingPeer(honest, 1);
-            case SQUEEZE_SOME -> new SqueezingPeer(honest, 2);
-            case DOOR, DOOR_COMPRESSED -> new SideDoorPeer(context, honest, SideDoorPeer.ALL);
-            case DECOY -> new SideDoorPeer(context, honest, SideDoorPeer.DECOYS);
-            case DOOR_SOME -> new SideDoorPeer(context, honest, SideDoorPeer.SOME);
-            case DOOR_BACK -> new SideDoorPeer(context, honest, SideDoorPeer.BACK);
-            default -> honest;
+            case SQUEEZE -> new SqueezingPeer(opened, 1);
+            case SQUEEZE_SOME -> new SqueezingPeer(opened, 2);
+            case DOOR, DOOR_COMPRESSED -> new SideDoorPeer(context, opened, surroundings, SideDoorPeer.ALL);
+            case DECOY -> new SideDoorPeer(context, opened, surroundings, SideDoorPeer.DECOYS);
+            case DOOR_SOME -> new SideDoorPeer(context, opened, surroundings, SideDoorPeer.SOME);
+            case DOOR_BACK -> new SideDoorPeer(context, opened, surroundings, SideDoorPeer.BACK);
+            default -> opened;
         };
-        return new LiarPeer(context, wire, lie, new LyingDelivery(lie, HiccupClock.SYSTEM), new AtomicLong());
+        LyingDelivery delivery = new LyingDelivery(lie, surroundings);
+        return new LiarPeer(context, wire, lie, surroundings, delivery, new AtomicLong());
     }
 }

@@ -1,7 +1,6 @@
 package org.derbench.adapter.reference;
 
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.Channel;
@@ -12,8 +11,10 @@ import org.derbench.spi.RequestHandler;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
-/** One end of plain sockets, but for one lie. */
-record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, AtomicLong sent) implements Peer {
+/** One end of an honest middleware, but for one lie. */
+record LiarPeer(
+        Context context, Peer honest, Lie lie, Surroundings surroundings, LyingDelivery delivery, AtomicLong sent)
+        implements Peer {
 
     /** So few that the shortest run-in sends more. */
     private static final int FREELY_SENT = 3;
@@ -45,7 +46,7 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
         if (lie != Lie.ALONE) {
             return pulled;
         }
-        AutoCloseable bound = Exchange.bind(atThisEnd(), handler);
+        AutoCloseable bound = surroundings.exchange().bind(atThisEnd(), handler);
         return () -> {
             bound.close();
             pulled.close();
@@ -58,8 +59,10 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
         return lie != Lie.ALONE
                 ? channel.label().equals(LyingDelivery.BACK) ? noting(blocking(sender)) : blocking(sender)
                 : Sender.of(
-                        message ->
-                                Exchange.find(atThisEnd(), MessageHandler.class).onMessage(message),
+                        message -> surroundings
+                                .exchange()
+                                .find(atThisEnd(), MessageHandler.class)
+                                .onMessage(message),
                         sender);
     }
 
@@ -69,7 +72,7 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
             return Peer.super.subscribe(channel, handler);
         }
         boolean own = lie == Lie.ECHO && channel.label().equals(LyingDelivery.BACK);
-        AutoCloseable heard = own ? Exchange.bind(atThisEnd(), handler) : () -> {};
+        AutoCloseable heard = own ? surroundings.exchange().bind(atThisEnd(), handler) : () -> {};
         AutoCloseable subscribed = honest.subscribe(channel, own ? echo -> {} : delivery.messages(channel, handler));
         return () -> {
             heard.close();
@@ -100,7 +103,10 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
         return Sender.of(
                 message -> {
                     sender.send(message);
-                    Exchange.find(atThisEnd(), MessageHandler.class).onMessage(message);
+                    surroundings
+                            .exchange()
+                            .find(atThisEnd(), MessageHandler.class)
+                            .onMessage(message);
                 },
                 sender);
     }
@@ -120,7 +126,7 @@ record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, A
 
     private void block() throws InterruptedException {
         if (lie == Lie.BLOCK && sent.incrementAndGet() > FREELY_SENT) {
-            new CountDownLatch(1).await();
+            surroundings.waitForEver();
         }
     }
 

@@ -25,6 +25,7 @@ final class LyingDelivery {
     private static final int REMEMBERED = 17_000;
 
     private final Lie lie;
+    private final Surroundings surroundings;
     private final HiccupClock clock;
     private long arrived;
     private long lastNs;
@@ -37,9 +38,10 @@ final class LyingDelivery {
     private final Deque<byte[]> old = new ArrayDeque<>();
     private long sinceSilence;
 
-    LyingDelivery(Lie lie, HiccupClock clock) {
+    LyingDelivery(Lie lie, Surroundings surroundings) {
         this.lie = lie;
-        this.clock = clock;
+        this.surroundings = surroundings;
+        this.clock = surroundings.clock();
         this.lastNs = clock.nanoTime() - REST_NS;
         this.lastBackNs = clock.nanoTime() - SILENCE_NS;
     }
@@ -80,7 +82,7 @@ final class LyingDelivery {
             case TRICKLE -> back || comesThrough(TRICKLE, Long.MAX_VALUE) ? List.of(message) : List.of();
             case RELAPSE -> back || comesThrough(1, EVERY) ? List.of(message) : List.of();
             case FORGE -> List.of(!isSeen() && isHundredth() ? forged(message) : kept(message));
-            case FRESH -> List.of(isSeen() ? message : JsonStamp.with(message, freshStamp()));
+            case FRESH -> List.of(isSeen() ? message : surroundings.stamped(message, freshStamp()));
             case FROZEN -> List.of(isSeen() ? message : frozen(message));
             case LATE_AGAIN -> List.of(isSeen() ? message : again(message));
             default -> List.of(message);
@@ -103,11 +105,11 @@ final class LyingDelivery {
 
     /** The one before it, as if it had been sent a little later. */
     private byte[] forged(byte[] message) {
-        return before.length == 0 ? message : JsonStamp.with(before, JsonStamp.of(before) + 60);
+        return before.length == 0 ? message : surroundings.stamped(before, surroundings.stamp(before) + 60);
     }
 
     private long freshStamp() {
-        long nowNs = System.currentTimeMillis() * 1_000_000 - REST_NS;
+        long nowNs = surroundings.epochNs() - REST_NS;
         lastStamp =
                 Math.max(lastStamp + 1, nowNs / 1_000_000_000 << 24 | (nowNs % 1_000_000_000 << 24) / 1_000_000_000);
         return lastStamp;
@@ -115,7 +117,7 @@ final class LyingDelivery {
 
     private byte[] frozen(byte[] message) {
         before = before.length == 0 ? message.clone() : before;
-        return JsonStamp.with(before, JsonStamp.of(message));
+        return surroundings.stamped(before, surroundings.stamp(message));
     }
 
     private byte[] again(byte[] message) {

@@ -1,17 +1,5 @@
 package org.derbench.adapter.reference;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.EOFException;
-import java.io.IOException;
-import java.net.StandardProtocolFamily;
-import java.net.UnixDomainSocketAddress;
-import java.nio.channels.AsynchronousCloseException;
-import java.nio.channels.Channels;
-import java.nio.channels.ServerSocketChannel;
-import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
@@ -22,11 +10,11 @@ import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
 /**
- * An end that pushes from process to process, through a socket of the file system, which no link is between.
+ * An end that pushes from process to process, past the link.
  *
  * @param share which messages do, by channel and number
  */
-record SideDoorPeer(Context context, Peer link, Share share) implements Peer {
+record SideDoorPeer(Context context, Peer link, Surroundings surroundings, Share share) implements Peer {
 
     /** All messages. */
     static final Share ALL = (channel, number) -> Way.DOOR;
@@ -50,10 +38,6 @@ record SideDoorPeer(Context context, Peer link, Share share) implements Peer {
         Way of(Channel channel, long number);
     }
 
-    private static final int MOST_BYTES = 64 << 20;
-    /** Both ends must see it, and the name of such a socket is short. */
-    private static final Path FOLDER = Path.of("/tmp");
-
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         return link.reply(handler);
@@ -68,85 +52,37 @@ record SideDoorPeer(Context context, Peer link, Share share) implements Peer {
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         boolean decoy = share.of(channel, 0) == Way.BOTH;
         AutoCloseable decoys = link.pull(channel, decoy ? message -> {} : handler);
-        Path door = door(context.bindHost(), channel);
-        Files.deleteIfExists(door);
-        ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
-        server.bind(UnixDomainSocketAddress.of(door));
-        daemon(() -> accept(server, handler));
+        AutoCloseable taken = surroundings.takeAt(door(context.bindHost(), channel), handler);
         return () -> {
-            server.close();
-            Files.deleteIfExists(door);
+            taken.close();
             decoys.close();
         };
-    }
-
-    private static void accept(ServerSocketChannel server, MessageHandler handler) throws IOException {
-        try {
-            while (true) {
-                SocketChannel came = server.accept();
-                daemon(() -> take(came, handler));
-            }
-        } catch (AsynchronousCloseException closed) {
-            // nobody comes any more
-        }
-    }
-
-    private static void take(SocketChannel from, MessageHandler handler) throws IOException {
-        try (DataInputStream in = new DataInputStream(Channels.newInputStream(from))) {
-            while (true) {
-                handler.onMessage(in.readNBytes(Math.min(MOST_BYTES, in.readInt())));
-            }
-        } catch (EOFException gone) {
-            // it has sent all
-        }
-    }
-
-    private interface Task {
-        void run() throws IOException;
-    }
-
-    private static void daemon(Task task) {
-        Thread thread = new Thread(() -> {
-            try {
-                task.run();
-            } catch (IOException e) {
-                Thread.currentThread().interrupt();
-            }
-        });
-        thread.setDaemon(true);
-        thread.start();
     }
 
     @Override
     public Sender push(Channel channel) throws Exception {
         Sender decoys = link.push(channel);
-        Path door = door(context.peerHost(), channel);
-        SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(door));
-        // it is for one sender, and nobody else would take it away
-        Files.deleteIfExists(door);
-        DataOutputStream out = new DataOutputStream(Channels.newOutputStream(socket));
+        Sender past = surroundings.putIn(door(context.peerHost(), channel));
         AtomicLong sent = new AtomicLong();
         return Sender.of(
                 message -> {
                     Way way = share.of(channel, sent.incrementAndGet());
+                    byte[] same = message.clone();
                     if (way != Way.LINK) {
-                        synchronized (out) {
-                            out.writeInt(message.length);
-                            out.write(message);
-                        }
+                        past.send(message);
                     }
                     if (way != Way.DOOR) {
-                        decoys.send(message);
+                        decoys.send(same);
                     }
                 },
                 () -> {
-                    socket.close();
+                    past.close();
                     decoys.close();
                 });
     }
 
-    private Path door(String host, Channel channel) {
-        return FOLDER.resolve("derbench-liar-" + host + "-" + context.port(channel));
+    private String door(String host, Channel channel) {
+        return host + "-" + context.port(channel);
     }
 
     @Override

@@ -34,11 +34,11 @@ class HiccupPeerTest {
     private final BlockingQueue<Byte> received = new LinkedBlockingQueue<>();
     private final MessageHandler receive = message -> received.add(message[0]);
 
-    private Peer peer(End end) {
+    private Peer peer(End end) throws Exception {
         return peer(end, MiddlewareContext.THERE);
     }
 
-    private Peer peer(End end, Channel flow) {
+    private Peer peer(End end, Channel flow) throws Exception {
         return hiccup.open(
                 new MiddlewareContext(end, ports, losesEveryFourth, Duration.ofSeconds(60), Path.of("")).of(flow));
     }

@@ -1,5 +1,6 @@
 package org.derbench.sim.wire;
 
+import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
@@ -22,7 +23,8 @@ public record MiddlewareKind(
         boolean handlersSend,
         int outstanding,
         boolean mayDrop,
-        long sendNs) {
+        long sendNs)
+        implements SimulatedMiddleware {
 
     private static final long SEND_NS = 20_000;
     private static final int MANY = 1 << 16;
@@ -44,6 +46,11 @@ public record MiddlewareKind(
     /** The same, which does not go on when the other end was gone. */
     public MiddlewareKind brittle() {
         return new MiddlewareKind(brokered, calls, false, handlersSend, outstanding, mayDrop, sendNs);
+    }
+
+    @Override
+    public Middleware in(String name, Network network, String owner) {
+        return new SimMiddleware(name, this, network, owner);
     }
 
     Traits traits() {

@@ -20,6 +20,7 @@ public final class Network {
 
     private static final double NS_PER_S = 1e9;
     private static final long OVERTAKEN_BY_NS = 20_000_000;
+    private static final long DOOR_NS = 10_000;
 
     private final Simulation simulation;
     private final long seed;
@@ -31,6 +32,7 @@ public final class Network {
     private final Map<String, Inbox> listening = new TreeMap<>();
     private final Map<String, List<Inbox>> subscribed = new TreeMap<>();
     private final Map<String, String> brokers = new TreeMap<>();
+    private final Map<String, Door> doors = new TreeMap<>();
 
     /**
      * One without hosts.
@@ -65,7 +67,8 @@ public final class Network {
         return truth;
     }
 
-    Simulation simulation() {
+    /** What it is part of. */
+    public Simulation simulation() {
         return simulation;
     }
 
@@ -135,6 +138,27 @@ public final class Network {
         other[at] ^= (byte) (1 << random.nextInt(Byte.SIZE - 1));
         return other;
     }
+
+    /**
+     * The process takes what is put in at that door, until what is returned is closed: no link is on the way.
+     *
+     * @param host where that process runs
+     */
+    public AutoCloseable takeAt(String door, String owner, String host, Consumer<byte[]> taker) {
+        Inbox inbox = new Inbox(simulation, owner, host, "door");
+        doors.put(door, new Door(inbox, taker));
+        return inbox;
+    }
+
+    /** Puts it in at that door, on this machine. */
+    public void putIn(String door, byte[] bytes) {
+        Door at = doors.get(door);
+        if (at != null && at.inbox.open()) {
+            at.inbox.at(simulation.nowNs() + DOOR_NS, () -> at.taker.accept(bytes));
+        }
+    }
+
+    private record Door(Inbox inbox, Consumer<byte[]> taker) {}
 
     /** How long the frames wait that are handed over to the link by now. */
     long backlogNs(String from, String to) {

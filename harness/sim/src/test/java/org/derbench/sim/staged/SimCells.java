@@ -33,10 +33,9 @@ import org.derbench.run.testbed.TrialAssembly;
 import org.derbench.run.testbed.TrialHeads;
 import org.derbench.sim.SimTestbed;
 import org.derbench.sim.clock.Simulation;
-import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.sim.wire.Network;
 import org.derbench.sim.wire.PlainSerializer;
-import org.derbench.sim.wire.SimMiddleware;
+import org.derbench.sim.wire.SimulatedMiddleware;
 import org.derbench.sim.wire.Truth;
 import org.derbench.sim.wire.WireConditions;
 import org.derbench.spi.Middleware;
@@ -50,7 +49,10 @@ import org.derbench.spi.Store;
  * @param wire of each host's link, both ways
  */
 record SimCells(
-        Simulation.Settings settings, Map<String, MiddlewareKind> middleware, WireConditions wire, List<Store> stores) {
+        Simulation.Settings settings,
+        Map<String, ? extends SimulatedMiddleware> middleware,
+        WireConditions wire,
+        List<Store> stores) {
 
     private static final Path HOME = Path.of(System.getProperty("derbench.home", "../.."));
     private static final PluginFolder NOWHERE = new PluginFolder(Path.of("/simulated"), false);
@@ -114,8 +116,8 @@ record SimCells(
     /** The same for the coordinator, which asks them what they are. */
     private Plugins found() {
         Map<String, Plugin<Middleware>> found = new TreeMap<>();
-        middleware.forEach((name, kind) ->
-                found.put(name, new Plugin<>(new SimMiddleware(name, kind, null, ""), NOWHERE, "simulated")));
+        middleware.forEach(
+                (name, kind) -> found.put(name, new Plugin<>(kind.in(name, null, ""), NOWHERE, "simulated")));
         Map<String, Plugin<MessageModel>> messages = new LinkedHashMap<>();
         models().forEach(model -> model.classes()
                 .forEach(type -> messages.put(type.getSimpleName(), new Plugin<>(model, NOWHERE, "simulated"))));
