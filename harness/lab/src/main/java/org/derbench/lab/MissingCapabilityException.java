@@ -25,7 +25,7 @@ public class MissingCapabilityException extends RuntimeException {
         return what;
     }
 
-    /** What the user can do about it. */
+    /** The remedy: the action that the user can take. */
     public String remedy() {
         return remedy;
     }

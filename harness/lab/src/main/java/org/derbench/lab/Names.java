@@ -14,7 +14,7 @@ public final class Names {
             Set.of("middleware", "serializer", "message", "link", "board", "setup", "plan", "scenario", "store");
 
     private static final Set<String> PLUGINS = Set.of("middleware", "serializer", "store");
-    /** What somebody added need only lie elsewhere. */
+    /** The names of additions need only lie elsewhere. */
     private static final String OWN = "; your own are found in plugins/ and in the folders that DERBENCH_PLUGINS names";
     /** A longer one is cut. */
     private static final int LONGEST = 100;
@@ -22,7 +22,7 @@ public final class Names {
     private Names() {}
 
     /**
-     * What to say of a name that does not exist.
+     * The message for a name that does not exist.
      *
      * @param kind what it should name: {@code middleware}
      */

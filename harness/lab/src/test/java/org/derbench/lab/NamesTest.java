@@ -27,7 +27,7 @@ class NamesTest {
     }
 
     @Test
-    void ofAnUnknownVariantThoseThatThereAreOfItAreListed() {
+    void unknownVariantsListKnownOnes() {
         List<String> many = IntStream.range(0, 40)
                 .mapToObj(i -> "name" + i / 2 + (i % 2 == 0 ? "" : "/tls"))
                 .toList();
@@ -39,7 +39,7 @@ class NamesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"middleware", "serializer", "store"})
-    void whereAPluginIsUnknownItIsSaidWhereThoseOfAUserAreFound(String kind) {
+    void unknownPluginsNameTheUsersFolder(String kind) {
         assertThat(Names.unknown(kind, "my-own", List.of("other")))
                 .isEqualTo("unknown " + kind + " 'my-own' (there are other)"
                         + "; your own are found in plugins/ and in the folders that DERBENCH_PLUGINS names");

@@ -9,8 +9,8 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.JsonException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CleanEnvironment;
 import org.derbench.lab.process.CommandResult;
-import org.derbench.lab.process.Surroundings;
 import org.derbench.run.testbed.Java;
 import org.derbench.run.testbed.Platform;
 
@@ -43,7 +43,7 @@ final class BenchProcess {
     private Map<String, Object> figures(BenchCase one) throws InterruptedException {
         try {
             CommandResult ended = children.run(
-                    Surroundings.CLEAN,
+                    CleanEnvironment.CLEAN,
                     BenchCommand.of(
                             Java.HERE, benchFolder, one.library().jvmOptionsOn(Platform.here()), one.order(effort)),
                     bound());

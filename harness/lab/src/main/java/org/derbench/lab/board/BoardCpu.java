@@ -6,7 +6,7 @@ import java.util.List;
 import org.derbench.engine.record.testbed.BoardCore;
 import org.derbench.lab.process.Children;
 
-/** One core of this machine, of which a board gets no more than a share. */
+/** One core of this machine; a board gets only a share of it. */
 final class BoardCpu implements AutoCloseable {
 
     // The spinner's priority: above other programs, below the slice taker, so that it misses what the emulation takes

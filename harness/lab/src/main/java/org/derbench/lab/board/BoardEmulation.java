@@ -118,7 +118,7 @@ public final class BoardEmulation implements AutoCloseable {
             }
         }
         Map<String, EmulatedBoard> limited = new LinkedHashMap<>();
-        AtTheSameTime.of(shares, (core, share) -> core.limit(share, sequence)).forEach((core, got) -> {
+        ParallelWork.of(shares, (core, share) -> core.limit(share, sequence)).forEach((core, got) -> {
             List<String> on = on(core, boards);
             on.forEach(host -> limited.put(
                     host,

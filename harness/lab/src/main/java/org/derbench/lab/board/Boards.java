@@ -30,8 +30,8 @@ public final class Boards {
     /**
      * The board of that name.
      *
-     * @throws org.derbench.lab.BadInputException if there is none, with the names that there are, or if its file is
-     *     wrong
+     * @throws org.derbench.lab.BadInputException if no board has this name (the message lists the names), or if its
+     *     file is wrong
      */
     public Board named(String name) {
         JsonNode content = reader.read(folder.file(name));

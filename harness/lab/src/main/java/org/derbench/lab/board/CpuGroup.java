@@ -69,7 +69,7 @@ record CpuGroup(Path path, boolean versionTwo) {
         }
     }
 
-    /** Removes it. What still runs in it moves up first. */
+    /** Removes it. Processes that still run in it move up first. */
     void remove() {
         try {
             if (Files.exists(path)) {
@@ -83,7 +83,7 @@ record CpuGroup(Path path, boolean versionTwo) {
         }
     }
 
-    /** Removes those of coordinators that are dead; returns what was removed, one line each. */
+    /** Removes the groups of dead coordinators; returns one line for each removed group. */
     static List<String> clean() {
         try (Stream<Path> beside = Files.list(parent())) {
             List<CpuGroup> left = beside.filter(CpuGroup::orphaned)

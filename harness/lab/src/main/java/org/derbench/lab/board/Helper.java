@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CleanEnvironment;
 import org.derbench.lab.process.Listener;
-import org.derbench.lab.process.Surroundings;
 
 /**
  * A small Java program beside the coordinator, pinned to a CPU, that answers each line with a line that begins with
@@ -39,7 +39,7 @@ final class Helper implements AutoCloseable {
 
     /** Starts it; {@code scheduling} is a command that runs the rest of its command line, or nothing. */
     static Helper start(Children children, int cpu, List<String> scheduling, Class<?> main) {
-        List<String> command = new ArrayList<>(Surroundings.CLEAN);
+        List<String> command = new ArrayList<>(CleanEnvironment.CLEAN);
         command.addAll(List.of("taskset", "-c", Integer.toString(cpu)));
         command.addAll(scheduling);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -51,7 +51,7 @@ final class Helper implements AutoCloseable {
     /**
      * Sends a line and waits for the answer.
      *
-     * @throws LabException if there is none, with what the program complained about
+     * @throws LabException if it says no such line; the message has the program's complaint
      */
     String ask(String line) {
         CompletableFuture<String> answer = out.next(said -> said.startsWith(MARK));

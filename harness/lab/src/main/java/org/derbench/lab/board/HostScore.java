@@ -13,7 +13,7 @@ import org.derbench.lab.process.Children;
 import org.derbench.message.number.Numbers;
 
 /**
- * What one core of this machine reaches in 7-Zip's benchmark, by which boards are compared: Debian has it, it is widely
+ * Score of one core of this machine in 7-Zip's benchmark, by which boards are compared. Debian has it, it is widely
  * published for small boards, and its rating is per second of CPU, so that other load hardly disturbs it. Kept in a
  * file, for as long as the CPU is the same, where that can be written.
  */

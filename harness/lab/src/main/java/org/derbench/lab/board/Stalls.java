@@ -5,7 +5,7 @@ import org.derbench.lab.LabException;
 import org.derbench.message.number.Numbers;
 
 /**
- * What a program that wants its CPU all the time gets of it.
+ * The share of a CPU that a busy program gets, and how long it stands still.
  *
  * @param share of the time, from 0 to 1
  * @param count how often it was kept from it

@@ -23,7 +23,7 @@ record HostCheck(Host host, Path nodeFolder) {
     private static final String LACKING =
             "for name in setpriv flock sha256sum tar tc ip; do command -v $name >/dev/null || echo $name; done";
 
-    /** What it can do, and what it cannot; if it is not reached, that alone. */
+    /** The capabilities of a host; only that it is not reached, if it is not. */
     List<Capability> check() {
         Capability reached = tried("ssh", "reaching it", () -> there("ssh", "reaching it", host.architecture()));
         if (!reached.present()) {

@@ -13,9 +13,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.device.PeerRoute;
 import org.derbench.lab.link.LinkMeasurement;
 import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.PeerRoute;
 import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.process.Children;
@@ -43,7 +43,7 @@ public final class LabCheck {
         this.nodeFolder = nodeFolder;
     }
 
-    /** What was found, host by host and pair by pair. */
+    /** The findings, host by host and pair by pair. */
     public List<Capability> check(Children children) {
         Map<String, SshHost> hosts = new LinkedHashMap<>();
         lab.hosts().forEach((name, host) -> hosts.put(name, new SshHost(lab, host, children)));

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.derbench.lab.device.Clearing;
-import org.derbench.lab.device.PortShaping;
+import org.derbench.lab.link.ClearCommands;
+import org.derbench.lab.link.PortShaping;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
 
@@ -59,7 +59,7 @@ enum QueueingDiscipline {
                         .toList(),
                 BOUND);
         if (added.succeeded()) {
-            host.administer(Clearing.disciplines(host.device()), BOUND).outOrThrow();
+            host.administer(ClearCommands.disciplines(host.device()), BOUND).outOrThrow();
             return Capability.there(kind(), purpose, "sch_" + kind());
         }
         String reason = added.complaint();

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What nothing but derbench's own tests need: without it some of them skip. */
+/** Programs that only derbench's own tests need: without one some tests skip. */
 final class TestTools {
 
     private static final String PURPOSE = "derbench's own tests";
@@ -38,7 +38,7 @@ final class TestTools {
                 .collect(Collectors.toList());
     }
 
-    /** A kernel with netem, to be booted in a virtual machine; those of this machine and its like may lack it. */
+    /** A kernel with netem, to be booted in a virtual machine; this machine's own kernel may lack it. */
     static Capability kernelIn(Path modules) {
         String name = "kernel with netem";
         try (Stream<Path> kernels = Files.list(modules)) {

@@ -1,2 +1,2 @@
-/** What this machine can and cannot do, with the remedy: the data of {@code derbench doctor}. */
+/** Capabilities of this machine and of other hosts, each with its remedy: the data of {@code derbench doctor}. */
 package org.derbench.lab.capability;

@@ -8,8 +8,8 @@ import java.util.Optional;
 public enum Discipline {
 
     /**
-     * A slow wire: a packet takes its length over the rate, and the next begins when it has ended. What a link's name
-     * alone means.
+     * A slow wire: a packet takes its length over the rate, and the next begins when it has ended. The default: a
+     * link's name without a suffix.
      */
     WIRE("wire", "a slow wire", "netem") {
 
@@ -130,6 +130,6 @@ public enum Discipline {
     /** How lone packets and pairs differ from what they are on a link so made, in words; empty where they do not. */
     abstract String fault(LonePackets lone, TcProfile profile);
 
-    /** What a link is, by that name, where this cannot be made. */
+    /** The discipline that stands in for this one where the machine cannot make it. */
     abstract Optional<Discipline> instead();
 }

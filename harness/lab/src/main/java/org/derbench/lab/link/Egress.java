@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.device.Clearing;
-import org.derbench.lab.device.PortShaping;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
 
@@ -45,7 +43,7 @@ final class Egress {
         }
         removeDisciplines();
         if (segmentsBefore == 0) {
-            segmentsBefore = Clearing.segmentsOfOwner(host);
+            segmentsBefore = ClearCommands.segmentsOfOwner(host);
         }
         commands(host.device(), direction, profile.discipline(), towards()).forEach(this::run);
         segments(profile.offload() ? segmentsBefore : 1);
@@ -59,18 +57,18 @@ final class Egress {
     /** Takes away what derbench set on the device; what its owner set is there again. */
     void reset() {
         removeDisciplines();
-        segments(segmentsBefore == 0 ? Clearing.segmentsOfOwner(host) : segmentsBefore);
+        segments(segmentsBefore == 0 ? ClearCommands.segmentsOfOwner(host) : segmentsBefore);
     }
 
     private void removeDisciplines() {
         if (PortShaping.of(host).own()) {
-            administer(Clearing.disciplines(host.device())).outOrThrow();
+            administer(ClearCommands.disciplines(host.device())).outOrThrow();
         }
     }
 
     private void segments(int most) {
-        if (Clearing.segmentsNow(host) != most) {
-            administer(Clearing.segments(host.device(), most)).outOrThrow();
+        if (ClearCommands.segmentsNow(host) != most) {
+            administer(ClearCommands.segments(host.device(), most)).outOrThrow();
         }
     }
 
@@ -89,7 +87,7 @@ final class Egress {
         }
     }
 
-    /** What is set, as the kernel says. */
+    /** The settings, as the kernel reports them. */
     EgressState read() {
         String device = host.device();
         String qdiscs = host.run(List.of("tc", "-j", "-s", "qdisc", "show", "dev", device), BOUND)

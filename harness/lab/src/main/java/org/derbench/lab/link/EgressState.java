@@ -9,14 +9,14 @@ import org.derbench.engine.record.testbed.LinkWay;
 import org.derbench.lab.LabException;
 
 /**
- * What the kernel says about a device's egress.
+ * The state of a device's egress, as the kernel reports it.
  *
  * @param up whether the device is up
  * @param kind the queueing discipline: {@code netem, tbf}, {@code noqueue}, ..., from the device on
  * @param shaper what keeps the rate: {@code netem}, {@code tbf}; empty where nothing does
  * @param towards the only address that is shaped towards; empty where all is
  * @param impairment delay, jitter and loss
- * @param rateBitsPerSecond the rate; 0 where there is none
+ * @param rateBitsPerSecond the rate; 0 without one
  * @param burstBytes the burst; 0 where it is not tbf
  * @param queueUs the longest wait in the queue, in microseconds; 0 where it is not tbf
  * @param limitFrames how many frames may wait for the rate; 0 where that is not counted
@@ -109,7 +109,7 @@ public record EgressState(
                 impairment.lossPercent());
     }
 
-    /** What has passed since the discipline was set: for what a device was before and after a trial. */
+    /** Counts since the discipline was set, compared before and after a trial. */
     LinkCounters counters() {
         return new LinkCounters(sentBytes, sentPackets, droppedPackets, null, null, null, null);
     }

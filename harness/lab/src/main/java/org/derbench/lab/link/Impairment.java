@@ -3,10 +3,10 @@ package org.derbench.lab.link;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 
 /**
- * What one way does to packets besides limiting their rate.
+ * Delay, jitter and loss of one direction, beside its rate.
  *
  * @param delayMs how long each is delayed, in milliseconds
  * @param jitterMs how much that varies, evenly, either way; packets may overtake one another

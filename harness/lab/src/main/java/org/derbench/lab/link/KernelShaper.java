@@ -2,9 +2,8 @@ package org.derbench.lab.link;
 
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkWay;
-import org.derbench.lab.device.BothEnds;
+import org.derbench.lab.pair.LinkChange;
 import org.derbench.lab.pair.Pair;
-import org.derbench.lab.wire.LinkChange;
 
 /** The kernel's queueing disciplines, which act on egress: each end shapes what it sends. */
 final class KernelShaper implements Shaper {

@@ -10,10 +10,9 @@ import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.time.SystemClock;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.device.NetworkInterfaceFacts;
-import org.derbench.lab.pair.Detour;
+import org.derbench.lab.pair.LinkChange;
 import org.derbench.lab.pair.Pair;
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.RelayPath;
 
 /**
  * The link of a pair: shaped by the kernel; or, where the kernel cannot, by a relay between the hosts of an emulated
@@ -29,7 +28,7 @@ public final class Link {
     private Shaper shaper;
     private LinkReading lastRead;
 
-    /** The link of that pair, none of whose hosts has a core for itself; nothing is changed yet. */
+    /** The link of a pair whose hosts have no core for themselves; changes nothing yet. */
     public Link(Pair pair) {
         this(pair, true);
     }
@@ -69,7 +68,7 @@ public final class Link {
     }
 
     private Shaper relayInstead(TcProfile profile, MissingCapabilityException kernel) {
-        Detour detour = pair.detour().orElseThrow(() -> kernel);
+        RelayPath detour = pair.detour().orElseThrow(() -> kernel);
         String obstacle = RelayShaper.obstacle(profile, coreFree);
         if (!obstacle.isEmpty()) {
             throw new MissingCapabilityException(kernel.what() + ", and " + obstacle, kernel.remedy());
@@ -142,7 +141,7 @@ public final class Link {
     }
 
     /**
-     * Makes the link, which is what the profile says, worse, and reads that back.
+     * Makes a link that is as its profile says worse, and reads that back.
      *
      * @return what does so, in words
      * @throws MissingCapabilityException if the pair's link cannot be changed so
@@ -165,7 +164,7 @@ public final class Link {
         shaper.restore(profile, change);
     }
 
-    /** What had passed since it was set when it was last compared with a profile; null where nothing can be set. */
+    /** Counts at the last comparison with a profile, since the link was set; null where nothing can be set. */
     public LinkReading lastRead() {
         return lastRead;
     }
@@ -182,7 +181,7 @@ public final class Link {
     public LinkFacts verify(TcProfile profile, LinkProbe probe, Consumer<String> told) {
         LinkFacts set = check(profile);
         Verification verification =
-                new Verification(() -> probe.measure(pair, profile), new SystemClock(), Waiting.HERE, told);
+                new Verification(() -> probe.measure(pair, profile), new SystemClock(), CpuPressure.HERE, told);
         Verification.Verdict verdict = verification.verdict(new Verification.Bounds() {
             @Override
             public String fault(LinkMeasurement measured) {
@@ -217,8 +216,7 @@ public final class Link {
     }
 
     /**
-     * What of a program that makes it disturbed what has passed since this was last asked, in words; empty where
-     * nothing did.
+     * Disturbances by the program that makes the link, in words, since the last call; empty without any.
      *
      * @throws org.derbench.lab.LabException if the program has ended
      */

@@ -6,7 +6,7 @@ import org.derbench.lab.LabException;
 import org.derbench.message.number.Numbers;
 
 /**
- * What a probe found on the link, once.
+ * One measurement of a link by a probe.
  *
  * @param upBitsPerSecond rate of Ethernet frames from the initiator to the responder
  * @param downBitsPerSecond the same from the responder to the initiator
@@ -60,7 +60,7 @@ public record LinkMeasurement(
     /**
      * For a record.
      *
-     * @param relayCpuNsPerPacket what a relay took for a packet meanwhile; null where there is none
+     * @param relayCpuNsPerPacket a relay's CPU time for a packet meanwhile; null without a relay
      */
     LinkFigures figures(Long relayCpuNsPerPacket) {
         return new LinkFigures(

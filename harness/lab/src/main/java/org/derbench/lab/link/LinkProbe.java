@@ -12,10 +12,10 @@ import java.util.function.Function;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
+import org.derbench.lab.pair.Symmetry;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Listener;
-import org.derbench.lab.wire.Symmetry;
 
 /**
  * Measures a link by a small program at each end.
@@ -79,7 +79,7 @@ public record LinkProbe(Function<Host, String> classPath) {
                 figures(pair, SYMMETRY_MAIN, port -> List.of(pair.responder().address(), port)), pair.clockShared());
     }
 
-    /** What the initiator's program says, given the port that the responder listens on. */
+    /** Output of the initiator's program; it gets the port that the responder listens on. */
     private Properties figures(Pair pair, String main, Function<String, List<String>> arguments) {
         Process serving = pair.responder()
                 .start(command(

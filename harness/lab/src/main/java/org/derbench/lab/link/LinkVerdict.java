@@ -12,7 +12,7 @@ final class LinkVerdict {
     private static final double EXACT = 0.05;
     // tbf reaches 0.94 to 0.99 of 1 Gbit/s on a veth
     private static final double FAST = 0.10;
-    /** What TCP may leave over of a link that delays. */
+    /** Share of the rate that TCP may leave unused on a link with delay. */
     private static final double DELAYED = 0.10;
 
     private static final double NS_PER_MS = 1e6;
@@ -21,7 +21,7 @@ final class LinkVerdict {
     private LinkVerdict() {}
 
     /**
-     * What is wrong, in words; empty where nothing is.
+     * The faults, in words; empty without any.
      *
      * @param emulated whether there is no way between the hosts but the link
      */

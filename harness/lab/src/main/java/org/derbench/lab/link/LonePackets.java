@@ -22,7 +22,7 @@ record LonePackets(Map<Shot, Long> shortestNs) {
     private static final double EARLY = 0.02;
 
     private static final double LATE = 0.10;
-    /** What a machine takes more for one packet than for another. */
+    /** Time that a machine may take longer for one packet than for another. */
     private static final double MACHINE_NS = 300_000;
 
     /** Whether they tell anything: a delay that varies hides what they show. */

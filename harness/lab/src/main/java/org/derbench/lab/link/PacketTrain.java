@@ -20,7 +20,7 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     private static final double NS_PER_MS = 1e6;
     private static final double NS_PER_US = 1e3;
     private static final long LEAST_INTERVAL_NS = 2_000_000;
-    /** Of the time that a packet takes on the slower way. */
+    /** Share of the time that a packet takes on the slower way. */
     private static final double INTERVALS = 3;
 
     private static final long LONGEST_NS = 8_000_000_000L;
@@ -31,11 +31,11 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
 
     private static final long MACHINE_MS = 1500;
     private static final double DELAY_WITHIN = 0.05;
-    /** What the machines at both ends may take beside the delay. */
+    /** Time that the machines at both ends may take beside the delay. */
     private static final double ENDS_NS = 1e6;
-    /** Of one verification in a hundred. */
+    /** Exceeded by one verification in a hundred. */
     private static final double SIGMA_OF_99_PERCENT = 2.576;
-    /** Standard error of a median beside that of a mean, of a normal distribution. */
+    /** Ratio of the standard errors of median and mean, for a normal distribution. */
     private static final double OF_MEDIAN = 1.2533;
     /** Either way so seldom: in one verification of ten thousand. */
     private static final double TOO_SELDOM = 0.5e-4;

@@ -24,11 +24,11 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
     private static final int FEWEST = 8;
     private static final double LONGEST_NS = 3e9;
     private static final double NS_PER_MS = 1e6;
-    /** What machines make of it: as much as TCP may leave over of a link that delays. */
+    /** Tolerance for the machines: the share that TCP may leave unused on a link with delay. */
     private static final double WITHIN = 0.10;
-    /** Of one verification in ten thousand. */
+    /** Exceeded by one verification in ten thousand. */
     private static final double SIGMA = 3.891;
-    /** Standard error of a median beside that of a mean, of a normal distribution. */
+    /** Ratio of the standard errors of median and mean, for a normal distribution. */
     private static final double OF_MEDIAN = 1.2533;
 
     /** From the lines of {@code org.derbench.engine.probe.ProbeMain}. */

@@ -21,7 +21,7 @@ record Qdiscs(JsonNode all) {
             .distinct()
             .toList();
 
-    /** The kinds of those that derbench sets, from the device on; that of the root where there are none. */
+    /** Kinds of derbench's own disciplines, from the device on; the root's kind without any. */
     String kinds() {
         String own = OWN.stream()
                 .flatMap(kind -> stream().map(Qdiscs::kind).filter(kind::equals))

@@ -9,14 +9,12 @@ import java.util.stream.Stream;
 import org.derbench.engine.record.testbed.LinkCounters;
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkWay;
-import org.derbench.lab.device.BothEnds;
-import org.derbench.lab.device.Clearing;
-import org.derbench.lab.pair.Detour;
 import org.derbench.lab.pair.Host;
+import org.derbench.lab.pair.LinkChange;
 import org.derbench.lab.pair.Pair;
-import org.derbench.lab.wire.LinkChange;
-import org.derbench.lab.wire.Relay;
-import org.derbench.lab.wire.Wire;
+import org.derbench.lab.pair.Relay;
+import org.derbench.lab.pair.RelayPath;
+import org.derbench.lab.pair.Wire;
 
 /** A relay in user space between the hosts, which is a wire: where the kernel has no netem. */
 final class RelayShaper implements Shaper {
@@ -31,7 +29,7 @@ final class RelayShaper implements Shaper {
     private static final Duration BOUND = Duration.ofSeconds(10);
     private static final double NS_PER_MS = 1e6;
     private static final double MILLION_PER_PERCENT = 1e4;
-    /** What a number of a record holds exactly, wherever it is read. */
+    /** Largest seed that a JSON number holds exactly. */
     private static final int SEED_BITS = 52;
     /** Beyond, the relay's own time for a frame is more than the frame's on the wire. */
     private static final long FASTEST_BITS_PER_SECOND = 100_000_000;
@@ -39,19 +37,19 @@ final class RelayShaper implements Shaper {
     private static final long SURELY_BITS_PER_SECOND = 10_000_000;
 
     private static final long MEGA = 1_000_000;
-    /** Of the frames, that come while the kernel's buffer for the relay is full. */
+    /** Share of frames that come while the kernel's buffer for the relay is full. */
     private static final double MISSED_AT_MOST = 0.001;
     /** On average, of the frames of a trial: beyond, the relay is part of what is measured. */
     private static final long LATE_AT_MOST_NS = 300_000;
 
     private final Pair pair;
-    private final Detour detour;
+    private final RelayPath detour;
     private final LongSupplier seeds;
     private Relay relay;
     private JsonNode judged;
 
     /** @param seeds gives one each time that the link is made: another sequence of losses and jitter */
-    RelayShaper(Pair pair, Detour detour, LongSupplier seeds) {
+    RelayShaper(Pair pair, RelayPath detour, LongSupplier seeds) {
         this.pair = pair;
         this.detour = detour;
         this.seeds = seeds;
@@ -81,7 +79,9 @@ final class RelayShaper implements Shaper {
     public void set(TcProfile profile) {
         relay = detour.throughRelay();
         for (Host host : List.of(pair.initiator(), pair.responder())) {
-            host.administer(Clearing.segments(host.device(), profile.offload() ? Clearing.WHOLE_SEGMENTS : 1), BOUND)
+            host.administer(
+                            ClearCommands.segments(host.device(), profile.offload() ? ClearCommands.WHOLE_SEGMENTS : 1),
+                            BOUND)
                     .outOrThrow();
         }
         relay.set(wire(profile.up()), wire(profile.down()), seeds.getAsLong() >>> Long.SIZE - SEED_BITS);

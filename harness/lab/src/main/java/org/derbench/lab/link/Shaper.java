@@ -3,9 +3,9 @@ package org.derbench.lab.link;
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkWay;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 
-/** What makes a link what its profile says. */
+/** Makes a link as its profile says. */
 interface Shaper {
 
     /**
@@ -44,15 +44,15 @@ interface Shaper {
      */
     void restore(TcProfile profile, LinkChange change);
 
-    /** What has passed since it was set. */
+    /** Counts since the link was set. */
     LinkReading read();
 
-    /** What of its program disturbed what has passed since this was last asked, in words; empty where nothing did. */
+    /** Disturbances by its program, in words, since the last call; empty without any. */
     default String disturbance() {
         return "";
     }
 
-    /** CPU time of this machine, in nanoseconds since it was set, that its program used; 0 where there is none. */
+    /** CPU time of its program on this machine since the link was set, in nanoseconds; 0 without a program. */
     default long cpuNs() {
         return 0;
     }
@@ -60,7 +60,7 @@ interface Shaper {
     /** Takes all shaping away. */
     void clear();
 
-    /** What it is, in a word, for records. */
+    /** Its name in records. */
     String means();
 
     /** The rate up to which a link that is not its profile is wrong; beyond, the machine may be too slow for it. */

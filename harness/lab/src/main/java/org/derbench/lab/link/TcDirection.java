@@ -1,9 +1,9 @@
 package org.derbench.lab.link;
 
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 
 /**
- * What one end's egress is shaped to. Without a rate it is not shaped at all.
+ * The shape of one end's egress. Without a rate it is not shaped at all.
  *
  * @param rateBitsPerSecond bits per second on the wire, Ethernet headers included, as the kernel counts them; 0 =
  *     unshaped
@@ -20,7 +20,8 @@ public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitByt
     public static final long LEAST_BURST_BYTES = 1600;
 
     /**
-     * What the limit must exceed the burst by: the largest segment of an offload passes nothing otherwise (measured).
+     * Bytes by which the limit must exceed the burst; otherwise the largest segment of an offload never passes
+     * (measured).
      */
     public static final long LEAST_QUEUE_BYTES = 65_536;
 

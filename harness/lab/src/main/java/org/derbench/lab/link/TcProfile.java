@@ -1,7 +1,7 @@
 package org.derbench.lab.link;
 
 import java.util.Optional;
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 
 /**
  * A link, as it should be.
@@ -11,7 +11,7 @@ import org.derbench.lab.wire.LinkChange;
  * @param up from the initiator to the responder: the initiator's egress
  * @param down from the responder to the initiator: the responder's egress
  * @param offload whether the kernel may hand segments larger than a frame to the device. Without it, packet counts and
- *     header bytes are those of a wire
+ *     header bytes are as on a wire
  * @param discipline how its rates are kept
  */
 public record TcProfile(
@@ -19,7 +19,7 @@ public record TcProfile(
 
     private static final String SEPARATOR = "/";
 
-    /** One whose rates are kept as those of a wire. */
+    /** A profile with rates that a wire keeps. */
     public TcProfile(String name, String description, TcDirection up, TcDirection down, boolean offload) {
         this(name, description, up, down, offload, Discipline.WIRE);
     }
@@ -34,12 +34,12 @@ public record TcProfile(
         return new TcProfile(named(name, other), description, up, down, offload, other);
     }
 
-    /** What a link of this profile is that is made worse. */
+    /** The profile of a link that a fault makes worse. */
     TcProfile with(LinkChange change) {
         return new TcProfile(name, description, up.with(change), down.with(change), offload, discipline);
     }
 
-    /** What it is, by that name, where it cannot be made; empty where nothing stands in for it. */
+    /** The profile that stands in where this one cannot be made; empty if no other does. */
     public Optional<TcProfile> instead() {
         return shaped() && !impaired() ? discipline.instead().map(this::by) : Optional.empty();
     }

@@ -9,8 +9,8 @@ import org.derbench.lab.yaml.YamlFolder;
 import org.derbench.lab.yaml.YamlReader;
 
 /**
- * The profiles in a folder, one {@code <name>.yaml} each; {@code tc-profile.schema.json} describes them. The name of
- * one with a rate is that of a wire; {@code <name>/bucket} is the same with a token bucket.
+ * The profiles in a folder, one {@code <name>.yaml} each; {@code tc-profile.schema.json} describes them. A name with a
+ * rate means a wire; {@code <name>/bucket} is the same rate by a token bucket.
  */
 public final class TcProfiles {
 
@@ -34,7 +34,7 @@ public final class TcProfiles {
     }
 
     /**
-     * The names of all links, those of files first: each with each discipline.
+     * Names of all links, files first, each with each discipline.
      *
      * @throws BadInputException if the folder cannot be read
      */
@@ -59,7 +59,7 @@ public final class TcProfiles {
     /**
      * The profile of that name.
      *
-     * @throws BadInputException if there is none, with the names that there are, or if its file is wrong
+     * @throws BadInputException if no link has this name (the message lists the names), or if its file is wrong
      */
     public TcProfile named(String name) {
         for (Discipline discipline : Discipline.values()) {

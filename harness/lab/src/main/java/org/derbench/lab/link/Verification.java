@@ -24,7 +24,7 @@ final class Verification {
 
     private final Supplier<LinkMeasurement> probe;
     private final NanoClock clock;
-    private final Waiting waiting;
+    private final CpuPressure waiting;
     private final Consumer<String> told;
     private final List<String> faults = new ArrayList<>();
     private int measurements;
@@ -32,7 +32,7 @@ final class Verification {
     /** What a measurement is held to. */
     interface Bounds {
 
-        /** What is wrong, in words; empty where nothing is. */
+        /** The faults, in words; empty without any. */
         String fault(LinkMeasurement measured);
 
         /** Whether this machine may be too slow for it, which patience does not mend. */
@@ -40,11 +40,11 @@ final class Verification {
     }
 
     /**
-     * Of a link that {@code probe} measures.
+     * Verifies a link that {@code probe} measures.
      *
      * @param told is given a line for the user where this takes long
      */
-    Verification(Supplier<LinkMeasurement> probe, NanoClock clock, Waiting waiting, Consumer<String> told) {
+    Verification(Supplier<LinkMeasurement> probe, NanoClock clock, CpuPressure waiting, Consumer<String> told) {
         this.probe = probe;
         this.clock = clock;
         this.waiting = waiting;
@@ -56,7 +56,7 @@ final class Verification {
 
     /** Measures until the verdict is known. */
     Verdict verdict(Bounds bounds) {
-        Waiting.Since since = waiting.since(clock);
+        CpuPressure.Since since = waiting.since(clock);
         long endNs = clock.nanoTime() + PATIENCE.toNanos();
         int right = 0;
         while (true) {
@@ -78,7 +78,7 @@ final class Verification {
         }
     }
 
-    private void tell(String fault, Waiting.Since since) {
+    private void tell(String fault, CpuPressure.Since since) {
         if (faults.size() == TELL_AFTER) {
             told.accept(String.format(
                     Locale.ROOT,

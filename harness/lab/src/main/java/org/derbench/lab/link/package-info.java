@@ -1,2 +1,5 @@
-/** The link of a pair: its profile, the traffic control that makes it, and the measurement that proves it. */
+/**
+ * The link between hosts: its profile, the port that is shaped, the discipline that shapes it, and the measurement that
+ * proves it.
+ */
 package org.derbench.lab.link;

@@ -30,7 +30,7 @@ public final class EmulatedHosts implements Hosts {
     private final String label;
     private final NamespaceHolder hub;
     private final List<NamespaceHolder> holders = new ArrayList<>();
-    private final List<Detour> detours = new ArrayList<>();
+    private final List<RelayPath> detours = new ArrayList<>();
     private final Map<String, Pair> links = new LinkedHashMap<>();
 
     private EmulatedHosts(String label, NamespaceHolder hub) {
@@ -84,13 +84,13 @@ public final class EmulatedHosts implements Hosts {
         String port = PORT + number;
         Host host = new LocalHost(name, SUBNET + number, EmulatedLink.DEVICE, isolation.inside(holder.pid()), children);
         Host inHub = new LocalHost(BRIDGE, HUB_ADDRESS, port, isolation.inside(hub.pid()), children);
-        Way way = new Way(
+        VethLink way = new VethLink(
                 isolation,
-                new Way.End(host, holder.pid(), end -> EmulatedLink.setUp(end, PREFIX_LENGTH)),
-                new Way.End(inHub, hub.pid(), EmulatedHosts::plugIn),
+                new VethLink.End(host, holder.pid(), end -> EmulatedLink.setUp(end, PREFIX_LENGTH)),
+                new VethLink.End(inHub, hub.pid(), EmulatedHosts::plugIn),
                 children);
         way.connect();
-        detours.add(new Detour(way));
+        detours.add(new RelayPath(way));
         links.put(name, new HubLink(host, inHub, description(), detours.get(detours.size() - 1)));
     }
 
@@ -136,7 +136,7 @@ public final class EmulatedHosts implements Hosts {
 
     @Override
     public void close() {
-        detours.forEach(Detour::close);
+        detours.forEach(RelayPath::close);
         holders.forEach(NamespaceHolder::end);
         hub.end();
     }

@@ -16,7 +16,7 @@ public final class EmulatedPair implements Pair {
     private static final String DEVICE = EmulatedLink.DEVICE;
     private static final String INITIATOR_ADDRESS = "10.213.0.1";
     private static final String RESPONDER_ADDRESS = "10.213.0.2";
-    /** Of a network that has the address inside, too, that a fault may give to a host. */
+    /** Prefix of a network that also has the address that a fault may give to a host. */
     private static final int PREFIX_LENGTH = 24;
 
     static final Duration BOUND = Duration.ofSeconds(10);
@@ -26,8 +26,8 @@ public final class EmulatedPair implements Pair {
     private final NamespaceHolder second;
     private final Host initiator;
     private final Host responder;
-    private final Way way;
-    private final Detour detour;
+    private final VethLink way;
+    private final RelayPath detour;
 
     private EmulatedPair(
             Isolation isolation,
@@ -41,12 +41,12 @@ public final class EmulatedPair implements Pair {
         this.second = second;
         this.initiator = new LocalHost(near, INITIATOR_ADDRESS, DEVICE, isolation.inside(first.pid()), children);
         this.responder = new LocalHost(far, RESPONDER_ADDRESS, DEVICE, isolation.inside(second.pid()), children);
-        this.way = new Way(
+        this.way = new VethLink(
                 isolation,
-                new Way.End(initiator, first.pid(), EmulatedPair::setUp),
-                new Way.End(responder, second.pid(), EmulatedPair::setUp),
+                new VethLink.End(initiator, first.pid(), EmulatedPair::setUp),
+                new VethLink.End(responder, second.pid(), EmulatedPair::setUp),
                 children);
-        this.detour = new Detour(way);
+        this.detour = new RelayPath(way);
     }
 
     /**
@@ -98,7 +98,7 @@ public final class EmulatedPair implements Pair {
     }
 
     @Override
-    public Optional<Detour> detour() {
+    public Optional<RelayPath> detour() {
         return Optional.of(detour);
     }
 

@@ -37,7 +37,7 @@ public interface Host {
         return Optional.empty();
     }
 
-    /** What its Java runs on, as Java names it: {@code amd64}, {@code aarch64}, {@code arm}. */
+    /** Its platform, as its Java names it: {@code amd64}, {@code aarch64}, {@code arm}. */
     String architecture();
 
     /**

@@ -43,7 +43,7 @@ public interface Hosts extends AutoCloseable {
     /**
      * The host of that name.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if no host has this name
      */
     default Host host(String name) {
         if (!hosts().containsKey(name)) {

@@ -6,10 +6,10 @@ import java.util.Optional;
  * The link of one host of several: between the host and the hub's port.
  *
  * @param initiator the host
- * @param responder the hub, whose device is that port; its address is that of the bridge
+ * @param responder the hub: its device is the port, and its address the bridge's
  * @param around leads it through a relay
  */
-record HubLink(Host initiator, Host responder, String description, Detour around) implements Pair {
+record HubLink(Host initiator, Host responder, String description, RelayPath around) implements Pair {
 
     @Override
     public String kind() {
@@ -32,7 +32,7 @@ record HubLink(Host initiator, Host responder, String description, Detour around
     }
 
     @Override
-    public Optional<Detour> detour() {
+    public Optional<RelayPath> detour() {
         return Optional.of(around);
     }
 

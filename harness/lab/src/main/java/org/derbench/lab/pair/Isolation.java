@@ -26,7 +26,7 @@ enum Isolation {
     }
 
     /**
-     * What the first way makes that is permitted.
+     * The result of the first permitted way.
      *
      * @throws MissingCapabilityException if none is, with what permits it
      */
@@ -59,7 +59,7 @@ enum Isolation {
         return command;
     }
 
-    /** The prefix that makes further ones, in the same user namespace as those of that process. */
+    /** Prefix of commands that make further namespaces in the user namespace of that process. */
     List<String> beside(long pid) {
         List<String> command = new ArrayList<>(inside(pid));
         command.addAll(List.of("unshare", "--net", "--mount"));

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CleanEnvironment;
 import org.derbench.lab.process.CommandResult;
-import org.derbench.lab.process.Surroundings;
 import org.derbench.lab.remote.Keeper;
 
 /**
@@ -64,7 +64,7 @@ record LocalHost(String name, String address, String device, List<String> prefix
     }
 
     private List<String> surrounded() {
-        return Stream.concat(prefix.stream(), Surroundings.CLEAN.stream()).toList();
+        return Stream.concat(prefix.stream(), CleanEnvironment.CLEAN.stream()).toList();
     }
 
     @Override

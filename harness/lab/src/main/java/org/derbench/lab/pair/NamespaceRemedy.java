@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What permits network namespaces on a machine that refuses them. */
+/** The remedy on a machine that refuses network namespaces. */
 final class NamespaceRemedy {
 
     private NamespaceRemedy() {}

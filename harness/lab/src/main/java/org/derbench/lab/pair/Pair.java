@@ -32,7 +32,7 @@ public interface Pair extends AutoCloseable {
     }
 
     /** Where derbench can put a relay between the hosts; empty where it cannot. */
-    default Optional<Detour> detour() {
+    default Optional<RelayPath> detour() {
         return Optional.empty();
     }
 

@@ -7,7 +7,7 @@ import java.util.Map;
  * Two hosts and their one link, as hosts by name.
  *
  * @param near the name of the pair's initiator
- * @param far that of its responder
+ * @param far the responder's host
  */
 public record TwoHosts(Pair pair, String near, String far) implements Hosts {
 

@@ -150,7 +150,7 @@ public final class Children implements AutoCloseable {
     private Process spawn(List<String> line) {
         try {
             ProcessBuilder builder = new ProcessBuilder(line);
-            Surroundings.makePlain(builder.environment());
+            CleanEnvironment.makePlain(builder.environment());
             return spawner.submit(() -> {
                         Process process = builder.start();
                         living.add(process);

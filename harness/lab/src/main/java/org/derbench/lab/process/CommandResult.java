@@ -36,7 +36,7 @@ public record CommandResult(List<String> command, int exitCode, String out, Stri
         return out;
     }
 
-    /** What it complained about, in one line. */
+    /** Its complaint, in one line. */
     public String complaint() {
         return Complaint.of(err);
     }

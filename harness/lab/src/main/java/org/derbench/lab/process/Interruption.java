@@ -7,7 +7,7 @@ import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * What Ctrl-C does to the thread that made this: the first one asks it to end in good order, the second one interrupts
+ * Effect of Ctrl-C on the thread that made this: the first one asks it to end in good order, the second one interrupts
  * it. Any other signal to end interrupts it too, and the JVM stays until everything is closed.
  */
 public final class Interruption implements AutoCloseable {

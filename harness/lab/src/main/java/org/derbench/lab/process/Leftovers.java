@@ -13,7 +13,7 @@ import org.derbench.lab.LabException;
 
 /**
  * What dead coordinators left behind. The kernel kills their children, and removes the namespaces with the links in
- * them; what remains is the registration, and whatever escaped. Living coordinators are left alone, and so are those of
+ * them; what remains is the registration, and whatever escaped. Leaves living coordinators alone, and coordinators of
  * another PID namespace (a container that shares the folder for temporary files).
  */
 public final class Leftovers {

@@ -40,7 +40,7 @@ public final class Listener {
 
     private record Wanted(Predicate<String> line, CompletableFuture<String> found) {}
 
-    /** The first line from now on that is so; to be called before what makes the process say it. */
+    /** The first such line from now on. Call this before the process is made to say it. */
     public synchronized CompletableFuture<String> next(Predicate<String> line) {
         wanted = new Wanted(line, new CompletableFuture<>());
         if (!reading) {

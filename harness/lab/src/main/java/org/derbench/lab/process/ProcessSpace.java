@@ -9,7 +9,7 @@ import java.nio.file.Path;
  * Where numbers of processes mean something: a PID namespace, on one machine, since it was booted. A container has one
  * of its own, and may share the folder for temporary files with others.
  *
- * @param boot which boot of which machine
+ * @param boot the machine and its boot
  * @param namespace the inode of the namespace
  */
 public record ProcessSpace(String boot, String namespace) {

@@ -16,8 +16,8 @@ import org.derbench.message.number.Numbers;
 
 /**
  * The children of one coordinator, on disk: a folder named {@code <pid>-<start>-<space>-<random>} after the
- * coordinator, in it a file {@code <pid>-<start>} for each child, which holds its command line, {@code tmp/} for the
- * children's temporary files, and {@code lock}, which the coordinator keeps locked as long as it lives.
+ * coordinator. In it lie {@code <pid>-<start>} for each child, with its command line, {@code tmp/} for the children's
+ * temporary files, and {@code lock}. The living coordinator keeps the latter locked.
  */
 final class Registry {
 

@@ -22,8 +22,8 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.process.CommandResult;
 
 /**
- * The files of a host, each kept once under the SHA-256 of its content, and the folders that are made of them. What is
- * there is not sent again, whatever it was called and whichever derbench sent it; but it is read and compared each
+ * The files of a host, each kept once under the SHA-256 of its content, and the folders that are made of them. A jar
+ * that is there is not sent again, whatever its name was and whichever derbench sent it. It is read and compared each
  * time.
  */
 public final class JarStore {
@@ -43,17 +43,17 @@ public final class JarStore {
             "find incoming -mindepth 1 -maxdepth 1 -mmin +1440 -exec rm -rf {} + ; new=$(pwd)/$(mktemp -d incoming/XXXXXXXX) || exit; ";
 
     private final String host;
-    private final FarShell connection;
+    private final RemoteShell connection;
     private final PrivateFolder folder;
     private final Map<Path, Map<String, String>> known = new ConcurrentHashMap<>();
 
     /**
-     * That of a host, of which nothing is known yet.
+     * The store of a host; nothing is known of its content yet.
      *
      * @param host what messages begin with
      * @param folder where the files go there, in the working folder of its shell or absolute
      */
-    public JarStore(String host, FarShell connection, String folder) {
+    public JarStore(String host, RemoteShell connection, String folder) {
         this.host = host;
         this.connection = connection;
         this.folder = new PrivateFolder(folder);

@@ -29,6 +29,6 @@ public final class Keeper {
     }
 
     private static List<String> words(String settings, String argument) {
-        return List.of("sh", "-c", settings + FarScript.text("keeper"), NAME, argument);
+        return List.of("sh", "-c", settings + RemoteScript.text("keeper"), NAME, argument);
     }
 }

@@ -3,27 +3,24 @@ package org.derbench.lab.remote;
 import java.io.InputStream;
 import org.derbench.lab.process.ForwardingProcess;
 
-/**
- * A process on another host, of whose streams nothing is heard but what comes after a mark; the mark at the end tells
- * that it ended itself.
- */
+/** A process on another host whose streams begin after a marker; a marker at the end says that it ended by itself. */
 public final class MarkedProcess extends ForwardingProcess {
 
     private static final long END_MS = 2000;
 
     private final InputStream out;
-    private final UntilMark err;
+    private final OutputUntilMarker err;
     private volatile boolean destroyed;
 
     MarkedProcess(Process process, String mark) {
         super(process);
-        this.out = new AfterMark(process.getInputStream(), mark);
-        this.err = new UntilMark(new AfterMark(process.getErrorStream(), mark), mark);
+        this.out = new OutputAfterMarker(process.getInputStream(), mark);
+        this.err = new OutputUntilMarker(new OutputAfterMarker(process.getErrorStream(), mark), mark);
     }
 
     /**
-     * Whether what carries its streams has ended, and neither did it end before nor was that asked for. Somebody must
-     * read its standard error.
+     * Whether the carrier of its streams has ended, though the process had not ended and nobody asked for it. Somebody
+     * must read its standard error.
      */
     boolean brokeOff() throws InterruptedException {
         return !isAlive() && !destroyed && err.endsUnmarked(END_MS);

@@ -30,7 +30,7 @@ public record PrivateFolder(String path) {
                 + "\"name another folder, or chmod go-w $at (chmod +t $at, if it is for all)\" ;; esac; done; ";
     }
 
-    /** What the shell refused, if it did, by its standard output. */
+    /** The shell's refusal in its standard output, if there is one. */
     public static Optional<MissingCapabilityException> refusal(String host, String output) {
         return output.lines()
                 .filter(line -> line.startsWith(REFUSED))

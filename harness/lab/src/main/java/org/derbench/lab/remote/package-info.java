@@ -1,2 +1,2 @@
-/** What ways to reach other hosts have in common: a shell there, and the jars that it keeps. */
+/** A shell and a store of jars on another host, however that host is reached. */
 package org.derbench.lab.remote;

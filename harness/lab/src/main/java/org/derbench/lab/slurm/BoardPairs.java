@@ -36,7 +36,7 @@ public record BoardPairs(List<SlurmBoard> boards) {
     /**
      * The words for sbatch's constraint: any pair of boards of that kind.
      *
-     * @throws BadInputException if there is none
+     * @throws BadInputException if no pair has this kind
      */
     public String constraint(String kind) {
         List<String> pairs = of(kind);
@@ -78,7 +78,7 @@ public record BoardPairs(List<SlurmBoard> boards) {
                 boards.stream().filter(board -> board.features().contains(kind)).count();
     }
 
-    /** What the Java of boards of that kind runs on; empty while Slurm has never reached one. */
+    /** Platform of the Java of such boards; empty while Slurm has never reached one. */
     public String architecture(String kind) {
         return boards.stream()
                 .filter(board -> board.features().contains(kind))

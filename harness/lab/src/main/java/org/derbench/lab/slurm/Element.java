@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * One element of a job array, as squeue tells of it.
  *
- * @param jobId its own number; that of the array until it is started, and one element keeps that
+ * @param jobId its own number; the array's until it is started, and for good in one element
  * @param arrayId the array's number
  * @param index its index in the array
  * @param state PENDING, RUNNING, ...

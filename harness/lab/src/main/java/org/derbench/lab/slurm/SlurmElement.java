@@ -20,8 +20,8 @@ public record SlurmElement(Element element, Map<String, SlurmHost> byName, Hosts
     }
 
     /**
-     * The hosts, in Slurm's order; nothing is said to them yet. Of a pair the first one is at the near end, as the
-     * Prolog takes it too.
+     * The hosts, in Slurm's order; nothing is said to them yet. A pair's first host is at the near end, as for the
+     * Prolog.
      */
     public static SlurmElement of(
             Element element, BoardPairs known, String kind, Topology topology, Children children) {

@@ -7,22 +7,22 @@ import java.util.Optional;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CleanEnvironment;
 import org.derbench.lab.process.CommandResult;
-import org.derbench.lab.process.Surroundings;
-import org.derbench.lab.remote.Carried;
-import org.derbench.lab.remote.FarShell;
-import org.derbench.lab.remote.Feed;
 import org.derbench.lab.remote.JarStore;
 import org.derbench.lab.remote.Keeper;
-import org.derbench.lab.remote.Marked;
+import org.derbench.lab.remote.PipedCommand;
+import org.derbench.lab.remote.RemotePrograms;
+import org.derbench.lab.remote.RemoteShell;
 import org.derbench.lab.remote.Shell;
+import org.derbench.lab.remote.ShellMarker;
 
 /** A board of a job that runs. Everything on it is a step of that job, whose streams srun carries. */
-public final class SlurmHost implements Host, FarShell {
+public final class SlurmHost implements Host, RemoteShell {
 
     private static final Duration BOUND = Duration.ofSeconds(30);
     private static final String PATHS =
-            "export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin; " + Surroundings.PLAIN_SHELL;
+            "export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin; " + CleanEnvironment.PLAIN_SHELL;
     // Where /var/tmp has lost its sticky bit, others could replace what is in it. In /tmp, derbench-UID is a
     // coordinator's.
     private static final String FOLDER =
@@ -33,9 +33,9 @@ public final class SlurmHost implements Host, FarShell {
     private final String peer;
     private final long jobId;
     private final Children children;
-    private final Marked marked = Marked.random();
+    private final ShellMarker marked = ShellMarker.random();
     private final JarStore jars;
-    private final Carried carried;
+    private final RemotePrograms carried;
     private String device;
     private String architecture;
 
@@ -49,7 +49,7 @@ public final class SlurmHost implements Host, FarShell {
         this.peer = peer;
         this.jobId = jobId;
         this.children = children;
-        this.carried = new Carried(board.name());
+        this.carried = new RemotePrograms(board.name());
         this.jars = new JarStore(board.name(), this, FOLDER);
     }
 
@@ -112,7 +112,7 @@ public final class SlurmHost implements Host, FarShell {
     @Override
     public Process start(List<String> command) {
         String kept = Shell.line(Keeper.above(marked.mark())) + " setpriv --pdeathsig KILL -- "
-                + Shell.line(Surroundings.CLEAN) + " " + Shell.line(command);
+                + Shell.line(CleanEnvironment.CLEAN) + " " + Shell.line(command);
         return new StepProcess(
                 carried.add(marked.own(children.start(List.of(), step(marked.line(PATHS + "exec " + kept))))));
     }
@@ -143,7 +143,7 @@ public final class SlurmHost implements Host, FarShell {
     public CommandResult feed(List<String> local, String remote, Duration bound) {
         return own(children.run(
                         List.of(),
-                        Feed.line(local, step(marked.lineToItsEnd(PATHS + Feed.behindItsMark(remote)))),
+                        PipedCommand.line(local, step(marked.lineToItsEnd(PATHS + PipedCommand.behindItsMark(remote)))),
                         bound))
                 .named(local);
     }

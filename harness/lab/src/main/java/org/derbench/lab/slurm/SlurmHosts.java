@@ -3,7 +3,7 @@ package org.derbench.lab.slurm;
 import java.util.Collections;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.derbench.lab.fixed.FixedLink;
+import org.derbench.lab.link.FixedLink;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.Pair;

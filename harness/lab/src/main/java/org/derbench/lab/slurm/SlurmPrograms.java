@@ -24,12 +24,12 @@ public final class SlurmPrograms implements Slurm {
     private static final int SIGNAL_SECONDS = 4;
     /** How timeout(1) says that it ended the command. */
     private static final int TIMED_OUT = 124;
-    /** ESLURM_ALREADY_DONE, 2021, of which an exit code has the last byte. */
+    /** ESLURM_ALREADY_DONE, 2021; an exit code has its last byte. */
     private static final int ALREADY_DONE = 2021 % 256;
 
     private static final String FIELDS = "JobID:|,ArrayJobID:|,ArrayTaskID:|,State:|,RestartCnt:|,Reason:|,NodeList:";
     private static final long SECONDS_IN_MINUTE = 60;
-    /** What sbatch itself needs, or the user tells it, such as SBATCH_ACCOUNT. */
+    /** Variables that sbatch needs, or by which users instruct it, such as SBATCH_ACCOUNT. */
     private static final Pattern ITS_OWN = Pattern.compile("PATH|LD_LIBRARY_PATH|(SLURM|SBATCH)_.*");
 
     private final Children children;
@@ -83,9 +83,9 @@ public final class SlurmPrograms implements Slurm {
     }
 
     /**
-     * The prefix that runs sbatch with nothing but its own environment. A job has that of sbatch: with another --export
-     * than ALL, Slurm asks a login shell of the user at the board for one, and a job begins when that has answered,
-     * which may be after a minute.
+     * The prefix that runs sbatch with nothing but its own environment. A job has the environment of sbatch. With
+     * another --export than ALL, Slurm asks a login shell of the user at the board for one. The job begins when the
+     * shell has answered, perhaps after a minute.
      */
     static List<String> withLittleOf(Map<String, String> environment) {
         return Stream.concat(

@@ -3,7 +3,7 @@ package org.derbench.lab.slurm;
 import java.time.Duration;
 
 /**
- * An array of jobs, each of which holds a pair of boards, or more of them.
+ * An array of jobs; each holds a pair of boards, or more.
  *
  * @param name of the jobs
  * @param count of elements

@@ -12,14 +12,14 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
-import org.derbench.lab.device.Clearing;
+import org.derbench.lab.link.ClearCommands;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Listener;
-import org.derbench.lab.remote.FarScript;
-import org.derbench.lab.remote.Feed;
-import org.derbench.lab.remote.Marked;
+import org.derbench.lab.remote.PipedCommand;
 import org.derbench.lab.remote.PrivateFolder;
+import org.derbench.lab.remote.RemoteScript;
 import org.derbench.lab.remote.Shell;
+import org.derbench.lab.remote.ShellMarker;
 
 /**
  * A small shell at the far end of a connection, which hears a line from here every few seconds. When the connection
@@ -31,7 +31,7 @@ final class Guard implements AutoCloseable {
     private static final Duration BOUND = Duration.ofSeconds(30);
     private static final int FAILED_SSH = 255;
     private static final long END_MS = 1000;
-    /** What it says of itself: the user's number and the machine. */
+    /** Its introduction: the user's number and the machine. */
     private static final int WORDS = 2;
 
     /** The guard takes two of its watches of 7 s without a line for silence. */
@@ -56,7 +56,7 @@ final class Guard implements AutoCloseable {
      *
      * @throws LabException if the guard is not up in time, with the reason
      */
-    static Guard open(LabHost host, SshCommand ssh, Children children, Marked marked, String paths) {
+    static Guard open(LabHost host, SshCommand ssh, Children children, ShellMarker marked, String paths) {
         Path socket = children.socket();
         String ready = marked.mark() + " ready";
         Process master =
@@ -86,7 +86,7 @@ final class Guard implements AutoCloseable {
         CompletableFuture<String> line = listener.next(said ->
                 said.startsWith(ready) || PrivateFolder.refusal(host, said).isPresent());
         // a login shell may read some lines for itself
-        say(Feed.spareLines());
+        say(PipedCommand.spareLines());
         beats.scheduleAtFixedRate(() -> say(BEAT), 1, BEAT_SECONDS, TimeUnit.SECONDS);
         try {
             String said = Listener.await("its login shell", line, BOUND);
@@ -125,19 +125,19 @@ final class Guard implements AutoCloseable {
         }
     }
 
-    private static String script(LabHost host, Marked marked, String ready) {
-        String settings =
-                "device=" + word(host.device()) + " ready=" + word(ready) + " clear=" + word(Clearing.script()) + "\n";
+    private static String script(LabHost host, ShellMarker marked, String ready) {
+        String settings = "device=" + word(host.device()) + " ready=" + word(ready) + " clear="
+                + word(ClearCommands.script()) + "\n";
         return new PrivateFolder(host.folder()).enter() + "exec "
                 + Shell.line(List.of(
                         "sh",
                         "-c",
-                        FarScript.alone("claim"),
+                        RemoteScript.alone("claim"),
                         "derbench-waits",
                         marked.mark(),
                         Coordinator.own(),
                         host.name(),
-                        settings + FarScript.text("guard")));
+                        settings + RemoteScript.text("guard")));
     }
 
     private static String word(String text) {
@@ -150,8 +150,8 @@ final class Guard implements AutoCloseable {
     }
 
     /**
-     * Says it to the guard; returns whether the connection took it. What a broken one did not take is told by the next
-     * command over it. The beats go on until {@link #close}, which alone ends them.
+     * Says it to the guard; returns whether the connection took it. The next command over a broken one reports the
+     * failure. The beats go on until {@link #close}, which alone ends them.
      */
     private synchronized boolean say(byte[] line) {
         OutputStream out = master.getOutputStream();

@@ -40,7 +40,7 @@ public record Lab(
     /**
      * The placement of that name.
      *
-     * @throws BadInputException if there is none, with those that there are
+     * @throws BadInputException if no entry has this name; the message lists the names
      */
     public LabPlacement placement(String name) {
         return named("placement", name, placements);
@@ -49,7 +49,7 @@ public record Lab(
     /**
      * The pair of that name.
      *
-     * @throws BadInputException if there is none, with those that there are
+     * @throws BadInputException if no entry has this name; the message lists the names
      */
     public LabPair pair(String name) {
         return named("pair", name, pairs);
@@ -58,7 +58,7 @@ public record Lab(
     /**
      * The host of that name.
      *
-     * @throws BadInputException if there is none, with those that there are
+     * @throws BadInputException if no entry has this name; the message lists the names
      */
     public LabHost host(String name) {
         return named("host", name, hosts);

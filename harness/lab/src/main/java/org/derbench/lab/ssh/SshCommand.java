@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Command lines of OpenSSH. Keys, users, ports and jump hosts are the user's own configuration, and so is nothing else:
- * what else is set there for logging in by hand, such as a command to run or ports to forward, does not hold here.
- * Nothing is asked and nothing is stored: a host whose key is not known is refused.
+ * Command lines of OpenSSH. Keys, users, ports and jump hosts are the user's own configuration. Other settings for
+ * logging in by hand, such as a command to run or ports to forward, have no effect here. Nothing is asked and nothing
+ * is stored: a host whose key is not known is refused.
  *
  * @param config a configuration file instead of the user's own
  * @param destination what ssh calls so
- * @param version that of the ssh here: an option that it does not know would end it
+ * @param version version of this machine's ssh, which ends at an option that it does not know
  */
 record SshCommand(Optional<Path> config, String destination, SshVersion version) {
 
@@ -51,7 +51,7 @@ record SshCommand(Optional<Path> config, String destination, SshVersion version)
         return words(List.of("-o", "ControlMaster=no", "-S", socket.toString()), remote);
     }
 
-    /** What a person would type to see why it does not work, and to have the host's key stored. */
+    /** The command that a person would type to see the failure, and to store the host's key. */
     List<String> byHand() {
         List<String> words = new ArrayList<>(List.of("ssh"));
         config.ifPresent(file -> words.addAll(List.of("-F", file.toString())));

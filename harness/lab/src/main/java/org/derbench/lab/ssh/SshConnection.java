@@ -8,30 +8,30 @@ import java.util.Optional;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CleanEnvironment;
 import org.derbench.lab.process.CommandResult;
-import org.derbench.lab.process.Surroundings;
-import org.derbench.lab.remote.Carried;
-import org.derbench.lab.remote.FarShell;
-import org.derbench.lab.remote.Feed;
 import org.derbench.lab.remote.Keeper;
-import org.derbench.lab.remote.Marked;
 import org.derbench.lab.remote.MarkedProcess;
+import org.derbench.lab.remote.PipedCommand;
+import org.derbench.lab.remote.RemotePrograms;
+import org.derbench.lab.remote.RemoteShell;
 import org.derbench.lab.remote.Shell;
+import org.derbench.lab.remote.ShellMarker;
 
 /**
  * The connection to a host that short commands share, with a {@link Guard} at its far end. A connection that died is
  * made anew when it is needed. Whatever a login shell there prints is told apart from what commands say.
  */
-final class SshConnection implements FarShell, AutoCloseable {
+final class SshConnection implements RemoteShell, AutoCloseable {
 
     // The administrator's programs, which the path of a user who is not logged in may lack.
-    private static final String PATHS = "PATH=$PATH:/usr/sbin:/sbin; export PATH; " + Surroundings.PLAIN_SHELL;
+    private static final String PATHS = "PATH=$PATH:/usr/sbin:/sbin; export PATH; " + CleanEnvironment.PLAIN_SHELL;
 
     private final LabHost host;
     private final Optional<Path> config;
     private final Children children;
-    private final Marked marked = Marked.random();
-    private final Carried carried;
+    private final ShellMarker marked = ShellMarker.random();
+    private final RemotePrograms carried;
     private SshCommand ssh;
     private Guard guard;
     private boolean clearing;
@@ -41,7 +41,7 @@ final class SshConnection implements FarShell, AutoCloseable {
         this.config = config;
         this.host = host;
         this.children = children;
-        this.carried = new Carried(host.name());
+        this.carried = new RemotePrograms(host.name());
     }
 
     @Override
@@ -52,8 +52,9 @@ final class SshConnection implements FarShell, AutoCloseable {
 
     @Override
     public CommandResult feed(List<String> local, String remote, Duration bound) {
-        List<String> far = ssh().over(require().socket(), toItsEnd(Feed.behindItsMark(remote)));
-        return own(children.run(List.of(), Feed.line(local, far), bound)).named(local);
+        List<String> far = ssh().over(require().socket(), toItsEnd(PipedCommand.behindItsMark(remote)));
+        return own(children.run(List.of(), PipedCommand.line(local, far), bound))
+                .named(local);
     }
 
     /**
@@ -66,7 +67,7 @@ final class SshConnection implements FarShell, AutoCloseable {
         MarkedProcess process =
                 carried.add(marked.own(children.start(List.of(), ssh().alone(marked.line(PATHS + "exec" + kept)))));
         try {
-            process.getOutputStream().write(Feed.spareLines());
+            process.getOutputStream().write(PipedCommand.spareLines());
             process.getOutputStream().flush();
         } catch (IOException ended) {
             // its standard error says why
@@ -86,7 +87,7 @@ final class SshConnection implements FarShell, AutoCloseable {
         require().clearAtEnd();
     }
 
-    /** What a command there must begin with to be run as root. */
+    /** Prefix of a command there that must run as root. */
     String asRoot() {
         return require().root() ? "" : "sudo -n ";
     }

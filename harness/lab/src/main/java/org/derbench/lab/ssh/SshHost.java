@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CleanEnvironment;
 import org.derbench.lab.process.CommandResult;
-import org.derbench.lab.process.Surroundings;
 import org.derbench.lab.remote.JarStore;
 import org.derbench.lab.remote.Keeper;
 import org.derbench.lab.remote.Shell;
@@ -92,7 +92,7 @@ public final class SshHost implements Host, AutoCloseable {
 
     @Override
     public Process start(List<String> command) {
-        return connection.start(Stream.concat(Surroundings.CLEAN.stream(), pinned(command).stream())
+        return connection.start(Stream.concat(CleanEnvironment.CLEAN.stream(), pinned(command).stream())
                 .toList());
     }
 

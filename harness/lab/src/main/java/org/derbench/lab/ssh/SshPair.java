@@ -1,6 +1,6 @@
 package org.derbench.lab.ssh;
 
-import org.derbench.lab.device.PeerRoute;
+import org.derbench.lab.link.PeerRoute;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
 

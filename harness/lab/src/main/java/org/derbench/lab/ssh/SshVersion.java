@@ -18,13 +18,13 @@ record SshVersion(int major, int minor) {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
     private static final Pattern SAID = Pattern.compile("OpenSSH_(\\d+)\\.(\\d+)");
-    /** Of one that does not say so: what every one knows. */
+    /** For an ssh that does not tell: the options that every version knows. */
     private static final SshVersion OLDEST = new SshVersion(0, 0);
 
     /**
      * The version of the ssh on this machine.
      *
-     * @throws org.derbench.lab.MissingCapabilityException if there is none
+     * @throws org.derbench.lab.MissingCapabilityException if this machine has no ssh
      */
     static SshVersion installed(Children children) {
         return parse(children.run(List.of(), List.of("ssh", "-V"), BOUND).err());

@@ -9,7 +9,7 @@ import org.derbench.engine.text.Visible;
 import org.derbench.message.number.Numbers;
 
 /**
- * What surrounds a run of the command line.
+ * Environment of a run of the command line.
  *
  * @param home derbench's own folder: {@code sweeps/}, {@code tc-profiles/}, {@code results/} and {@code target/} lie in
  *     it
@@ -63,10 +63,7 @@ public record Environment(
         return !List.of("", "dumb").contains(variables.getOrDefault("TERM", ""));
     }
 
-    /**
-     * How many characters a line of the terminal has: as {@code COLUMNS} says, else as the terminal does; that many
-     * where neither is known.
-     */
+    /** Characters in a line of the terminal: by {@code COLUMNS}, else by the terminal, else the given number. */
     public int columns(int otherwise) {
         String known = variables.getOrDefault(COLUMNS, "");
         return Numbers.isWhole(known, 1, Integer.MAX_VALUE)

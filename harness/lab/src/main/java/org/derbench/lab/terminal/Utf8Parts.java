@@ -6,7 +6,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/** Decodes UTF-8 that comes in parts; what is none becomes the replacement character. */
+/** Decodes UTF-8 that comes in pieces; invalid bytes become the replacement character. */
 final class Utf8Parts {
 
     /** The first bytes of a character whose others have not come. */

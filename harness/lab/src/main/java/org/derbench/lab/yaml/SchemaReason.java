@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.lab.Names;
 
-/** What a disagreement with a schema is called: the place in the file, and the reason in words. */
+/** A disagreement with a schema: the place in the file, and the reason in words. */
 final class SchemaReason {
 
     // A misspelt name is also a missing one: say the first. A wrong value says more than a missing one beside it.
@@ -70,7 +70,7 @@ final class SchemaReason {
         return text.startsWith(place) ? text.substring(place.length()) : text;
     }
 
-    /** What a type of the schema is called by people: one, or several to choose from. */
+    /** The schema's types in words: one, or several to choose from. */
     private static String kinds(JsonNode type) {
         return (type.isArray() ? type.valueStream() : Stream.of(type))
                 .map(each -> KINDS.get(each.asText()))

@@ -39,7 +39,7 @@ public record YamlFolder(Path path, String kind) {
     /**
      * The file of that name.
      *
-     * @throws BadInputException if there is none, with the names that there are
+     * @throws BadInputException if no file has this name; the message lists the names
      */
     public Path file(String name) {
         List<String> names = names();

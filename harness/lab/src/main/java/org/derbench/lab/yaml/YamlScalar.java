@@ -12,7 +12,7 @@ import java.util.Set;
 import org.derbench.message.number.Numbers;
 
 /**
- * What a value without quotes is: by YAML 1.2's core schema, but for forms that its versions read differently
+ * The type of a value without quotes: by YAML 1.2's core schema, except for forms that its versions read differently
  * ({@code 0x1F}, {@code 017}, {@code 1_000}, {@code 1:30}, {@code yes}). Those are text, so that where a number is
  * expected they are refused.
  */

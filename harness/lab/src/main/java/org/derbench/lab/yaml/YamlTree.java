@@ -22,7 +22,7 @@ import org.yaml.snakeyaml.events.SequenceStartEvent;
 
 /**
  * One YAML document as a tree. An alias stands for what its anchor names; tags, merge keys, repeated keys and control
- * characters are refused, and so is what is deeper, longer or more than any file that people write.
+ * characters are refused. A document that is deeper, longer or larger than any file that people write is refused, too.
  */
 final class YamlTree {
 
@@ -43,7 +43,7 @@ final class YamlTree {
     /**
      * The document in that text.
      *
-     * @throws YamlFault if it is none, with the place
+     * @throws YamlFault if it is not such a document; the message names the place
      * @throws org.yaml.snakeyaml.error.YAMLException if it is not YAML
      */
     static JsonNode of(String text) {
@@ -174,7 +174,7 @@ final class YamlTree {
         }
     }
 
-    /** What is wrong in a document, and where. */
+    /** An error in a document, and its place. */
     static final class YamlFault extends RuntimeException {
 
         private static final long serialVersionUID = 1L;

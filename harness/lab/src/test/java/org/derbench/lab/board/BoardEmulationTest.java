@@ -80,7 +80,7 @@ class BoardEmulationTest {
     }
 
     @Test
-    void theRecordSaysWhatWasAskedForAndThatItIsAnEstimate() {
+    void theRecordSaysThatItIsAnEstimate() {
         EmulatedBoard record = emulation.limit(both(board(0.5))).get("initiator");
         emulation.lift();
 
@@ -100,7 +100,7 @@ class BoardEmulationTest {
     }
 
     @Test
-    void eachEndIsPinnedToACoreOfItsOwn() {
+    void eachEndHasItsOwnCore() {
         String first = cpusOf(emulation.host("initiator"));
         String second = cpusOf(emulation.host("responder"));
 
@@ -118,7 +118,7 @@ class BoardEmulationTest {
     }
 
     @Test
-    void oneHostCanBeSlowAndTheOtherNot() {
+    void oneHostAloneCanBeSlow() {
         Map<String, EmulatedBoard> record = emulation.limit(Map.of("responder", board(0.3)));
         emulation.lift();
 

@@ -22,7 +22,7 @@ class BoardsTest {
     private Path folder;
 
     @Test
-    void theStudysBoardsAndTheirTwinsAreAllThere() {
+    void theStudysBoardsHaveTwins() {
         assertThat(SHIPPED.names())
                 .containsExactly(
                         "bbb", "bbb-emulated", "host", "laptop", "laptop-emulated", "qemu", "rpi3", "rpi3-emulated");
@@ -30,7 +30,7 @@ class BoardsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"bbb", "rpi3", "laptop"})
-    void aTwinSaysWhoseItIsAndThatItIsAnEstimateWithItsSource(String name) {
+    void aTwinNamesItsBoardAndItsSource(String name) {
         Board twin = SHIPPED.named(name + "-emulated");
         Board.Emulated emulated = twin.emulates().orElseThrow();
 
@@ -42,7 +42,7 @@ class BoardsTest {
     }
 
     @Test
-    void theStudyHadTenSetupsAndEachHasATwin() {
+    void eachOfTheTenSetupsHasATwin() {
         assertThat(List.of("bbb", "rpi3", "laptop").stream().flatMap(name -> SHIPPED.named(name).setups().stream()))
                 .hasSize(10);
         assertThat(SHIPPED.named("laptop").setups()).containsExactly("1mbit", "10mbit", "100mbit", "1gbit");
@@ -52,7 +52,7 @@ class BoardsTest {
     }
 
     @Test
-    void aFasterMachineGivesASmallerShareAndASlowerOneAllOfIt() {
+    void aFasterMachineGivesASmallerShare() {
         Board.Emulated emulated = SHIPPED.named("rpi3-emulated").emulates().orElseThrow();
 
         assertThat(emulated.shareOf(4028)).isCloseTo(0.25, within(0.001));
@@ -71,7 +71,7 @@ class BoardsTest {
                 "source: here  | ''              | mine.yaml: emulates: required property 'source' not found",
                 "board: bbb    | board: ''       | mine.yaml: emulates.board: ",
             })
-    void whatIsWrongIsOneLineWithFilePlaceAndReason(String good, String bad, String line) throws Exception {
+    void errorsNameFilePlaceAndReason(String good, String bad, String line) throws Exception {
         String text = """
                 description: mine
                 timeFactor: 2
@@ -87,7 +87,7 @@ class BoardsTest {
     }
 
     @Test
-    void anUnknownNameIsAnsweredWithThoseThatThereAre() {
+    void unknownNamesListKnownOnes() {
         assertThatThrownBy(() -> SHIPPED.named("bbc"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("unknown board 'bbc': did you mean 'bbb'? (there are bbb, bbb-emulated, host");

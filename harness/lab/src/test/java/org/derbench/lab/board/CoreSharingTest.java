@@ -10,12 +10,12 @@ class CoreSharingTest {
     private static final List<String> PAIR_AND_BROKER = List.of("initiator", "responder", "responder");
 
     @Test
-    void aBrokerBesideTheResponderHasACoreOfItsOwnWhereThereIsOne() {
+    void aBrokerGetsAFreeCore() {
         assertThat(CoreSharing.of(PAIR_AND_BROKER, 3)).containsExactly(0, 1, 2);
     }
 
     @Test
-    void whereThereIsNoneItSharesThatOfTheResponderAndNeverTheInitiators() {
+    void withoutAFreeCoreItSharesTheResponders() {
         assertThat(CoreSharing.of(PAIR_AND_BROKER, 2)).containsExactly(0, 1, 1);
     }
 

@@ -53,7 +53,7 @@ class CpuGroupTest {
 
     @Physics
     @Test
-    void aQuotaLeavesItsShareAndAWholeCoreMore() throws Exception {
+    void aQuotaLeavesItsShare() throws Exception {
         try (Children children = Children.registeredIn(RunFolder.in(temporary));
                 BoardCpu cpu = BoardCpu.withQuota(children, Cpus.allowed().get(0), group)) {
             Quorum.of(8, 10).holds(() -> {
@@ -67,7 +67,7 @@ class CpuGroupTest {
     }
 
     @Test
-    void aCoreThatCannotBeHadLeavesNoneBehind() {
+    void aRefusedCoreLeavesNoGroup() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary))) {
             assertThatThrownBy(() -> BoardCpu.withQuota(children, NO_SUCH_CPU, group))
                     .isInstanceOf(LabException.class);
@@ -91,7 +91,7 @@ class CpuGroupTest {
     }
 
     @Test
-    void thoseOfDeadCoordinatorsAreCleanedAndThoseOfLivingOnesAreNot() throws Exception {
+    void onlyGroupsOfDeadCoordinatorsAreRemoved() throws Exception {
         Process dead = new ProcessBuilder("sleep", "30").start();
         ProcessId id = ProcessId.of(dead.pid()).orElseThrow();
         dead.destroyForcibly().waitFor(20, TimeUnit.SECONDS);

@@ -14,13 +14,13 @@ class CpusTest {
     }
 
     @Test
-    void ofTheCpusTheLastAreTakenAsManyAsThereAreHostsOrFewer() {
+    void theLastCpusAreTaken() {
         assertThat(Cpus.last(List.of(0, 1, 2, 5), 2)).containsExactly(2, 5);
         assertThat(Cpus.last(List.of(0, 1), 4)).containsExactly(0, 1);
     }
 
     @Test
-    void thisProcessMayUseAsManyAsJavaSees() {
+    void thisProcessMayUseWhatJavaSees() {
         assertThat(Cpus.allowed())
                 .hasSizeGreaterThanOrEqualTo(Runtime.getRuntime().availableProcessors());
     }

@@ -38,7 +38,7 @@ class HostScoreTest {
 
     @Test
     @Tag("longer")
-    void whereNothingCanBeKeptTheScoreIsMeasuredAllTheSame() throws Exception {
+    void aScoreThatCannotBeKeptIsMeasured() throws Exception {
         assumeTrue(Programs.find(HostScore.PROGRAM).isPresent(), "needs 7z: apt-get install p7zip-full");
         try (Children children = Children.registeredIn(RunFolder.in(folder))) {
             assertThat(new HostScore(folder.resolve("nowhere/score.txt")).sevenZipMips(children))
@@ -47,7 +47,7 @@ class HostScoreTest {
     }
 
     @Test
-    void aScoreOfTheSameCpuIsNotMeasuredAgain() throws Exception {
+    void aKnownScoreIsNotMeasuredAgain() throws Exception {
         String cpu = Files.readAllLines(Path.of("/proc/cpuinfo")).stream()
                 .filter(line -> line.startsWith("model name"))
                 .findFirst()

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Boards of which slices are taken, in a time that passes by itself. */
+/** Boards that lose slices, in simulated time. */
 class SlicesTest {
 
     private static final long BEGAN_NS = 123_456_789L;
@@ -50,7 +50,7 @@ class SlicesTest {
     }
 
     @Test
-    void takersThatWereToldTheSameTakeTheSameWheneverTheyLook() {
+    void takersWithOneSeedTakeTheSameSlices() {
         Slices often = slices(0.25, 7);
         Slices seldom = slices(0.25, 7);
         for (long ns = BEGAN_NS; ns < BEGAN_NS + SECOND; ns += 10_000) {
@@ -68,7 +68,7 @@ class SlicesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.15, 0.25, 0.5, 0.875})
-    void aMeanIsThatOfACoreThatIsSoMuchSlower(double share) {
+    void meansAreThoseOfASlowerCore(double share) {
         for (long workNs : new long[] {20_000, 100_000, 1_000_000}) {
             double meanNs =
                     Arrays.stream(roundTrips(share, workNs, 5_000)).average().orElseThrow();
@@ -77,7 +77,7 @@ class SlicesTest {
     }
 
     @Test
-    void noMoreMediansThanByChanceLieNearAWholeMillisecond() {
+    void mediansDoNotClusterAtWholeMilliseconds() {
         SplittableRandom random = new SplittableRandom(1);
         int near = 0;
         int cells = 1_000;
@@ -91,7 +91,7 @@ class SlicesTest {
     }
 
     @Test
-    void openLoopsOfAnyRateAreAsLateAsEachOther() {
+    void openLoopsOfAnyRateAreEquallyLate() {
         double[] late = Arrays.stream(new double[] {97, 100, 125, 1000 / 7.0})
                 .map(perSecond -> {
                     Slices slices = slices(0.15, 3);

@@ -28,7 +28,7 @@ class CapabilitiesTest {
     }
 
     @Test
-    void everythingThatAPairAndItsLinkNeedIsListed() {
+    void everythingThatAPairNeedsIsListed() {
         assertThat(found)
                 .extracting(Capability::name)
                 .containsExactly(
@@ -98,7 +98,7 @@ class CapabilitiesTest {
     }
 
     @Test
-    void whatIsMissingHasARemedyAndWhatIsThereNeedsNone() {
+    void onlyMissingCapabilitiesHaveARemedy() {
         assertThat(found).allSatisfy(each -> assertThat(each.remedy().isEmpty()).isEqualTo(each.present()));
         assertThat(found).allSatisfy(each -> assertThat(each.detail()).isNotBlank());
     }

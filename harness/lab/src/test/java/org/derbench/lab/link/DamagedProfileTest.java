@@ -40,7 +40,7 @@ class DamagedProfileTest {
     }
 
     @Property(tries = 500)
-    void isStillGoodOrOneLineThatNamesTheFile(
+    void damageIsHarmlessOrNamesTheFile(
             @ForAll @IntRange(max = 150) int from,
             @ForAll @IntRange(max = 12) int cut,
             @ForAll @StringLength(max = 4) String typed)

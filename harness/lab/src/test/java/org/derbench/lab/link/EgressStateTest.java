@@ -22,7 +22,7 @@ class EgressStateTest {
     }
 
     @Test
-    void anotherRateBurstLimitOrOffloadIsADifference() {
+    void otherSettingsOfABucketAreDifferences() {
         assertThat(tbf(10_000_000, 3737, 5243).differenceTo(HUNDRED, BUCKET, ""))
                 .contains("80000000 bit/s instead of 100000000");
         assertThat(tbf(12_500_000, 3200, 5243).differenceTo(HUNDRED, BUCKET, ""))
@@ -55,7 +55,7 @@ class EgressStateTest {
     }
 
     @Test
-    void aWireIsANetemWithARateAndAnotherRateOrLimitIsADifference() {
+    void otherSettingsOfAWireAreDifferences() {
         assertThat(netem(12_500_000, 46).differenceTo(HUNDRED, WIRE, "")).isEmpty();
         assertThat(netem(12_500_001, 46).differenceTo(HUNDRED, WIRE, ""))
                 .contains("100000008 bit/s instead of 100000000");
@@ -66,7 +66,7 @@ class EgressStateTest {
     }
 
     @Test
-    void whatIsShapedTowardsOnePeerOnlyIsToldFromWhatIsShapedWhole() {
+    void shapingTowardsOnePeerIsRecognized() {
         EgressState towards = EgressState.of(
                 "[{\"kind\":\"htb\",\"root\":true,\"bytes\":500},{\"kind\":\"tbf\",\"parent\":\"1:2\",\"options\":"
                         + "{\"rate\":12500000,\"burst\":3737,\"lat\":5243},\"bytes\":90}]",

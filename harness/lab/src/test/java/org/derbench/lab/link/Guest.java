@@ -64,7 +64,7 @@ final class Guest {
         return new Guest(folder, kernel.get());
     }
 
-    /** What the script says when it runs there. */
+    /** The script's output in the guest. */
     String run(String script) throws IOException, InterruptedException {
         Path image = image(START + script + END);
         Process process = new ProcessBuilder(

@@ -2,10 +2,10 @@ package org.derbench.lab.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 import org.junit.jupiter.api.Test;
 
-/** What a fault adds to what a profile does to packets. */
+/** Faults add to a profile's impairment. */
 class ImpairmentTest {
 
     @Test

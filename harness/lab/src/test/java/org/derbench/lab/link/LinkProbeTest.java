@@ -23,7 +23,7 @@ class LinkProbeTest {
     }
 
     @Test
-    void runAsAllProgramsAndComplainOfNothingWhereItIsNot() throws Exception {
+    void probesRunWithoutComplaints() throws Exception {
         List<String> line = new ArrayList<>(WITHOUT_PRIVILEGE);
         assumeTrue(
                 niceness(line).equals(niceness(List.of())),

@@ -60,7 +60,7 @@ class LinkTest {
     @Physics
     @ParameterizedTest
     @ValueSource(longs = {1_000_000, 10_000_000, 100_000_000})
-    void aShapedLinkCarriesItsRateInFramesOfAWire(long rate) throws Exception {
+    void aShapedLinkCarriesItsRate(long rate) throws Exception {
         TcProfile profile = LinkUnderTest.bucket(rate);
         new Link(pair).apply(profile);
         Quorum.of(4, 5).holds(() -> {
@@ -93,7 +93,7 @@ class LinkTest {
     }
 
     @Test
-    void aRateThatIsNotTheProfilesIsRefusedByReadingItBack() {
+    void readingBackRefusesAWrongRate() {
         TcProfile asked = LinkUnderTest.bucket(10_000_000);
         Link link = new Link(pair);
         link.apply(asked);
@@ -106,7 +106,7 @@ class LinkTest {
 
     @Physics
     @Test
-    void aRateThatIsNotTheProfilesIsSeenByMeasuringToo() throws Exception {
+    void measuringRefusesAWrongRate() throws Exception {
         new Link(pair).apply(LinkUnderTest.bucket(8_000_000));
         TcProfile asked = LinkUnderTest.bucket(10_000_000);
         Quorum.of(4, 5).holds(() -> {
@@ -120,7 +120,7 @@ class LinkTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"lte", "1mbit"})
-    void aWireIsMadeByTheKernelWhereItCanAndElseByARelay(String name) {
+    void kernelOrRelayMakesAWire(String name) {
         TcProfile profile = SHIPPED.named(name);
         boolean netem = hasNetem();
         Link link = new Link(pair);
@@ -136,7 +136,7 @@ class LinkTest {
     }
 
     @Test
-    void aWireTooFastForARelayIsABucketByThatNameAndSaysWhy() {
+    void wiresTooFastForARelayAreBuckets() {
         Assumptions.assumeFalse(hasNetem(), "needs a kernel without sch_netem");
         List<String> told = new ArrayList<>();
         Link link = new Link(pair);
@@ -166,7 +166,7 @@ class LinkTest {
     }
 
     @Test
-    void aDeviceThatWasResetBehindOurBackIsRefused() {
+    void aDeviceThatSomebodyResetIsRefused() {
         TcProfile asked = LinkUnderTest.bucket(10_000_000);
         Link link = new Link(pair);
         link.apply(asked);
@@ -200,7 +200,7 @@ class LinkTest {
     }
 
     @Test
-    void aLoopbackPairIsVerifiedUnshapedAndRefusesARate() {
+    void aLoopbackPairRefusesARate() {
         Pair loopback = LoopbackPair.open(children);
         TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
 

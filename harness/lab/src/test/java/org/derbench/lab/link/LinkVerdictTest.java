@@ -32,14 +32,14 @@ class LinkVerdictTest {
     }
 
     @Test
-    void packetsLargerThanAFrameFailWhereOffloadIsOff() {
+    void withoutOffloadLargePacketsFail() {
         assertThat(LinkVerdict.on(measured(10_000_000, 10_000_000, 2962), TEN, true))
                 .contains("2962 bytes");
         assertThat(LinkVerdict.on(measured(1e9, 1e9, 2962), GIGABIT, true)).isEmpty();
     }
 
     @Test
-    void onlyAFastLinkThatIsNotReachedIsBlamedOnTheMachine() {
+    void missedFastRatesBlameTheMachine() {
         long surely = 100_000_000;
         assertThat(LinkVerdict.tooSlow(measured(8e8, 1e9, 1514), GIGABIT, surely))
                 .isTrue();
@@ -49,7 +49,7 @@ class LinkVerdictTest {
     }
 
     @Test
-    void aLinkThatDelaysAndLosesMayCarryLessButNotMoreAndNotAtOnce() {
+    void aLossyLinkMayCarryLess() {
         TcDirection delayed = new TcDirection(10_000_000, 1600, 67_136, new Impairment(0.1, 0, 1));
         TcProfile profile = new TcProfile("delayed", "", delayed, delayed, false);
 
@@ -62,7 +62,7 @@ class LinkVerdictTest {
     }
 
     @Test
-    void aLinkThatOnlyDelaysCarriesNineTenthsOfItsRateByTcp() {
+    void aDelayingLinkCarriesNineTenths() {
         TcDirection delayed = new TcDirection(10_000_000, 1600, 67_136, new Impairment(10, 0, 0));
         TcProfile profile = new TcProfile("delayed", "", delayed, delayed, false);
 
@@ -71,9 +71,9 @@ class LinkVerdictTest {
                 .startsWith("up it carries 8.900 Mbit/s, not 10.000 within 10 %");
     }
 
-    /** Of 10 Mbit/s, say. */
+    /** A link of, say, 10 Mbit/s. */
     @Test
-    void aRealPathWithoutARateMayBeAsSlowAsItIsAndAnEmulatedOneMayNot() {
+    void onlyARealUnshapedPathMayBeSlow() {
         TcProfile open = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
         Map<Shot, Long> took = new EnumMap<>(Shot.class);
         for (Shot shot : Shot.values()) {

@@ -23,35 +23,35 @@ class LonePacketsTest {
     }
 
     @Test
-    void aWireAndWhatTheMachineTakesBesideItPass() {
+    void aWireBesideASlowMachinePasses() {
         LonePackets lone = took(shot -> MACHINE_NS + shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
         assertThat(lone.faultOfWire(ONE)).isEmpty();
         assertThat(lone.late(ONE)).isFalse();
     }
 
     @Test
-    void aTokenBucketIsNoWireThoughItHasTheRate() {
+    void aTokenBucketIsNoWire() {
         assertThat(took(shot -> MACHINE_NS).faultOfWire(ONE))
                 .isEqualTo("a small packet up and its answer passes in 0.200 ms, a wire takes 4.800");
         assertThat(Discipline.BUCKET.fault(took(shot -> MACHINE_NS), ONE)).isEmpty();
     }
 
     @Test
-    void aWireOfTwiceTheRateIsNotThisOne() {
+    void aWireOfTwiceTheRateFails() {
         assertThat(took(shot -> MACHINE_NS + shot.onWireNs(NS_PER_BYTE / 2, NS_PER_BYTE / 2))
                         .faultOfWire(ONE))
                 .contains("a wire takes");
     }
 
     @Test
-    void whatLetsThroughOnlyTheSecondOfAPairAtOnceIsNone() {
+    void aFastSecondPacketIsNoWire() {
         LonePackets lone = took(shot ->
                 MACHINE_NS + (shot.name().endsWith("PAIR") ? 0.5 : 1) * shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
         assertThat(lone.faultOfWire(ONE)).startsWith("a pair of packets up passes in");
     }
 
     @Test
-    void largerPacketsThatTakeMuchLongerAreAMachineTooSlow() {
+    void slowLargePacketsMeanASlowMachine() {
         LonePackets lone = took(shot -> MACHINE_NS + 1.5 * shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
         assertThat(lone.faultOfWire(ONE))
                 .isEqualTo("a large packet up takes 13.200 ms more than a small packet up, on a wire 8.800");

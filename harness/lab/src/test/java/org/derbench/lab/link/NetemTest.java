@@ -89,7 +89,7 @@ class NetemTest {
 
     @ParameterizedTest
     @MethodSource("onWires")
-    void aLonePacketAPairAndAStreamTakeTheirBytesOverTheRateByNetem(String name, int payload) {
+    void netemKeepsTheRateOfAnyPackets(String name, int payload) {
         double wireMs = 2 * frameBytes(payload) * 8e3 / SHIPPED.named(name).up().rateBitsPerSecond();
 
         double measuredMs =
@@ -117,7 +117,7 @@ class NetemTest {
                 .isEmpty();
     }
 
-    /** Of all Ethernet frames of a ping with that payload. */
+    /** Bytes of all Ethernet frames of a ping with that payload. */
     private static int frameBytes(int payload) {
         int message = payload + 8;
         return message + (message + FRAGMENT - 1) / FRAGMENT * (14 + 20);
@@ -136,7 +136,7 @@ class NetemTest {
 
     @ParameterizedTest
     @MethodSource("profiles")
-    void theRoundTripIsTheSumOfBothDelays(String name) {
+    void aRoundTripHasBothDelays(String name) {
         TcProfile profile = SHIPPED.named(name);
         double askedMs = profile.up().impairment().delayMs()
                 + profile.down().impairment().delayMs();

@@ -18,7 +18,7 @@ class PacketTrainTest {
 
     @ParameterizedTest
     @CsvSource({"20.2, true", "18.2, true", "22.1, true", "18.0, false", "22.3, false", "10.1, false"})
-    void theDelayIsRightWithinFivePercentAndAMillisecondOfTheMachines(double ms, boolean right) {
+    void delaysMayBeOffByFivePercent(double ms, boolean right) {
         assertThat(new PacketTrain(200, 0, 0, 0, (long) (ms * 1e6), 50_000_000)
                         .fault(TEN_MS, true)
                         .isEmpty())
@@ -26,7 +26,7 @@ class PacketTrainTest {
     }
 
     @Test
-    void aDelayThatVariesIsJudgedByItsMedianAndByWhatChanceMakesOfThat() {
+    void aVaryingDelayIsJudgedByItsMedian() {
         TcProfile varies = profile(10, 5, 0);
         assertThat(new PacketTrain(200, 0, 0, 0, 11_000_000, 21_000_000).fault(varies, true))
                 .isEmpty();
@@ -36,7 +36,7 @@ class PacketTrainTest {
 
     @ParameterizedTest
     @CsvSource({"4, true", "0, true", "13, true", "15, false", "40, false"})
-    void theLossIsRightWithinWhatChanceMakesOfIt(long lost, boolean right) {
+    void lossIsRightWithinChance(long lost, boolean right) {
         TcProfile lossy = profile(10, 0, 2);
         assertThat(new PacketTrain(200, lost, 4, 0, 20_200_000, 20_200_000)
                         .fault(lossy, true)
@@ -50,7 +50,7 @@ class PacketTrainTest {
 
     @ParameterizedTest
     @CsvSource({"0.1, 0, true", "0.1, 7, true", "0.1, 9, false", "2, 30, true", "2, 10, false", "2, 54, false"})
-    void overAFastLinkARareLossIsSeenToo(double percent, long lost, boolean right) {
+    void aFastLinkShowsARareLoss(double percent, long lost, boolean right) {
         TcProfile lossy = profile(10, 0, percent);
         assertThat(PacketTrain.count(lossy)).isEqualTo(1500);
         assertThat(new PacketTrain(1500, lost, Math.round(15 * percent), 0, 20_200_000, 20_200_000)
@@ -60,7 +60,7 @@ class PacketTrainTest {
     }
 
     @Test
-    void aLinkThatShouldDelayNothingDoesNotUnlessItIsOfRealHosts() {
+    void onlyRealHostsMayDelayWithoutAProfile() {
         TcProfile plain = profile(0, 0, 0);
         PacketTrain late = new PacketTrain(50, 0, 0, 0, 20_200_000, 20_300_000);
         assertThat(late.fault(plain, true))
@@ -77,7 +77,7 @@ class PacketTrainTest {
     }
 
     @Test
-    void eachOfTheShippedLinksIsMeasuredInTenSecondsAtMostWithEnoughPackets() {
+    void shippedLinksAreMeasuredInTenSeconds() {
         TcProfiles shipped = new TcProfiles(Path.of("../../tc-profiles"));
         shipped.names().stream().map(shipped::named).forEach(profile -> {
             assertThat(PacketTrain.count(profile)).as(profile.name()).isBetween(50, 1500);

@@ -34,7 +34,7 @@ class PacketVolleysTest {
                 "10mbit-europe-loss2",
                 "100mbit-overseas"
             })
-    void halfTheRateAndTwiceTheRateAreSeenOfEveryLinkThatVaries(String name) {
+    void halfAndTwiceTheRateAreSeen(String name) {
         TcProfile profile = SHIPPED.named(name);
         assertThat(fault(profile, 1, 1)).isEmpty();
         assertThat(fault(profile, 0.95, 1.05)).isEmpty();
@@ -57,7 +57,7 @@ class PacketVolleysTest {
     }
 
     @Test
-    void aVolleyFitsInTheQueueAndTakesThreeSecondsOrEightPackets() {
+    void aVolleyFitsInTheQueue() {
         SHIPPED.names().stream().map(SHIPPED::named).forEach(profile -> {
             int count = PacketVolleys.count(profile.up());
             assertThat(count * 1400L).as(profile.name()).isLessThan(65_536);

@@ -8,13 +8,13 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Test;
 
-/** Of which links a relay is made, and what it says, judged. */
+/** Links that a relay makes, and the verdict on its report. */
 class RelayShaperTest {
 
     private static final TcProfile TEN = LinkUnderTest.wire(10_000_000);
 
     @Test
-    void itIsNoBucketAndNotTooFastNorFastBesideBoardsThatHaveAllCores() {
+    void relaysMakeOnlySlowWires() {
         TcProfile hundred = LinkUnderTest.wire(100_000_000);
         TcDirection delayed = new TcDirection(1_000_000, 1600, 67_136, new Impairment(1, 0, 0));
         assertThat(RelayShaper.obstacle(LinkUnderTest.bucket(1_000_000), true)).contains("is a wire, no bucket");
@@ -33,7 +33,7 @@ class RelayShaperTest {
     }
 
     @Test
-    void framesOfATrialThatAreLateOnAverageDisturbItHoweverManyWereInTimeBefore() {
+    void lateFramesOfATrialDisturbIt() {
         JsonNode before = passed(1_000_000, 0);
         assertThat(RelayShaper.late("up", before, passed(1_000_100, 40_000_000)))
                 .isEqualTo("up the relay passed frames on 0.400 ms late on average");
@@ -46,7 +46,7 @@ class RelayShaperTest {
     }
 
     @Test
-    void aRelayThatMissedFramesOfATrialIsNoLinkHoweverManyItPassedOnBefore() {
+    void missedFramesOfATrialBreakTheLink() {
         TcDirection ten = TEN.up();
         ObjectNode said = JsonNodeFactory.instance
                 .objectNode()

@@ -12,12 +12,12 @@ import org.derbench.engine.probe.Shot;
 import org.derbench.engine.record.testbed.LinkCounters;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.EmulatedPair;
+import org.derbench.lab.pair.LinkChange;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.pair.Permitted;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.RunFolder;
-import org.derbench.lab.wire.LinkChange;
 import org.derbench.quorum.Physics;
 import org.derbench.quorum.Quorum;
 import org.junit.jupiter.api.AfterAll;
@@ -72,7 +72,7 @@ class RelayTest {
 
     @Physics
     @Test
-    void aLoneFrameTakesItsLengthAndThenTheDelay() throws Exception {
+    void aLoneFrameTakesLengthAndDelay() throws Exception {
         TcProfile profile = profile(10, 0, 0);
         RelayShaper shaper = shaped(profile);
         Quorum.of(8, 10).holds(() -> {
@@ -86,7 +86,7 @@ class RelayTest {
     /** Twice 2.4 ms there and back. */
     @Physics
     @Test
-    void aLonePacketTakesItsTimeAndATenthAtMost() throws Exception {
+    void aLonePacketTakesItsTime() throws Exception {
         RelayShaper shaper = shaped(profile(0, 0, 0));
         double wireNs = Shot.BOTH_SMALL.onWireNs(NS_PER_BYTE, NS_PER_BYTE);
         // for a slow link the probe sends little beside the lone packets
@@ -132,7 +132,7 @@ class RelayTest {
     }
 
     @Test
-    void aLinkThatIsMadeAnewDrawsItsLossesAnewAndAFaultGoesOnWithThem() {
+    void aNewLinkDrawsNewLosses() {
         TcProfile profile = profile(1, 0, 5);
         RelayShaper shaper = shaped(profile);
         long first = shaper.read().relaySeed();
@@ -148,7 +148,7 @@ class RelayTest {
 
     @Physics
     @Test
-    void aStreamOverADelayReachesNineTenthsOfTenMegabits() throws Exception {
+    void aDelayedStreamReachesNineTenths() throws Exception {
         TcDirection way = new TcDirection(TEN_MEGABITS, 1600, 67_136, new Impairment(10, 0, 0));
         TcProfile profile = new TcProfile("relayed", "", way, way, false);
         RelayShaper shaper = shaped(profile);
@@ -162,7 +162,7 @@ class RelayTest {
 
     @Physics
     @Test
-    void halfTheRateOfALinkThatVariesIsSeen() throws Exception {
+    void halfTheRateIsSeenDespiteJitter() throws Exception {
         TcProfile asked = new TcProfiles(Path.of("../../tc-profiles")).named("lte");
         RelayShaper shaper = shaped(new TcProfile("slower", "", halved(asked.up()), asked.down(), false));
         Quorum.of(8, 10)
@@ -176,7 +176,7 @@ class RelayTest {
     }
 
     @Test
-    void whatIsSetIsReadBackAndARelayThatHasEndedIsABrokenLink() {
+    void anEndedRelayIsABrokenLink() {
         TcProfile profile = profile(5, 2, 1);
         RelayShaper shaper = shaped(profile);
         assertThat(shaper.check(profile).up().lossPercent()).isEqualTo(1);
@@ -216,7 +216,7 @@ class RelayTest {
     }
 
     @Test
-    void aRelayThatIsMadeWorseIsReadBackAndIsWhatItWasAgain() {
+    void aWorseRelayIsReadBackAndRestored() {
         TcProfile profile = profile(5, 0, 0);
         RelayShaper shaper = shaped(profile);
         assertThat(shaper.change(profile, LinkChange.DOWN)).isEqualTo("relay");
@@ -235,7 +235,7 @@ class RelayTest {
     }
 
     @Test
-    void aLinkThatTheKernelMakesGoesDownAndUp() {
+    void aKernelLinkGoesDownAndUp() {
         TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
         KernelShaper shaper = new KernelShaper(pair);
         shaper.set(unshaped);

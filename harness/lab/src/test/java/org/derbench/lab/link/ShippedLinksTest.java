@@ -53,7 +53,7 @@ class ShippedLinksTest {
 
     @ParameterizedTest
     @MethodSource("shipped")
-    void aLinkIsWhatItsProfileSaysOrABucketByThatName(String name) throws Exception {
+    void aShippedLinkIsAsItsProfileSays(String name) throws Exception {
         verify(name);
     }
 

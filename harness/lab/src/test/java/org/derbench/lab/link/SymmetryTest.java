@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import org.derbench.lab.pair.EmulatedPair;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.pair.Permitted;
+import org.derbench.lab.pair.Symmetry;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
-import org.derbench.lab.wire.Symmetry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -38,7 +38,7 @@ class SymmetryTest {
     }
 
     @Test
-    void aLinkOfTenMegabitsThereAndOneBackIsFoundOut() {
+    void anAsymmetricLinkIsFound() {
         Symmetry found = of(10 * MBIT, MBIT);
         assertThat(found.symmetric()).as(found.toString()).isFalse();
         assertThat(found.ratio()).as("16 kB take ten times as long back").isBetween(0.05, 0.5);

@@ -73,7 +73,7 @@ class TcProfilesTest {
                 "10mbit-city",
                 "10mbit-overseas-loss2"
             })
-    void aRealLifeOneHasADelayAndASourceForEachOfItsFigures(String name) throws Exception {
+    void realLinksHaveDelaysAndSources(String name) throws Exception {
         TcProfile profile = SHIPPED.named(name);
 
         assertThat(profile.up().impairment().delayMs()).isPositive();
@@ -85,7 +85,7 @@ class TcProfilesTest {
 
     @ParameterizedTest
     @CsvSource({"1mbit, 1000000", "10mbit, 10000000", "100mbit, 100000000", "1gbit, 1000000000"})
-    void aShippedOneHasItsRateAndTheMeasuredBurst(String name, long rate) {
+    void shippedLinksHaveRateAndBurst(String name, long rate) {
         TcProfile profile = SHIPPED.named(name);
 
         assertThat(profile.up()).isEqualTo(LinkUnderTest.direction(rate)).isEqualTo(profile.down());
@@ -107,7 +107,7 @@ class TcProfilesTest {
     }
 
     @Test
-    void everyLinkWithARateIsThereAsAWireAndAsABucketByName() {
+    void ratedLinksAreWiresAndBuckets() {
         assertThat(SHIPPED.links())
                 .startsWith(SHIPPED.names().toArray(String[]::new))
                 .contains("1mbit/bucket", "lte/bucket")
@@ -122,7 +122,7 @@ class TcProfilesTest {
     }
 
     @Test
-    void aBucketStandsInForAWireWhereThereIsNothingButARate() {
+    void aBucketStandsInForAPlainWire() {
         assertThat(SHIPPED.named("1gbit").instead()).contains(SHIPPED.named("1gbit/bucket"));
         assertThat(SHIPPED.named("1gbit/bucket").instead()).isEmpty();
         assertThat(SHIPPED.named("wan-eu").instead()).isEmpty();
@@ -130,7 +130,7 @@ class TcProfilesTest {
     }
 
     @Test
-    void anUnknownNameIsAnsweredWithThoseThatThereAre() {
+    void unknownNamesListKnownOnes() {
         assertThatThrownBy(() -> SHIPPED.named("10mbits"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("unknown link '10mbits': did you mean '10mbit'? (there are ");
@@ -157,7 +157,7 @@ class TcProfilesTest {
                 "'down: {}'    | 'down: {delayMs: 3, jitterMs: 4}' | mine.yaml: down.jitterMs: is 4.0; it can be at most delayMs, 3.0",
                 "'up: {'       | 'up: [{'                    | mine.yaml: line",
             })
-    void whatIsWrongIsOneLineWithFilePlaceAndReason(String good, String bad, String line) {
+    void errorsNameFilePlaceAndReason(String good, String bad, String line) {
         assertThatThrownBy(() -> read(GOOD.replace(good, bad == null ? "" : bad)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining(line)

@@ -28,7 +28,7 @@ class VerificationTest {
     private double busyShare;
     private boolean tooSlow;
 
-    /** A measurement takes three seconds, for a share of which some program waits. */
+    /** A measurement takes three seconds; some program waits for a share of them. */
     private LinkMeasurement measure() {
         nowNs += Duration.ofSeconds(3).toNanos();
         pressure(nowNs / 1000 * busyShare);
@@ -68,10 +68,10 @@ class VerificationTest {
                 nowNs = Math.max(nowNs, nanoTime);
             }
         };
-        return new Verification(this::measure, clock, new Waiting(folder.resolve("cpu")), told::add);
+        return new Verification(this::measure, clock, new CpuPressure(folder.resolve("cpu")), told::add);
     }
 
-    /** What measurements say, one letter each; the last one goes on: + for right, - for off. */
+    /** Results of measurements, one letter each: + for right, - for off. The last one repeats. */
     private Verification.Bounds saying(String script) {
         List<Integer> asked = new ArrayList<>();
         return new Verification.Bounds() {
@@ -97,7 +97,7 @@ class VerificationTest {
     }
 
     @Test
-    void aLinkThatWasOffMustBeRightTwiceInARow() {
+    void aLinkOnceOffMustBeRightTwice() {
         Verification verification = verification();
         assertThat(verification.verdict(saying("-+-++")).fault()).isEmpty();
         assertThat(verification.measurements()).isEqualTo(5);
@@ -114,12 +114,12 @@ class VerificationTest {
     }
 
     @Test
-    void aLinkThatIsRightOnceInThreeIsRefused() {
+    void aLinkRightOnceInThreeIsRefused() {
         assertThat(verification().verdict(saying("-+--+--+--+--+--+-")).fault()).isEqualTo(OFF);
     }
 
     @Test
-    void whereProgramsWaitPatienceIsToldAndHasABound() {
+    void patienceIsToldAndBounded() {
         busyShare = 0.6;
         Verification verification = verification();
         assertThat(verification.verdict(saying("-")).fault())
@@ -131,7 +131,7 @@ class VerificationTest {
     }
 
     @Test
-    void whatIsOffForAMinuteIsRightLater() {
+    void aMinuteOfFaultsIsForgiven() {
         busyShare = 0.6;
         Verification verification = verification();
         assertThat(verification.verdict(saying("-".repeat(20) + "++")).fault()).isEmpty();
@@ -149,7 +149,7 @@ class VerificationTest {
 
     @Test
     void whereTheKernelTellsNothingNobodyWaits() {
-        Waiting.Since since = new Waiting(folder.resolve("none")).since(new SystemClock());
+        CpuPressure.Since since = new CpuPressure(folder.resolve("none")).since(new SystemClock());
         assertThat(since.busy()).isFalse();
         assertThat(since.remark()).isEmpty();
     }

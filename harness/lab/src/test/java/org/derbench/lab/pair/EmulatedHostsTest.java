@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.derbench.lab.LabException;
-import org.derbench.lab.device.HostAddress;
+import org.derbench.lab.link.HostAddress;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.AfterAll;
@@ -64,7 +64,7 @@ class EmulatedHostsTest {
     }
 
     @Test
-    void aHostWithAnotherAddressReachesTheOthersAllTheSame() {
+    void aHostWithANewAddressReachesOthers() {
         HostAddress address = new HostAddress(hosts.host("meter-1"));
         assertThatThrownBy(() -> {
                     address.change();
@@ -89,7 +89,7 @@ class EmulatedHostsTest {
     }
 
     @Test
-    void aHostThatIsNotThereIsNamedWithThoseThatAre() {
+    void unknownHostsListKnownOnes() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> hosts.host("meter-3"))
                 .withMessage("no host 'meter-3': there are [meter-1, meter-2, concentrator, server]");

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.derbench.lab.LabException;
-import org.derbench.lab.device.HostAddress;
+import org.derbench.lab.link.HostAddress;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.ProcessState;
 import org.derbench.lab.process.RunFolder;
@@ -47,7 +47,7 @@ class EmulatedPairTest {
     }
 
     @Test
-    void eachEndHasItsAddressOnTheLinkAndALoopback() {
+    void eachEndHasAddressAndLoopback() {
         for (Host host : List.of(pair.initiator(), pair.responder())) {
             String addresses = run(host, "ip", "-brief", "-4", "address");
             assertThat(addresses).contains(host.address() + "/24").contains("127.0.0.1/8");
@@ -56,7 +56,7 @@ class EmulatedPairTest {
     }
 
     @Test
-    void aHostWithAnotherAddressReachesTheOthersAllTheSame() {
+    void aHostWithANewAddressReachesOthers() {
         HostAddress address = new HostAddress(pair.initiator());
         assertThatThrownBy(() -> {
                     address.change();
@@ -81,7 +81,7 @@ class EmulatedPairTest {
     }
 
     @Test
-    void theEndsAreTwoHostsApartFromThisOne() throws Exception {
+    void theEndsAreHostsOfTheirOwn() throws Exception {
         String here = ProcessState.networkNamespace(ProcessHandle.current().pid());
         String there = run(pair.initiator(), "readlink", "/proc/self/ns/net").trim();
         String beyond = run(pair.responder(), "readlink", "/proc/self/ns/net").trim();
@@ -98,7 +98,7 @@ class EmulatedPairTest {
     }
 
     @Test
-    void aProgramKeepsTheWorkingFolderAndItsPipes() throws Exception {
+    void aProgramKeepsItsFolderAndPipes() throws Exception {
         Process process = pair.responder().start(List.of("sh", "-c", "pwd; cat"));
         process.getOutputStream().write("to and fro".getBytes());
         process.getOutputStream().close();
@@ -108,7 +108,7 @@ class EmulatedPairTest {
     }
 
     @Test
-    void whatAProgramLeftBehindEndsWithTheNamespaceThatItIsIn() throws Exception {
+    void programsEndWithTheirNamespace() throws Exception {
         String namespace =
                 run(pair.responder(), "readlink", "/proc/self/ns/net").trim();
         run(pair.responder(), "sh", "-c", "(trap '' HUP TERM; setsid sleep 600 >/dev/null 2>&1 </dev/null &)");

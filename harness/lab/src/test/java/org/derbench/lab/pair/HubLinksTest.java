@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/** What links of hosts on a real bridge carry. */
+/** Links of hosts on a real bridge. */
 @ResourceLock("the hosts of HubLinksTest")
 class HubLinksTest {
 
@@ -48,7 +48,7 @@ class HubLinksTest {
 
     @Physics
     @Test
-    void theShapingOfOneHostsLinkAppliesToItAlone() throws Exception {
+    void shapingAppliesToOneHostAlone() throws Exception {
         Link link = new Link(hosts.links().get("meter-1"));
         TcProfile profile = LinkUnderTest.bucket(RATE);
         link.apply(profile);

@@ -19,7 +19,7 @@ class LoopbackPairTest {
     private Path temporary;
 
     @Test
-    void bothEndsAreThisMachineAndItSaysSo() {
+    void bothEndsAreThisMachine() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary));
                 Pair pair = LoopbackPair.open(children)) {
             assertThat(pair.initiator().address())
@@ -36,7 +36,7 @@ class LoopbackPairTest {
     }
 
     @Test
-    void moreHostsThanHaveAddressesAreRefusedInOneLine() {
+    void tooManyHostsAreRefused() {
         List<String> names =
                 IntStream.rangeClosed(1, 301).mapToObj(i -> "meter-" + i).toList();
         try (Children children = Children.registeredIn(RunFolder.in(temporary))) {
@@ -50,7 +50,7 @@ class LoopbackPairTest {
     }
 
     @Test
-    void programsFindNothingOfTheUsersButPathAndHome() {
+    void programsSeeOnlyPathAndHome() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary));
                 Pair pair = LoopbackPair.open(children)) {
             assertThat(pair.responder()

@@ -27,7 +27,7 @@ class NetworkNamespaceTest {
     }
 
     @Test
-    void aKilledHoldersNumberIsNobodyElsesUntilItEndsSoThatItEndsNoOthers() throws Exception {
+    void aKilledHoldersNumberIsNotReused() throws Exception {
         try (Children children = Children.registeredIn(RunFolder.in(temporary))) {
             NamespaceHolder killed = held(children);
             String number = ProcessState.networkNamespace(killed.pid());

@@ -5,7 +5,7 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.Assumptions;
 
-/** What this machine must permit for a test to make sense. */
+/** Capabilities that a test needs from this machine. */
 public final class Permitted {
 
     private Permitted() {}

@@ -46,7 +46,7 @@ class UnprivilegedTest {
     }
 
     @Test
-    void refusedNamespacesAreAMissingCapabilityWithItsRemedy() throws Exception {
+    void refusedNamespacesNameTheRemedy() throws Exception {
         List<String> said = run(List.of("unshare", "--user", "--map-root-user", "sh", "-c", REFUSE_NAMESPACES, "sh"));
 
         assertThat(said).hasSize(1);

@@ -54,7 +54,7 @@ class ChildrenTest {
     }
 
     @Test
-    void whatProgramsSayDoesNotDependOnTheUsersLanguageOrTimeZone() {
+    void languageAndTimeZoneChangeNothing() {
         CommandResult result = children.run(
                 List.of(), List.of("sh", "-c", "echo $LC_ALL $TZ ${LANGUAGE-none}; tar -x -f /nowhere"), BOUND);
 
@@ -82,7 +82,7 @@ class ChildrenTest {
     }
 
     @Test
-    void aCommandThatDoesNotEndIsKilledAtItsBound() {
+    void anEndlessCommandIsKilled() {
         List<String> forever = List.of("sleep", "1000");
 
         assertThatThrownBy(() -> children.run(List.of(), forever, Duration.ofMillis(200)))
@@ -92,7 +92,7 @@ class ChildrenTest {
     }
 
     @Test
-    void aFolderForTemporaryFilesWithTooLongANameForASocketIsRefused() throws IOException {
+    void aTooLongTemporaryFolderIsRefused() throws IOException {
         Path deep = Files.createDirectories(temporary.resolve("a".repeat(60)));
         try (Children far = Children.registeredIn(RunFolder.in(deep))) {
             assertThatThrownBy(() -> far.socket())
@@ -110,7 +110,7 @@ class ChildrenTest {
     }
 
     @Test
-    void aTerminalsCtrlCDoesNotReachAChild() {
+    void terminalInterruptsDoNotReachChildren() {
         Process process = children.start(List.of(), List.of("sleep", "1000"));
 
         await().atMost(HANGS_AFTER).until(() -> ProcessState.session(process.pid()) == process.pid());

@@ -50,7 +50,7 @@ class LeftoversTest {
     }
 
     @Test
-    void aForeignProcessThatGotTheNumberOfAChildIsLeftAlone() throws Exception {
+    void aReusedProcessNumberIsLeftAlone() throws Exception {
         ProcessId id = ProcessId.of(escaped.pid()).orElseThrow();
         register(new ProcessId(id.pid(), id.startTicks() - 1));
 
@@ -61,7 +61,7 @@ class LeftoversTest {
     }
 
     @Test
-    void temporaryFilesOfKilledChildrenGoWithTheRegistration() throws Exception {
+    void killedChildrensTemporaryFilesGo() throws Exception {
         Path folder = runFolder.newCoordinatorFolder(deadCoordinator, ProcessSpace.own());
         Path deep =
                 Files.createDirectories(Registry.at(folder).temporaryFolder().resolve("derbench-initiator1/broker"));
@@ -73,7 +73,7 @@ class LeftoversTest {
     }
 
     @Test
-    void aCoordinatorOfAnotherPidNamespaceIsLeftAloneWithItsChildren() throws Exception {
+    void anotherPidNamespaceIsLeftAlone() throws Exception {
         ProcessId id = ProcessId.of(escaped.pid()).orElseThrow();
         Path folder = runFolder.newCoordinatorFolder(
                 deadCoordinator, new ProcessSpace(ProcessSpace.own().boot(), "1"));
@@ -86,7 +86,7 @@ class LeftoversTest {
     }
 
     @Test
-    void afterARebootTheRegistrationGoesAndWhoeverGotTheNumbersIsLeftAlone() throws Exception {
+    void afterARebootOnlyTheRegistrationGoes() throws Exception {
         ProcessId id = ProcessId.of(escaped.pid()).orElseThrow();
         Path folder = runFolder.newCoordinatorFolder(
                 ProcessId.own(), new ProcessSpace("before", ProcessSpace.own().namespace()));
@@ -99,7 +99,7 @@ class LeftoversTest {
     }
 
     @Test
-    void whatIsLockedIsLeftAloneWhateverItsNumberSays() throws Exception {
+    void aLockedRegistrationIsLeftAlone() throws Exception {
         Path folder = runFolder.newCoordinatorFolder(deadCoordinator, ProcessSpace.own());
         Files.createFile(folder.resolve("lock"));
         Process holder = new ProcessBuilder(
@@ -118,7 +118,7 @@ class LeftoversTest {
     }
 
     @Test
-    void anotherPidNamespaceCleansNothingOfALivingRun() throws Exception {
+    void aLivingRunKeepsItsChildren() throws Exception {
         Children children = Children.registeredIn(runFolder);
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Process other = new ProcessBuilder(

@@ -13,7 +13,7 @@ class ProcessIdTest {
     }
 
     @Test
-    void anotherProcessThatGotTheSameNumberIsNotTheSame() {
+    void aReusedNumberIsAnotherProcess() {
         ProcessId own = ProcessId.own();
 
         assertThat(new ProcessId(own.pid(), own.startTicks() - 1).isAlive()).isFalse();

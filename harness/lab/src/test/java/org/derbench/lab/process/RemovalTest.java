@@ -29,7 +29,7 @@ class RemovalTest {
     }
 
     @RepeatedTest(3)
-    void twoWhoRemoveTheSameFolderDoNotDisturbEachOther() throws Exception {
+    void twoRemovalsDoNotDisturbEachOther() throws Exception {
         Path folder = full();
         CompletableFuture<Void> other = CompletableFuture.runAsync(() -> remove(folder));
         remove(folder);
@@ -38,7 +38,7 @@ class RemovalTest {
     }
 
     @Test
-    void whatIsGoneIsNoFailureAndAnythingElseIs() throws Exception {
+    void onlyMissingFilesAreNoFailure() throws Exception {
         Files.walkFileTree(temporary.resolve("never-there"), new Removal());
         Removal removal = new Removal();
         removal.visitFileFailed(temporary, new NoSuchFileException("gone"));

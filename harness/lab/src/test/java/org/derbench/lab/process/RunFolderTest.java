@@ -45,7 +45,7 @@ class RunFolderTest {
     }
 
     @Test
-    void oneThatOthersMayReplaceIsRefusedWithTheRemedy() throws Exception {
+    void aReplaceableFolderIsRefused() throws Exception {
         Files.setPosixFilePermissions(parent, PosixFilePermissions.fromString("rwxrwxrwx"));
 
         assertThatThrownBy(() -> RunFolder.in(parent))

@@ -48,7 +48,7 @@ class ClaimScriptTest {
                 Long.toString(namespace.pid()),
                 "sh",
                 "-c",
-                patience + FarScript.alone("claim"),
+                patience + RemoteScript.alone("claim"),
                 "derbench-waits",
                 "mark",
                 coordinator,
@@ -61,7 +61,7 @@ class ClaimScriptTest {
     }
 
     @Test
-    void aSecondCoordinatorIsToldWhoHasTheHost() throws Exception {
+    void aSecondCoordinatorLearnsTheFirst() throws Exception {
         assertThat(said(claim(AT_ONCE, "anna@pc, process 1", "one"))).isEqualTo("ready");
 
         Process second = claim(AT_ONCE, "bob@pc, process 2", "board");
@@ -84,7 +84,7 @@ class ClaimScriptTest {
     }
 
     @Test
-    void aConnectionOfItsOwnThatHangsIsReplaced() throws Exception {
+    void itsOwnHangingConnectionIsReplaced() throws Exception {
         Process hangs = claim(AT_ONCE, "anna@pc, process 1", "one");
         assertThat(said(hangs)).isEqualTo("ready");
 

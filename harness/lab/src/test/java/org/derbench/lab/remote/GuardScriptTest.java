@@ -28,7 +28,7 @@ class GuardScriptTest {
     private Process guard() throws IOException {
         String settings = "device=none ready=ready clear='echo cleared >cleared'\n";
         ProcessBuilder builder = new ProcessBuilder(
-                        "sh", "-c", settings + FarScript.text("guard"), "derbench-guard", "mark", "me", "host")
+                        "sh", "-c", settings + RemoteScript.text("guard"), "derbench-guard", "mark", "me", "host")
                 .directory(folder.toFile());
         builder.environment().put("TMPDIR", folder.toString());
         return builder.start();
@@ -72,7 +72,7 @@ class GuardScriptTest {
     }
 
     @Test
-    void linesThatComeBeforeItsWatcherIsReadyDoNotEndIt() throws Exception {
+    void earlyLinesDoNotEndIt() throws Exception {
         for (int start = 0; start < STARTS; start++) {
             Process guard = guard();
             say(guard, "\n\n\nclear\n\n");
@@ -85,7 +85,7 @@ class GuardScriptTest {
     }
 
     @Test
-    void itClearsAtTheEndOfItsConnectionThoughItsWatcherWasKilledAndNobodyHearsIt() throws Exception {
+    void itClearsWithoutItsWatcher() throws Exception {
         Process guard = guard();
         ProcessHandle watcher = watcher(guard);
         say(guard, "\nclear\n");

@@ -54,7 +54,7 @@ class JarStoreTest {
     }
 
     @Test
-    void whatIsPlacedIsThereForItsUserAlone() throws Exception {
+    void jarsArePrivateToTheirUser() throws Exception {
         Path there = store(folder).place(sent);
 
         assertThat(Files.readString(there.resolve("b c.jar"))).isEqualTo("second");
@@ -65,12 +65,12 @@ class JarStoreTest {
 
     /** Options of GNU's alone are refused there, as by BusyBox. */
     @Test
-    void aHostWhoseChecksumsHaveFewOptionsTakesWhatIsSent() throws Exception {
+    void plainChecksumProgramsSuffice() throws Exception {
         Path tools = Files.createDirectory(here.resolve("tools"));
         Path plain = tools.resolve("sha256sum");
         Files.writeString(plain, "#!/bin/sh\ncase \"$*\" in *--*) exit 1 ;; esac\nexec /usr/bin/sha256sum \"$@\"\n");
         set(plain, "rwx------");
-        FarShell shell = new Told(() -> {}) {
+        RemoteShell shell = new Told(() -> {}) {
             @Override
             public CommandResult run(String remote, Duration bound) {
                 return super.run("PATH=" + tools + ":$PATH; " + remote, bound);
@@ -120,7 +120,7 @@ class JarStoreTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
-    void anotherHostThatSharesTheFolderMayPlaceTheSameBeforeAnyStep(int step) throws Exception {
+    void anotherHostMayPlaceJarsFirst(int step) throws Exception {
         int[] steps = {0};
         JarStore first = new JarStore(
                 "there",
@@ -141,7 +141,7 @@ class JarStoreTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"jars", "sets", "incoming"})
-    void whatIsTakenAwayBetweenTwoStepsIsSentAgain(String part) throws Exception {
+    void removedJarsAreSentAgain(String part) throws Exception {
         int[] steps = {0};
         JarStore first = new JarStore(
                 "there",
@@ -156,7 +156,7 @@ class JarStoreTest {
     }
 
     @Test
-    void anotherHostMayPlaceTheSameWhileItIsSent() throws Exception {
+    void anotherHostMayPlaceJarsMeanwhile() throws Exception {
         Path goOn = here.resolve("go-on");
         Path begun = here.resolve("begun");
         JarStore slow = new JarStore(
@@ -183,7 +183,7 @@ class JarStoreTest {
     }
 
     @Test
-    void aFolderThatOthersMayWriteIsRefusedWithTheRemedy() throws Exception {
+    void aSharedFolderIsRefused() throws Exception {
         Files.createDirectories(folder);
         for (String open : List.of("rwxrwx---", "rwxr-xrwx")) {
             set(folder, open);
@@ -247,7 +247,7 @@ class JarStoreTest {
     }
 
     /** A shell on this machine. */
-    private class Told implements FarShell {
+    private class Told implements RemoteShell {
 
         private final Before before;
 
@@ -272,7 +272,10 @@ class JarStoreTest {
         @Override
         public CommandResult feed(List<String> local, String remote, Duration bound) {
             prepare();
-            return children.run(List.of(), Feed.line(local, List.of("sh", "-c", Feed.behindItsMark(remote))), bound);
+            return children.run(
+                    List.of(),
+                    PipedCommand.line(local, List.of("sh", "-c", PipedCommand.behindItsMark(remote))),
+                    bound);
         }
     }
 

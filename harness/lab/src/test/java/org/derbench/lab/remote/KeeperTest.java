@@ -64,7 +64,7 @@ class KeeperTest {
     }
 
     @Test
-    void whatDeadProcessesLeftIsRemovedWhenTheNextOneStartsAndThatOfLivingOnesStays() throws Exception {
+    void theNextStartRemovesDeadRemains() throws Exception {
         Process living = running();
         Path kept = folders().get(0);
         Path left =
@@ -80,7 +80,7 @@ class KeeperTest {
     }
 
     @Test
-    void thatOfALivingOneStaysWhereItsNumberIsAnotherProcess() throws Exception {
+    void aLivingProcessKeepsItsFolder() throws Exception {
         Process living = running();
         Path kept = folders().get(0);
         String[] parts = kept.getFileName().toString().split("-");
@@ -97,8 +97,8 @@ class KeeperTest {
     }
 
     @Test
-    void itTellsThatItsProcessHasEndedHoweverThatWas() throws Exception {
-        Carried carried = new Carried("one");
+    void itReportsAnyEnd() throws Exception {
+        RemotePrograms carried = new RemotePrograms("one");
         for (String ends : List.of("exit 7", "kill -KILL $$")) {
             end(heard(carried, kept("sh", "-c", ends)));
             carried.check();
@@ -106,8 +106,8 @@ class KeeperTest {
     }
 
     @Test
-    void whenNoKeeperTellsTheEndTheConnectionBroke() throws Exception {
-        Carried carried = new Carried("one");
+    void withoutAReportTheConnectionBroke() throws Exception {
+        RemotePrograms carried = new RemotePrograms("one");
         MarkedProcess cut = heard(carried, kept("cat"));
         carried.check();
         // as ssh, here in the place of the keeper, is killed
@@ -120,14 +120,14 @@ class KeeperTest {
     }
 
     @Test
-    void whatWasEndedFromHereIsNotCutOff() throws Exception {
-        Carried carried = new Carried("one");
+    void anOrderedEndIsNotCutOff() throws Exception {
+        RemotePrograms carried = new RemotePrograms("one");
         end(heard(carried, kept("cat")).destroyForcibly());
         carried.check();
     }
 
-    private static MarkedProcess heard(Carried carried, Process process) {
-        MarkedProcess program = carried.add(new Marked("derbenchmark").own(process));
+    private static MarkedProcess heard(RemotePrograms carried, Process process) {
+        MarkedProcess program = carried.add(new ShellMarker("derbenchmark").own(process));
         new TailLog("one", program.getErrorStream());
         return program;
     }

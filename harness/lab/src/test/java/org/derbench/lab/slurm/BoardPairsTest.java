@@ -15,7 +15,7 @@ class BoardPairsTest {
             lab("b1 bbb,pair1", "b2 bbb,pair1", "b3 bbb,pair2", "b4 bbb,pair2", "r1 rpi3,pair3", "r2 rpi3,pair3");
 
     @Test
-    void anyPairOfAKindOfBoardIsAskedForAndNeverTwoBoardsOfDifferentPairs() {
+    void boardsOfOnePairAreRequested() {
         assertThat(LAB.constraint("bbb")).isEqualTo("bbb&[pair1|pair2]");
         assertThat(LAB.constraint("rpi3")).isEqualTo("rpi3&[pair3]");
         assertThat(LAB.count("bbb")).isEqualTo(2);
@@ -23,7 +23,7 @@ class BoardPairsTest {
     }
 
     @Test
-    void aKindOfWhichThereIsNoPairIsRefusedWithWhatToDo() {
+    void aKindWithoutAPairIsRefused() {
         assertThatThrownBy(() -> LAB.constraint("laptop"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("no pair of 'laptop'")
@@ -31,7 +31,7 @@ class BoardPairsTest {
     }
 
     @Test
-    void aPairOfOneBoardOrThreeOrOfTwoKindsIsRefused() {
+    void aPairNeedsTwoLikeBoards() {
         assertThatThrownBy(() -> lab("b1 bbb,pair1").constraint("bbb")).hasMessageContaining("'pair1' is that of b1;");
         assertThatThrownBy(() -> lab("b1 bbb,pair1", "r1 rpi3,pair1").constraint("bbb"))
                 .hasMessageContaining("b1, r1");
@@ -41,7 +41,7 @@ class BoardPairsTest {
     }
 
     @Test
-    void aBoardIsReadFromWhatSlurmSaysOfIt() {
+    void aBoardIsReadFromSlurmsWords() {
         SlurmBoard board = SlurmBoard.of(
                 "NodeName=b1 Arch=armv7l CoresPerSocket=1 CPUAlloc=0 AvailableFeatures=bbb,pair1 ActiveFeatures=bbb "
                         + "Gres=(null) NodeAddr=192.0.2.11 NodeHostName=b1 Version=22.05.8 OS=Linux 6.1 #1 State=IDLE");

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class SubmissionEnvironmentTest {
 
     @Test
-    void whatSlurmOrItsUserNeedsIsKeptAndNothingElseReachesAJob() {
+    void onlySlurmsVariablesReachAJob() {
         Map<String, String> environment = Map.of(
                 "PATH",
                 "/opt/slurm/bin:/usr/bin",

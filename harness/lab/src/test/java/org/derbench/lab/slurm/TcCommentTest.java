@@ -25,7 +25,7 @@ class TcCommentTest {
     }
 
     @Test
-    void thePrologTakesNothingElseSoThatNoTextOfAUserIsEverRun() throws IOException {
+    void thePrologTakesOnlyNumbers() throws IOException {
         String prolog = Files.readString(Path.of("../../labs/slurm/prolog"));
         String way = prolog.lines()
                 .filter(line -> line.startsWith("way='"))

@@ -30,7 +30,7 @@ class DamagedLabTest {
     }
 
     @Property(tries = 150)
-    void isStillGoodOrOneLineThatNamesTheFile(
+    void damageIsHarmlessOrNamesTheFile(
             @ForAll @IntRange(max = 420) int from,
             @ForAll @IntRange(max = 12) int cut,
             @ForAll @StringLength(max = 4) String typed)

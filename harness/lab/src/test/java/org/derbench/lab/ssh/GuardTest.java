@@ -21,7 +21,7 @@ class GuardTest {
     }
 
     @Test
-    void anSshThatHasEndedBeforeItIsSpokenToGivesItsReason() {
+    void anEndedSshGivesItsReason() {
         assertThatThrownBy(() -> over(new Ended(255, "", "ssh: Could not resolve hostname board")))
                 .isInstanceOf(LabException.class)
                 .hasMessage("ssh: Could not resolve hostname board");
@@ -35,7 +35,7 @@ class GuardTest {
     }
 
     @Test
-    void aLineThatIsNotTheGuardsIsAReasonToo() {
+    void aForeignLineIsAReason() {
         assertThatThrownBy(() -> over(new Ended(0, "mark ready\n", "")))
                 .isInstanceOf(LabException.class)
                 .hasMessageContaining("mark ready");

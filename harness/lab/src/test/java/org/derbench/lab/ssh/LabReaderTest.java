@@ -44,7 +44,7 @@ class LabReaderTest {
     }
 
     @Test
-    void whatIsSaidIsKeptAndWhatIsNotHasADefault() throws Exception {
+    void leftOutKeysHaveDefaults() throws Exception {
         Lab lab = read(GOOD);
 
         assertThat(lab.host("a").java()).isEqualTo("java");
@@ -80,7 +80,7 @@ class LabReaderTest {
     }
 
     @Test
-    void anUnknownPairIsAnsweredWithThoseThatThereAre() {
+    void unknownPairsListKnownOnes() {
         assertThatThrownBy(() -> read(GOOD).pair("ba"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageEndingWith("mine.yaml: unknown pair 'ba' (there are ab)");
@@ -127,7 +127,7 @@ class LabReaderTest {
                 "{initiator: a          | {initiator: a, {         | mine.yaml: line",
                 "'ab: {initiator: a, responder: b}' | '{}'         | mine.yaml: pairs: must have at least 1 properties",
             })
-    void whatIsWrongIsOneLineWithFilePlaceAndReason(String good, String bad, String line) {
+    void errorsNameFilePlaceAndReason(String good, String bad, String line) {
         assertThat(GOOD).contains(good);
         assertThatThrownBy(() -> read(GOOD.replaceFirst(java.util.regex.Pattern.quote(good), bad == null ? "" : bad)))
                 .isInstanceOf(BadInputException.class)

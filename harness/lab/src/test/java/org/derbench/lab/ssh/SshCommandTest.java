@@ -19,7 +19,7 @@ class SshCommandTest {
     private static final SshCommand OWN = new SshCommand(Optional.empty(), "me@board", new SshVersion(9, 2));
 
     @Test
-    void everyConnectionRefusesUnknownHostsAsksNothingAndStoresNothing() {
+    void connectionsRefuseUnknownHosts() {
         for (List<String> words : List.of(OWN.alone("true"), OWN.shared(SOCKET, "true"), OWN.over(SOCKET, "true"))) {
             assertThat(words)
                     .contains("StrictHostKeyChecking=yes", "BatchMode=yes", "UpdateHostKeys=no")
@@ -68,7 +68,7 @@ class SshCommandTest {
                 "VisualHostKey yes",
                 "LogLevel DEBUG3"
             })
-    void whatAUserSetForLoggingInByHandChangesNothing(String setting, @TempDir Path folder) throws Exception {
+    void settingsForManualLoginsChangeNothing(String setting, @TempDir Path folder) throws Exception {
         Path own = Files.writeString(folder.resolve("own"), "Host board\n  HostName 127.0.0.1\n");
         Path set = Files.writeString(folder.resolve("set"), Files.readString(own) + "  " + setting + "\n");
         assertThat(effective(by(set).alone("true")))
@@ -82,7 +82,7 @@ class SshCommandTest {
         return new SshCommand(Optional.of(config), "board", SshVersion.parse(said(List.of("ssh", "-V"))));
     }
 
-    /** What ssh says that it would do. */
+    /** The settings that ssh reports. */
     private static String effective(List<String> words) throws Exception {
         List<String> asking = new ArrayList<>(words);
         asking.add(1, "-G");
@@ -98,7 +98,7 @@ class SshCommandTest {
     }
 
     @Test
-    void anSshIsGivenNoOptionThatItDoesNotKnow() {
+    void oldVersionsGetOnlyKnownOptions() {
         assertThat(SshVersion.parse("OpenSSH_8.4p1 Debian-5, OpenSSL 1.1.1n").ofSessions())
                 .containsExactly("RemoteCommand=none");
         assertThat(SshVersion.parse("OpenSSH_10.0p2, OpenSSL 3.5").ofSessions()).contains("SessionType=default");

@@ -20,7 +20,7 @@ class ColumnsTest {
 
     @ParameterizedTest
     @CsvSource({"40, 40", "132, 132", "1, 20", "99999, 1000"})
-    void aTerminalIsAsWideAsItSaysWithinReason(String said, int columns) {
+    void aTerminalsWidthIsBounded(String said, int columns) {
         assertThat(columns(Map.of("COLUMNS", said))).isEqualTo(columns);
     }
 

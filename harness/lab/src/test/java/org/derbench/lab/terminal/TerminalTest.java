@@ -22,7 +22,7 @@ class TerminalTest {
     }
 
     @Test
-    void whatMovesTheCursorIsShownAsAnEscapeHoweverItIsPrinted() {
+    void cursorMovesAreShownAsEscapes() {
         terminal.println("a\u001b[2Jb");
         terminal.printf("%s%n", "c\u009b1md\r");
         terminal.write('\u0007');
@@ -31,7 +31,7 @@ class TerminalTest {
     }
 
     @Test
-    void bytesOfAnotherProgramAreShownAlikeAlsoWhereACharacterComesInParts() throws IOException {
+    void splitCharactersAreShownWhole() throws IOException {
         for (byte one : "Prüf \uD83D\uDE00\u009b\u2028\n".getBytes(StandardCharsets.UTF_8)) {
             terminal.write(new byte[] {one});
         }
@@ -40,7 +40,7 @@ class TerminalTest {
     }
 
     @Test
-    void onlyWhatDerbenchDoesItselfReachesATerminalAsItIs() {
+    void onlyOwnEscapesReachATerminal() {
         terminal.rewriteLine();
         terminal.print("now");
         terminal.rewriteLine();
@@ -56,7 +56,7 @@ class TerminalTest {
     }
 
     @Test
-    void aStreamThatTakesNothingIsAnErrorOfThisOneToo() {
+    void aFailingStreamIsAnError() {
         Terminal full = Terminal.on(new PrintStream(new OutputStream() {
             @Override
             public void write(int one) throws IOException {

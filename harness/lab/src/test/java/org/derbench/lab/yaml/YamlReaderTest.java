@@ -71,7 +71,7 @@ class YamlReaderTest {
                 "a: [nul]                   | there is a control character",
                 "# nothing                  | is empty",
             })
-    void whatIsAmbiguousOrNotUsedIsRefusedWithItsPlace(String yaml, String line) {
+    void ambiguousFormsAreRefused(String yaml, String line) {
         assertThatThrownBy(() -> read(yaml))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("mine.yaml: ")
@@ -112,7 +112,7 @@ class YamlReaderTest {
 
     @ParameterizedTest
     @MethodSource("bombs")
-    void whatIsTooMuchIsRefusedInOneShortLine(String yaml) {
+    void tooLargeFilesAreRefused(String yaml) {
         assertThatThrownBy(() -> read(yaml))
                 .isInstanceOf(BadInputException.class)
                 .message()
@@ -151,7 +151,7 @@ class YamlReaderTest {
 
     @ParameterizedTest
     @MethodSource("schemas")
-    void everyPatternHasAnExampleBecauseTheExampleIsWhatPeopleAreTold(JsonNode schema) {
+    void everyPatternHasAnExample(JsonNode schema) {
         schema.findParents("pattern").stream()
                 .filter(part -> part.get("pattern").isTextual())
                 .forEach(part -> assertThat(part.path("examples").isEmpty())

@@ -3,7 +3,7 @@ package org.derbench.run.plan;
 import java.time.Duration;
 import java.util.List;
 import org.derbench.engine.fault.Fault;
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 
 /** Brings faults about on the hosts of a trial. */
 public interface FaultInjector {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 import org.derbench.message.number.Numbers;
 import org.derbench.run.Durations;
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.Names;
-import org.derbench.lab.device.HostAddress;
+import org.derbench.lab.link.HostAddress;
 import org.derbench.run.scenario.Brokers;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.RoleCase;

@@ -5,7 +5,7 @@ import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.device.HostAddress;
+import org.derbench.lab.link.HostAddress;
 
 /**
  * A host that gets another address.

@@ -11,9 +11,9 @@ import org.derbench.engine.fault.FaultException;
 import org.derbench.engine.fault.RoleKill;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.device.HostAddress;
+import org.derbench.lab.link.HostAddress;
 import org.derbench.lab.pair.Host;
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 import org.derbench.run.plan.FaultInjector;
 
 /**

@@ -11,8 +11,8 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.pair.LinkChange;
 import org.derbench.lab.pair.Pair;
-import org.derbench.lab.wire.LinkChange;
 
 /** One link of a testbed, made what each next fork needs, and measured once for each profile. */
 final class HostLink {

@@ -14,7 +14,7 @@ import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 
 /** The links of a testbed, by the name of the host at the near end. */
 public final class HostLinks implements AutoCloseable {

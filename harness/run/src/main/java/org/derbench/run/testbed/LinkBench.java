@@ -9,12 +9,12 @@ import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.Pair;
+import org.derbench.lab.pair.Symmetry;
 import org.derbench.lab.pair.Topology;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Interruption;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.lab.wire.Symmetry;
 
 /**
  * A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. Where this

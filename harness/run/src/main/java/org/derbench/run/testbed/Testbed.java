@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.derbench.lab.LabException;
 import org.derbench.lab.link.LinkException;
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.HostChoice.OpenedHosts;
 

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.derbench.engine.fault.BrokerKill;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.RoleKill;
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 import org.derbench.run.scenario.Scenarios;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.wire.LinkChange;
+import org.derbench.lab.pair.LinkChange;
 import org.derbench.run.plan.FaultInjector;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;

@@ -13,8 +13,8 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.pair.LinkChange;
 import org.derbench.lab.pair.Pair;
-import org.derbench.lab.wire.LinkChange;
 import org.junit.jupiter.api.Test;
 
 class HostLinksTest {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.derbench.lab.process.CommandResult;
 
 /** A POSIX shell on another host. */
-public interface FarShell {
+public interface RemoteShell {
 
     /**
      * Runs a shell command there to its end.

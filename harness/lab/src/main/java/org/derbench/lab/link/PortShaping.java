@@ -1,4 +1,4 @@
-package org.derbench.lab.device;
+package org.derbench.lab.link;
 
 import java.time.Duration;
 import java.util.List;
@@ -9,8 +9,8 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 
 /**
- * Whose queueing disciplines shape a host's port. derbench's have handles of their own, by which they are told from
- * those of the host's owner; what the kernel sets by itself has the handle 0.
+ * The owner of the queueing disciplines that shape a host's port. derbench's have handles of their own, which the
+ * owner's disciplines do not have. The kernel's own have the handle 0.
  *
  * @param own whether derbench's shape it
  * @param foreign the first that somebody else set, as {@code tc} shows it
@@ -33,7 +33,7 @@ public record PortShaping(boolean own, Optional<String> foreign) {
         return OWN + level + ":";
     }
 
-    /** What shapes that host's port at present. */
+    /** The disciplines that shape this host's port now. */
     public static PortShaping of(Host host) {
         return parse(host.run(List.of("tc", "qdisc", "show", "dev", host.device()), BOUND)
                 .outOrThrow());

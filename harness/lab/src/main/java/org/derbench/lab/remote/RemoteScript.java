@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /** The shell scripts that run beside nodes; any POSIX shell runs them. */
-public final class FarScript {
+public final class RemoteScript {
 
-    private FarScript() {}
+    private RemoteScript() {}
 
     /** A script with what all have in common before it. */
     public static String text(String name) {
@@ -21,7 +21,7 @@ public final class FarScript {
     }
 
     private static String resource(String name) {
-        try (InputStream in = FarScript.class.getResourceAsStream("/" + name + ".sh")) {
+        try (InputStream in = RemoteScript.class.getResourceAsStream("/" + name + ".sh")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException("the script '" + name + "' cannot be read", e);

@@ -1,28 +1,27 @@
 package org.derbench.lab.pair;
 
 import java.util.List;
-import org.derbench.lab.wire.Relay;
 
 /**
- * The way between the ends of an emulated link: a veth, or a relay in a namespace of its own with a veth to each end.
+ * The path between the ends of an emulated link: a veth, or a relay in a namespace of its own with a veth to each end.
  */
-public final class Detour implements AutoCloseable {
+public final class RelayPath implements AutoCloseable {
 
     private static final String UP = "up0";
     private static final String DOWN = "down0";
 
-    private final Way way;
+    private final VethLink way;
     private NamespaceHolder between;
     private Relay relay;
 
-    Detour(Way way) {
+    RelayPath(VethLink way) {
         this.way = way;
     }
 
     /**
      * Leads the way through a relay, if it is not led so.
      *
-     * @throws org.derbench.lab.MissingCapabilityException if a relay cannot be had; the way is direct then
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run a relay; the path is direct then
      */
     public Relay throughRelay() {
         if (relay == null) {

@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The environment variables of programs that derbench starts. What is measured, and what programs say, must not depend
- * on those that a user or an administrator has set, such as a proxy for all JVMs.
+ * The environment variables of programs that derbench starts. Measurements and output must not depend on variables that
+ * a user or an administrator has set, such as a proxy for all JVMs.
  */
-public final class Surroundings {
+public final class CleanEnvironment {
 
     private static final Map<String, String> PLAIN = Map.of("LC_ALL", "C.UTF-8", "TZ", "UTC");
     private static final Set<String> CHANGES_WORDS_OR_JVMS = Set.of(
@@ -22,7 +22,7 @@ public final class Surroundings {
 
     /**
      * A prefix, on any host, that runs the rest of its command line with nothing but {@code PATH} and {@code HOME} of
-     * what is set there. What a trial's JVMs are to get besides is said by the plan, and so is in the record.
+     * what is set there. The plan names further variables of a trial's JVMs, so they are in the record.
      */
     public static final List<String> CLEAN =
             List.of("sh", "-c", "exec env -i PATH=\"$PATH\" ${HOME+HOME=\"$HOME\"} LC_ALL=C.UTF-8 TZ=UTC \"$@\"", "sh");
@@ -31,7 +31,7 @@ public final class Surroundings {
     public static final String PLAIN_SHELL = "LC_ALL=C.UTF-8 TZ=UTC; export LC_ALL TZ; unset "
             + String.join(" ", CHANGES_WORDS_OR_JVMS.stream().sorted().toList()) + "; ";
 
-    private Surroundings() {}
+    private CleanEnvironment() {}
 
     /** Leaves what programs of the user's own, such as ssh and what it is set up to run, may need. */
     static void makePlain(Map<String, String> environment) {

@@ -8,11 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/**
- * A stream from behind the line that is a mark; without such a line, the last of what is there, since that is then the
- * reason.
- */
-final class AfterMark extends FilterInputStream {
+/** A stream that begins after the marker's line. Without that line it has the last bytes, which are then the reason. */
+final class OutputAfterMarker extends FilterInputStream {
 
     private static final int LONGEST_LINE_BYTES = 4096;
     private static final int MOST_KEPT_BYTES = 1 << 16;
@@ -21,7 +18,7 @@ final class AfterMark extends FilterInputStream {
     private final String mark;
     private boolean found;
 
-    AfterMark(InputStream in, String mark) {
+    OutputAfterMarker(InputStream in, String mark) {
         super(new BufferedInputStream(in));
         this.mark = mark;
     }

@@ -1,4 +1,4 @@
-package org.derbench.lab.wire;
+package org.derbench.lab.pair;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;

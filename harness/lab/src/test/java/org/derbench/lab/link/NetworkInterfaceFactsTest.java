@@ -1,4 +1,4 @@
-package org.derbench.lab.device;
+package org.derbench.lab.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,7 +25,7 @@ class NetworkInterfaceFactsTest {
     }
 
     @Test
-    void aCardTellsItsDriverItsSpeedAndItsOffloads() {
+    void aCardTellsDriverSpeedAndOffloads() {
         NetworkInterface facts = NetworkInterfaceFacts.of(
                 CARD,
                 "driver: smsc95xx\nversion: 6.1\n",

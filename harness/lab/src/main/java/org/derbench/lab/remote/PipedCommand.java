@@ -4,15 +4,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A command here whose output is the input of a command there, through a login shell that may read some lines itself.
+ * A command of this machine whose output is the input of a command on another host, through a login shell that may
+ * itself read some lines.
  */
-public final class Feed {
+public final class PipedCommand {
 
     private static final String BEGINS = "derbench-begins";
     /** How many lines such a shell may read. */
     private static final int SPARE_LINES = 8;
 
-    private Feed() {}
+    private PipedCommand() {}
 
     /** The command here: both, joined. */
     public static List<String> line(List<String> local, List<String> far) {

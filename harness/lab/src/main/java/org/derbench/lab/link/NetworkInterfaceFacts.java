@@ -1,4 +1,4 @@
-package org.derbench.lab.device;
+package org.derbench.lab.link;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -17,9 +17,8 @@ import org.derbench.lab.process.CommandResult;
 import org.derbench.message.number.Numbers;
 
 /**
- * What a host's network interface is, and what it does for its host: for the record. Where ethtool is missing, so are
- * the driver, the speed and the offloads; where iproute2 is, without which nothing but loopback is left, only the name
- * is known.
+ * Facts of a host's network interface, for the record. Without ethtool, driver, speed and offloads are missing. Without
+ * iproute2 only loopback is left, and only the name is known.
  */
 public final class NetworkInterfaceFacts {
 

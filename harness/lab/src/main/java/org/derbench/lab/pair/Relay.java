@@ -1,4 +1,4 @@
-package org.derbench.lab.wire;
+package org.derbench.lab.pair;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -18,9 +18,9 @@ import java.util.concurrent.CompletableFuture;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CleanEnvironment;
 import org.derbench.lab.process.Listener;
 import org.derbench.lab.process.Programs;
-import org.derbench.lab.process.Surroundings;
 
 /** A program that carries frames between two devices of a namespace, as a wire would: {@code labs/near/relay.py}. */
 public final class Relay implements AutoCloseable {
@@ -59,7 +59,7 @@ public final class Relay implements AutoCloseable {
                 .orElseThrow(() -> new MissingCapabilityException(
                         "a link needs python3 where the kernel has no netem", "apt-get install python3"));
         List<String> prefix = new ArrayList<>(inside);
-        prefix.addAll(Surroundings.CLEAN);
+        prefix.addAll(CleanEnvironment.CLEAN);
         if (children.run(inside, List.of("chrt", "--fifo", "60", "true"), BOUND).succeeded()) {
             prefix.addAll(PRIORITY);
         }
@@ -106,7 +106,7 @@ public final class Relay implements AutoCloseable {
     }
 
     /**
-     * What is set and what has passed since, of both directions: {@code up}, {@code down}.
+     * Settings, and counts since they were set, for both directions: {@code up}, {@code down}.
      *
      * @throws LabException if it has ended
      */

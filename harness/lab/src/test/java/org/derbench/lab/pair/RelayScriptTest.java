@@ -1,4 +1,4 @@
-package org.derbench.lab.wire;
+package org.derbench.lab.pair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,7 +40,7 @@ class RelayScriptTest {
     }
 
     @Test
-    void anotherSeedLosesOtherFramesAndAChangeGoesOnWithTheSequence() throws Exception {
+    void anotherSeedLosesOtherFrames() throws Exception {
         assertThat(said("""
                 def fates(seed, changed):
                     way.set({"lossPerMillion": 500000}, seed)
@@ -58,7 +58,7 @@ class RelayScriptTest {
     }
 
     @Test
-    void whatIsToldSinceAMarkIsOfTheFramesAfterIt() throws Exception {
+    void aReportSinceAMarkHasLaterFrames() throws Exception {
         assertThat(said("""
                 way.set({}, 1)
                 way.take(bytes(64), 0)

@@ -1,4 +1,4 @@
-package org.derbench.lab.device;
+package org.derbench.lab.link;
 
 import java.time.Duration;
 import java.util.List;
@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.derbench.lab.pair.Host;
 import org.derbench.message.number.Numbers;
 
-/** The commands that take away what derbench set on a device, and nothing else. */
-public final class Clearing {
+/** Commands that remove derbench's own settings from a device, and no others. */
+public final class ClearCommands {
 
     /** As many frames in a segment as a device that nobody set may take. */
     public static final int WHOLE_SEGMENTS = 65_535;
@@ -16,7 +16,7 @@ public final class Clearing {
     private static final Duration BOUND = Duration.ofSeconds(10);
     private static final Pattern MOST = Pattern.compile("gso_max_segs (\\d+)");
 
-    private Clearing() {}
+    private ClearCommands() {}
 
     /**
      * Text for a POSIX shell that takes away what derbench set on {@code $device}. In {@code $root} is what a command
@@ -43,8 +43,8 @@ public final class Clearing {
     }
 
     /**
-     * How many frames a segment may hold on that host's device when derbench sets nothing. One frame is what derbench
-     * sets, so that it is none of the owner's.
+     * How many frames a segment may hold on that host's device when derbench sets nothing. derbench sets one frame, so
+     * this value is not the owner's.
      */
     public static int segmentsOfOwner(Host host) {
         int now = segmentsNow(host);

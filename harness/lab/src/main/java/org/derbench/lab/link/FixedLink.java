@@ -1,4 +1,4 @@
-package org.derbench.lab.fixed;
+package org.derbench.lab.link;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,7 +7,7 @@ import java.util.Map;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
 
-/** The link of one host of several, which is what it is: nobody shapes it. */
+/** A link that nobody shapes, of one of several hosts. */
 public record FixedLink(String kind, String description, Host initiator, Host responder, boolean emulated)
         implements Pair {
 

@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** A stream up to the line that is a mark, which tells that whoever wrote it came to its end. */
-final class UntilMark extends InputStream {
+/** A stream that ends at the marker's line, which says that its writer came to its end. */
+final class OutputUntilMarker extends InputStream {
 
     private static final int LONGEST_LINE_BYTES = 4096;
 
@@ -19,7 +19,7 @@ final class UntilMark extends InputStream {
     private InputStream line = InputStream.nullInputStream();
     private volatile boolean marked;
 
-    UntilMark(InputStream in, String mark) {
+    OutputUntilMarker(InputStream in, String mark) {
         this.in = in;
         this.mark = mark;
     }

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.derbench.lab.LabException;
 
-/** The programs that were started on another host, whose streams a connection each carries. */
-public final class Carried {
+/** Programs that run on another host, each with a connection that carries its streams. */
+public final class RemotePrograms {
 
     private final String host;
     private final List<MarkedProcess> programs = new ArrayList<>();
 
     /** @param host what to call it in messages */
-    public Carried(String host) {
+    public RemotePrograms(String host) {
         this.host = host;
     }
 

@@ -1,7 +1,7 @@
-package org.derbench.lab.wire;
+package org.derbench.lab.pair;
 
 /**
- * What is made worse of a link, both ways, while it is in use.
+ * Impairment of a link in use, both ways.
  *
  * @param lossPercent how many of a hundred packets are lost besides those that are lost anyway; 100 = the link is down
  * @param delayMs how much longer each travels, in milliseconds
@@ -28,7 +28,7 @@ public record LinkChange(double lossPercent, double delayMs) {
         return lossPercent >= ALL;
     }
 
-    /** How many of a hundred packets are lost in all, of which so many are lost anyway. */
+    /** Percentage of packets that are lost in all, given the percentage that is lost anyway. */
     public double lossPercentWith(double anyway) {
         return ALL - (ALL - anyway) * (ALL - lossPercent) / ALL;
     }

@@ -1,4 +1,4 @@
-package org.derbench.lab.wire;
+package org.derbench.lab.pair;
 
 import java.util.Properties;
 import org.derbench.message.number.Numbers;
@@ -15,8 +15,8 @@ import org.derbench.message.number.Numbers;
 public record Symmetry(long largeThereNs, long largeBackNs, Long legThereNs, Long legBackNs) {
 
     /**
-     * What the two may differ by, as a factor: the shortest of several exchanges repeats within a tenth, and this is
-     * twice that.
+     * Factor by which the two may differ: the shortest of several exchanges repeats within a tenth, and this is twice
+     * as much.
      */
     private static final double ALIKE = 1.2;
     /** On a fast link the processing is longer than the way. */

@@ -9,13 +9,13 @@ import java.util.concurrent.FutureTask;
 import java.util.function.BiFunction;
 import org.derbench.lab.LabException;
 
-/** Does the same for some things, on a thread for each. */
-final class AtTheSameTime {
+/** Runs the same work for several values, each on a thread of its own. */
+final class ParallelWork {
 
-    private AtTheSameTime() {}
+    private ParallelWork() {}
 
     /**
-     * What the work gives for each key and its value, in their order.
+     * Runs the work for each key and its value; the results have the keys' order.
      *
      * @throws LabException that the work throws, or if the thread is interrupted while it waits
      */

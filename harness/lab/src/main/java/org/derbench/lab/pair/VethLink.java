@@ -6,10 +6,10 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 
 /**
- * A veth between two network namespaces; or two, by a namespace between them. The ends' devices have the same names
- * either way.
+ * A veth between two network namespaces, or two with a namespace between them. The devices of the ends have the same
+ * names in both cases.
  */
-record Way(Isolation isolation, End near, End far, Children children) {
+record VethLink(Isolation isolation, End near, End far, Children children) {
 
     /**
      * One end.
@@ -50,7 +50,7 @@ record Way(Isolation isolation, End near, End far, Children children) {
                         .run(List.of("ip", "link", "del", "dev", end.host().device()), EmulatedPair.BOUND));
     }
 
-    /** A further network namespace beside those of the ends. */
+    /** Makes a network namespace beside the ends' own. */
     NamespaceHolder beside() {
         try {
             return NamespaceHolder.start(children, isolation.beside(near.pid()));

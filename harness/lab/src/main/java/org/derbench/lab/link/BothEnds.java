@@ -1,4 +1,4 @@
-package org.derbench.lab.device;
+package org.derbench.lab.link;
 
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -6,8 +6,8 @@ import java.util.function.Supplier;
 import org.derbench.lab.LabException;
 
 /**
- * What the same look at both ends of a link found, at the same time: each takes commands at a host, and a fork waits
- * for them.
+ * Results of the same query at both ends of a link, which run at the same time: each takes commands at a host, and a
+ * fork waits.
  *
  * @param up at the near end
  * @param down at the far end

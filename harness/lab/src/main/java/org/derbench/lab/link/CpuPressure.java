@@ -12,18 +12,18 @@ import org.derbench.engine.time.NanoClock;
 import org.derbench.message.number.Numbers;
 
 /**
- * For how long programs of this machine wait for a processor, as the kernel tells it ("pressure stall information").
+ * Time that programs of this machine wait for a processor: the kernel's pressure stall information.
  *
- * @param file where it tells that; where there is none, nobody is known to wait
+ * @param file the kernel's file; without it no wait is known
  */
-record Waiting(Path file) {
+record CpuPressure(Path file) {
 
-    /** Of this machine. */
-    static final Waiting HERE = new Waiting(Path.of("/proc/pressure/cpu"));
+    /** This machine's. */
+    static final CpuPressure HERE = new CpuPressure(Path.of("/proc/pressure/cpu"));
 
     private static final Pattern SOME = Pattern.compile("some .*total=(\\d+)");
     private static final double NS_PER_US = 1e3;
-    /** What a probe and a relay cause by themselves lies below that. */
+    /** A probe and a relay alone cause less. */
     private static final double BUSY = 0.25;
 
     /** From now on. */

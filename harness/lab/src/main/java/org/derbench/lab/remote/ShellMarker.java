@@ -8,20 +8,20 @@ import java.util.Optional;
 import org.derbench.lab.process.CommandResult;
 
 /**
- * Commands for a shell on the way to another host that may print whatever it likes before it runs them: a line with
- * this mark says, on both streams, where their own words begin.
+ * Wraps commands for a login shell on another host, which may print anything before it runs them: a line with this mark
+ * says, on both streams, where their own output begins.
  *
  * @param mark a random word
  */
-public record Marked(String mark) {
+public record ShellMarker(String mark) {
 
     private static final int RANDOM_BYTES = 6;
 
     /** A new one. */
-    public static Marked random() {
+    public static ShellMarker random() {
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);
-        return new Marked("derbench" + HexFormat.of().formatHex(random));
+        return new ShellMarker("derbench" + HexFormat.of().formatHex(random));
     }
 
     /** The line for the user's shell, which may be any: it runs sh, and no shell but that sees the script's quotes. */
@@ -43,7 +43,7 @@ public record Marked(String mark) {
         return "exec /bin/sh -c 'eval \"$(echo " + encoded + " | base64 -d)\"'";
     }
 
-    /** What a command said itself; nothing if it was never run. */
+    /** A command's own output; nothing if it never ran. */
     public Optional<CommandResult> own(CommandResult all) {
         return own(all.out())
                 .map(out -> new CommandResult(
@@ -61,7 +61,7 @@ public record Marked(String mark) {
         return Optional.of(ends < 0 ? own : own.substring(0, ends));
     }
 
-    /** A process whose streams begin where the command's own words do. */
+    /** A process whose streams begin with the command's own output. */
     public MarkedProcess own(Process process) {
         return new MarkedProcess(process, mark);
     }

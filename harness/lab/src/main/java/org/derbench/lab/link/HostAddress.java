@@ -1,4 +1,4 @@
-package org.derbench.lab.device;
+package org.derbench.lab.link;
 
 import java.time.Duration;
 import java.util.List;

@@ -1,2 +1,0 @@
-/** Links that are what they are: nobody shapes them. */
-package org.derbench.lab.fixed;
