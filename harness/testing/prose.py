@@ -49,7 +49,7 @@ _GENERATED = re.compile(r"<!-- made from data.*?<!-- made until here -->", re.DO
 _REST_IS_GENERATED = re.compile(r"<!-- what follows is made from.*", re.DOTALL)
 _FENCED = re.compile(r"^ *```.*?^ *```\s*$", re.MULTILINE | re.DOTALL)
 _INDENTED = re.compile(r"^\n?(?: {4,}|\t)\S.*$", re.MULTILINE)
-_UNRELEASED = re.compile(r"^## Unreleased.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+_UNRELEASED = re.compile(r"^## [^\n]*\b[Uu]nreleased\b.*?(?=^## (?![^\n]*unreleased)|\Z)", re.MULTILINE | re.DOTALL)
 _JAVADOC = re.compile(r"/\*\*(.*?)\*/", re.DOTALL)
 _TAG = re.compile(r"\s@(?:param|return|throws|see|since|author|apiNote|implNote|implSpec)\b(?:\s+<?\w+>?)?")
 _INLINE_TAG = re.compile(r"\{@\w+\s*((?:[^{}]|\{[^{}]*\})*)\}")

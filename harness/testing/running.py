@@ -25,7 +25,14 @@ COMPILED_AND_CHECKED = ["-DskipTests", "verify"]
 NOTHING_BELOW = ["-Dderbench.tests.skip=true", "-Dmaven.main.skip=true"]
 # Checks that are no tests of Maven's: what runs them, and where a change makes them due.
 CHECKS = {
-    "serializers/arm-check": ("serializers/", "harness/message/", "harness/spi/", "harness/spi-support/", "harness/kit/", "iec61850-model/"),
+    "serializers/arm-check": (
+        "serializers/",
+        "harness/message/",
+        "harness/spi/",
+        "harness/spi-support/",
+        "harness/kit/",
+        "iec61850-model/",
+    ),
 }
 ARCHITECTURES = ("armhf", "arm64")
 CHECKED_ON_ARM = ("ProtoStuff", "JSON (Jackson)")

@@ -74,8 +74,8 @@ def test_a_finding_has_its_line() -> None:
 
 
 def test_only_unreleased_changes_are_judged() -> None:
-    page = "# Changelog\n\n## Unreleased\n\n- It is none.\n\n## 1.0\n\n- It is none.\n"
-    assert [found.line for found in prose.findings_in("CHANGELOG.md", page)] == [5]
+    page = "# Log\n\n## Unreleased\n\n- It is none.\n\n## 1.1, unreleased\n\n- It is none.\n\n## 1.0\n\n- It is none.\n"
+    assert [found.line for found in prose.findings_in("CHANGELOG.md", page)] == [5, 9]
 
 
 def test_code_in_a_comment_is_no_prose() -> None:
