@@ -122,11 +122,10 @@ final class LedgerMeasurement extends Measurement {
     /** Waits until what every process makes flows as before; what was due lately may be under way. */
     private void awaitFlow(LedgerFlow before, Happened happened, long lateAfterNs)
             throws NodeException, InterruptedException {
-        List<List<String>> copies =
-                scheme.route().copies().stream().map(copy -> copy.hop().flows()).toList();
+        List<List<String>> ways = LedgerFlow.logs(scheme.route());
         long deadlineNs = happened.endedNs() + plan().fault().recoverAtMostNs();
         while (clock().nanoTime() < deadlineNs
-                && !flow(happened.endedNs(), clock().nanoTime() - lateAfterNs).endsLike(before, copies)) {
+                && !flow(happened.endedNs(), clock().nanoTime() - lateAfterNs).endsLike(before, ways)) {
             sleepUntil(clock().nanoTime() + FLOW_POLL_NS);
         }
     }

@@ -18,7 +18,6 @@ import org.derbench.engine.fault.Happened;
 import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.route.PartLog;
-import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.Ticks;
 
 /**
@@ -80,27 +79,32 @@ public record LedgerFault(
         return ended;
     }
 
-    /**
-     * Until what every process makes flows over the route as before, and something of it has come to the end of each
-     * copy beside the route.
-     */
+    /** Until what every process makes flows as before, to the end of the route and of each copy beside it. */
     private Long recoveredAfterNs(LedgerReport report) {
+        Long latest = 0L;
+        for (List<String> logs : LedgerFlow.logs(report.route())) {
+            Map<String, EndLog> ended = ended(report, logs);
+            for (String maker : since.due().keySet()) {
+                Long after = recoveredAfterNs(
+                        maker,
+                        ended.getOrDefault(maker, new EndLog()),
+                        report.window().startNs());
+                latest = after == null || latest == null ? null : Long.valueOf(Math.max(latest, after));
+            }
+        }
+        return latest;
+    }
+
+    /** When parts were due and ended by these logs, by the process that made them. */
+    private Map<String, EndLog> ended(LedgerReport report, List<String> logs) {
         int makers = report.route().sources().size();
         Map<String, EndLog> ended = new TreeMap<>();
         PartLogs.each(
                 report.roles().values(),
-                List.of(PartLog.ROUTE),
+                logs,
                 (tick, endedNs) -> ended.computeIfAbsent(PartLog.maker(tick, makers), maker -> new EndLog())
                         .ended(Ticks.toEpochNs(tick) - epochOffsetNs, endedNs));
-        Long latest = copiesAfterNs(report, makers);
-        for (String maker : since.due().keySet()) {
-            Long after = recoveredAfterNs(
-                    maker,
-                    ended.getOrDefault(maker, new EndLog()),
-                    report.window().startNs());
-            latest = after == null || latest == null ? null : Long.valueOf(Math.max(latest, after));
-        }
-        return latest;
+        return ended;
     }
 
     private Long recoveredAfterNs(String maker, EndLog ended, long beforeNs) {
@@ -110,23 +114,6 @@ public record LedgerFault(
         Flow flow =
                 new Flow(since.due().get(maker), Flow.inTime(ended, lateAfterNs, happened.endedNs(), since.steps()));
         return Recovery.afterNs(ended, flow, usual, happened.endedNs());
-    }
-
-    /** Until a copy of what each process made after the fault has come to its end; null where none has. */
-    private Long copiesAfterNs(LedgerReport report, int makers) {
-        long firstTick = Ticks.ofEpochNs(happened.endedNs() + epochOffsetNs) + 1;
-        long latestNs = happened.endedNs();
-        for (RouteSpec.Copy copy : report.route().copies()) {
-            Map<String, Long> first = new TreeMap<>();
-            since.due().keySet().forEach(maker -> first.put(maker, Long.MAX_VALUE));
-            PartLogs.each(
-                    report.roles().values(),
-                    copy.hop().flows(),
-                    (tick, endedNs) -> first.merge(
-                            PartLog.maker(tick, makers), tick < firstTick ? Long.MAX_VALUE : endedNs, Math::min));
-            latestNs = first.values().stream().mapToLong(Long::longValue).reduce(latestNs, Math::max);
-        }
-        return latestNs == Long.MAX_VALUE ? null : Long.valueOf(latestNs - happened.endedNs());
     }
 
     /** The logs of all roles together. */

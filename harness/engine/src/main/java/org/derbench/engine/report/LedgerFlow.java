@@ -4,9 +4,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.derbench.engine.fault.Flow;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.route.PartLog;
+import org.derbench.engine.scenario.RouteSpec;
 
 /**
  * How the parts of a route flow, from a moment on.
@@ -36,36 +38,35 @@ public record LedgerFlow(int steps, Map<String, long[]> due, Map<String, Map<Str
         }
     }
 
-    /** That of what one process makes, over the whole route. */
-    Flow of(String maker) {
-        return new Flow(
-                due.get(maker), inTime.getOrDefault(PartLog.ROUTE, Map.of()).getOrDefault(maker, new long[steps]));
+    /** By which logs parts come to an end: that of the route, and those of each copy beside it. */
+    public static List<List<String>> logs(RouteSpec route) {
+        return Stream.concat(
+                        Stream.of(List.of(PartLog.ROUTE)),
+                        route.copies().stream().map(copy -> copy.hop().flows()))
+                .toList();
     }
 
-    /** Whether what each process makes flows as it did before, and some of it over each of these ways, too. */
-    public boolean endsLike(LedgerFlow before, List<List<String>> copies) {
-        return !due.isEmpty()
-                && due.keySet().stream()
-                        .allMatch(maker -> of(maker).endsLike(before.share(maker)) && flows(maker, copies));
-    }
-
-    private boolean flows(String maker, List<List<String>> copies) {
-        return copies.stream()
-                .allMatch(logs -> logs.stream()
-                        .map(log -> inTime.getOrDefault(log, Map.of()).getOrDefault(maker, new long[0]))
-                        .anyMatch(LedgerFlow::isSome));
-    }
-
-    private static boolean isSome(long[] counts) {
-        for (long count : counts) {
-            if (count > 0) {
-                return true;
+    /** That of what one process makes, as far as it ended by these logs. */
+    private Flow of(String maker, List<String> logs) {
+        long[] ended = new long[steps];
+        for (String log : logs) {
+            long[] counts = inTime.getOrDefault(log, Map.of()).get(maker);
+            for (int step = 0; counts != null && step < steps; step++) {
+                ended[step] += counts[step];
             }
         }
-        return false;
+        return new Flow(due.get(maker), ended);
     }
 
-    private double share(String maker) {
-        return due.containsKey(maker) ? of(maker).share() : 1;
+    /** Whether what each process makes flows by each of these ways as it did before. */
+    public boolean endsLike(LedgerFlow before, List<List<String>> ways) {
+        return !due.isEmpty()
+                && due.keySet().stream()
+                        .allMatch(maker ->
+                                ways.stream().allMatch(logs -> of(maker, logs).endsLike(before.share(maker, logs))));
+    }
+
+    private double share(String maker, List<String> logs) {
+        return due.containsKey(maker) ? of(maker, logs).share() : 1;
     }
 }

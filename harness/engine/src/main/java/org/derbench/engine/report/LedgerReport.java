@@ -96,7 +96,8 @@ public record LedgerReport(
                         facts.books().whole(), part, traits.mayDrop(), true, facts.crossings(), facts.journeys())
                 .lacks();
         String lacks = Stream.concat(
-                        Stream.of(unsound).filter(each -> !each.isEmpty()), facts.parts().madeUp().stream())
+                        Stream.of(unsound).filter(each -> !each.isEmpty()),
+                        Stream.concat(facts.parts().madeUp().stream(), facts.parts().strange().stream()))
                 .collect(Collectors.joining("; "));
         return TrialRecord.of(
                 head,

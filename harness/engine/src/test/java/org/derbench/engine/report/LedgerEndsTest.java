@@ -45,6 +45,7 @@ class LedgerEndsTest {
     private static final Window WINDOW = new Window(100 * S, 110 * S);
 
     private final Map<String, RoleReport> roles = new LinkedHashMap<>();
+    private List<RouteSpec.Copy> copies = List.of();
 
     private static long tick(long ns) {
         return Ticks.ofEpochNs(EPOCH_OFFSET_NS + ns);
@@ -114,17 +115,60 @@ class LedgerEndsTest {
     }
 
     private TrialRecord record(LedgerFault fault) {
-        long came =
-                roles.values().stream().mapToLong(role -> role.end().ended()).sum();
-        RouteSpec.Hop readings = new RouteSpec.Hop(
-                "readings", List.of("readings"), List.of("meters"), List.copyOf(roles.keySet()), false);
+        List<String> servers = roles.keySet().stream()
+                .filter(name -> roles.get(name).end() != null)
+                .toList();
+        long came = servers.stream()
+                .mapToLong(name -> roles.get(name).end().ended())
+                .sum();
+        RouteSpec.Hop readings = new RouteSpec.Hop("readings", List.of("readings"), List.of("meters"), servers, false);
         roles.put("meters", role(Map.of("readings", parts(came)), Map.of(), came, null, Map.of(), Map.of()));
         Duration second = Duration.ofSeconds(1);
         RepetitionPlan plan = new RepetitionPlan(second, Duration.ofSeconds(10), second, second);
         TrialTraits traits = new TrialTraits(Map.of(), Map.of(), 0, Map.of());
         WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
-        return new LedgerReport(new RouteSpec(List.of(readings)), traits, plan, WINDOW, warmUp, 0, roles, fault)
+        return new LedgerReport(new RouteSpec(List.of(readings), copies), traits, plan, WINDOW, warmUp, 0, roles, fault)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
+    }
+
+    /** A copy of each part goes to a database, where some come until the fault, and some after it. */
+    private void copied(RoleReport server, int fromS, int toS) {
+        Map<String, FlowCounts> left = Map.of("copies", parts(server.end().ended()));
+        roles.put(
+                "server",
+                role(
+                        left,
+                        server.far(),
+                        null,
+                        server.end(),
+                        server.samples(),
+                        server.fault().ended()));
+        RouteEnd end = new RouteEnd();
+        end.arm(
+                new PartWindow(tick(WINDOW.startNs()), tick(WINDOW.endNs()), tick(WINDOW.startNs())),
+                WINDOW,
+                S,
+                EPOCH_OFFSET_NS);
+        long copiesCame = 0;
+        for (long ns = WINDOW.startNs(); ns < WINDOW.endNs(); ns += PERIOD_NS) {
+            long atNs = ns - WINDOW.startNs();
+            if (atNs < 3 * S || atNs >= fromS * S && atNs < toS * S) {
+                end.copyEnded("copies", tick(ns), ns);
+                copiesCame++;
+            }
+        }
+        roles.put("database", role(Map.of(), Map.of("copies", parts(copiesCame)), null, null, Map.of(), end.logs()));
+        copies = List.of(new RouteSpec.Copy(
+                new RouteSpec.Hop("copies", List.of("copies"), List.of("server"), List.of("database"), false),
+                "readings"));
+    }
+
+    @Test
+    void copiesThatComeForShortHaveNotRecovered() {
+        copied(came(0, 10), 6, 10);
+        assertThat(faulty().outcome()).as(faulty().toLine()).isEqualTo(TrialRecord.Outcome.OK);
+        copied(came(0, 10), 6, 7);
+        assertThat(faulty().reason()).isEqualTo("did not recover within 30 s");
     }
 
     private static void assertWindow(TrialRecord record, double perSecond, long gapNs) {
