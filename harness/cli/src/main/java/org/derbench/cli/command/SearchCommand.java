@@ -20,6 +20,7 @@ import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.RequestedScenario;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettingsBuilder;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.search.Search;
 import org.derbench.run.search.SearchRequest;
@@ -182,7 +183,12 @@ final class SearchCommand implements Callable<Integer> {
 
     private TrialSettings settings() {
         TrialSettings standard = TrialSettings.STANDARD;
-        return new TrialSettings(
-                duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, 0, seed, jvmOptions);
+        return TrialSettingsBuilder.builder(standard)
+                .duration(duration)
+                .warmUpAtMost(warmUpAtMost)
+                .retries(0)
+                .seed(seed)
+                .jvmOptions(jvmOptions)
+                .build();
     }
 }

@@ -12,6 +12,7 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettingsBuilder;
 import org.derbench.run.selfcheck.SelfCheck;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -105,8 +106,12 @@ final class SelfCheckCommand implements Callable<Integer> {
             throw new BadInputException("--forks " + forks + ": must be at least 1");
         }
         TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings settings = new TrialSettings(
-                duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), forks, 1, 0, 0, 1, List.of());
+        TrialSettings settings = TrialSettingsBuilder.builder(standard)
+                .duration(duration)
+                .warmUpAtMost(warmUpAtMost)
+                .forks(forks)
+                .retries(0)
+                .build();
         SelfCheck check = new SelfCheck(settings, only);
         return TrialBench.with(
                 environment,

@@ -6,6 +6,7 @@ import java.util.List;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettingsBuilder;
 import picocli.CommandLine.Option;
 
 /** Options that say how a trial is run. */
@@ -108,19 +109,20 @@ public final class TrialOptions {
                     + " numbers above 0 and up to 100, such as 50,95,99.9");
         }
         TrialSettings standard = TrialSettings.STANDARD;
-        return new TrialSettings(
-                duration,
-                warmUpAtMost,
-                lateAfter == null ? standard.lateAfter() : lateAfter,
-                drainAtMost == null ? standard.drainAtMost() : drainAtMost,
-                forks,
-                repetitions,
-                retries,
-                repeatDisturbedAtMost,
-                seed,
-                jvmOptions,
-                requesters == null ? 0 : requesters,
-                percentiles.stream().distinct().sorted().toList());
+        return TrialSettingsBuilder.builder(standard)
+                .duration(duration)
+                .warmUpAtMost(warmUpAtMost)
+                .lateAfter(lateAfter == null ? standard.lateAfter() : lateAfter)
+                .drainAtMost(drainAtMost == null ? standard.drainAtMost() : drainAtMost)
+                .forks(forks)
+                .repetitions(repetitions)
+                .retries(retries)
+                .repeatDisturbedAtMost(repeatDisturbedAtMost)
+                .seed(seed)
+                .jvmOptions(jvmOptions)
+                .requesters(requesters == null ? 0 : requesters)
+                .percentiles(percentiles.stream().distinct().sorted().toList())
+                .build();
     }
 
     /** The same of a trial of a scenario, which says itself what is late. */

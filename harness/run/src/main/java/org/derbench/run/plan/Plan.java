@@ -1,5 +1,6 @@
 package org.derbench.run.plan;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.derbench.run.OwnMessages;
  * @param broker where brokers of pairs run
  * @param scenario where it is of a scenario and not of pairs: {@code wanted} has faults alone then
  */
+@RecordBuilder
 public record Plan(
         String name,
         String description,
@@ -91,19 +93,7 @@ public record Plan(
 
     /** This one of a scenario, with each of these faults. */
     public Plan with(List<String> faults) {
-        return new Plan(
-                name,
-                description,
-                origin,
-                Map.of(Axis.FAULT, faults),
-                also,
-                excluded,
-                settings,
-                trial,
-                overrides,
-                adaptive,
-                broker,
-                scenario);
+        return PlanBuilder.builder(this).wanted(Map.of(Axis.FAULT, faults)).build();
     }
 
     /**
@@ -149,19 +139,13 @@ public record Plan(
         if (scenario.isEmpty()) {
             sized.put(Axis.NODE_SIZE, wanted(Axis.NODE_SIZE));
         }
-        return new Plan(
-                name(),
-                description,
-                origin,
-                renameMessages(sized, index -> origin.of(Axis.NODE, index), name),
-                further,
-                less,
-                settings,
-                trial,
-                overrides,
-                adaptive,
-                broker,
-                scenario.map(each -> each.renameMessages(parameter -> origin.of("parameters." + parameter), name)));
+        return PlanBuilder.builder(this)
+                .wanted(renameMessages(sized, index -> origin.of(Axis.NODE, index), name))
+                .also(further)
+                .excluded(less)
+                .scenario(scenario.map(
+                        each -> each.renameMessages(parameter -> origin.of("parameters." + parameter), name)))
+                .build();
     }
 
     private IntFunction<String> at(String list) {
@@ -190,24 +174,11 @@ public record Plan(
 
     /** This one, with forks spent where they decide something. */
     public Plan adaptively() {
-        return new Plan(
-                name, description, origin, wanted, also, excluded, settings, trial, overrides, true, broker, scenario);
+        return PlanBuilder.builder(this).adaptive(true).build();
     }
 
     /** This one, with the brokers of its pairs there. */
     public Plan withBroker(BrokerPlace place) {
-        return new Plan(
-                name,
-                description,
-                origin,
-                wanted,
-                also,
-                excluded,
-                settings,
-                trial,
-                overrides,
-                adaptive,
-                place,
-                scenario);
+        return PlanBuilder.builder(this).broker(place).build();
     }
 }

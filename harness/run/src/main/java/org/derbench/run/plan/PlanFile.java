@@ -176,19 +176,19 @@ public final class PlanFile implements Plan.Origin {
     }
 
     private TrialSettings trial(String place, JsonNode yaml, TrialSettings standard) {
-        return new TrialSettings(
-                duration(place, yaml, "duration", standard.duration()),
-                duration(place, yaml, "warmUpAtMost", standard.warmUpAtMost()),
-                duration(place, yaml, "lateAfter", standard.lateAfter()),
-                duration(place, yaml, "drainAtMost", standard.drainAtMost()),
-                yaml.path("forks").asInt(standard.forks()),
-                yaml.path("repetitions").asInt(standard.repetitions()),
-                yaml.path("retries").asInt(standard.retries()),
-                yaml.path("repeatDisturbedAtMost").asInt(standard.repeatDisturbedAtMost()),
-                yaml.path("seed").asLong(standard.seed()),
-                yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions(),
-                yaml.path("requesters").asInt(standard.requesters()),
-                standard.percentiles());
+        return TrialSettingsBuilder.builder(standard)
+                .duration(duration(place, yaml, "duration", standard.duration()))
+                .warmUpAtMost(duration(place, yaml, "warmUpAtMost", standard.warmUpAtMost()))
+                .lateAfter(duration(place, yaml, "lateAfter", standard.lateAfter()))
+                .drainAtMost(duration(place, yaml, "drainAtMost", standard.drainAtMost()))
+                .forks(yaml.path("forks").asInt(standard.forks()))
+                .repetitions(yaml.path("repetitions").asInt(standard.repetitions()))
+                .retries(yaml.path("retries").asInt(standard.retries()))
+                .repeatDisturbedAtMost(yaml.path("repeatDisturbedAtMost").asInt(standard.repeatDisturbedAtMost()))
+                .seed(yaml.path("seed").asLong(standard.seed()))
+                .jvmOptions(yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions())
+                .requesters(yaml.path("requesters").asInt(standard.requesters()))
+                .build();
     }
 
     private Duration duration(String place, JsonNode trial, String name, Duration standard) {

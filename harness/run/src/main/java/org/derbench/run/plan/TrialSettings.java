@@ -1,5 +1,6 @@
 package org.derbench.run.plan;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 import java.util.List;
 import org.derbench.lab.BadInputException;
@@ -21,6 +22,7 @@ import org.derbench.lab.BadInputException;
  * @param requesters that are opened for request-reply of a pair; 0 = as many as the outstanding messages need
  * @param percentiles of the latency, to be shown and recorded; those of every record where it is empty
  */
+@RecordBuilder
 public record TrialSettings(
         Duration duration,
         Duration warmUpAtMost,
@@ -46,6 +48,8 @@ public record TrialSettings(
             1,
             0,
             1,
+            List.of(),
+            0,
             List.of());
 
     public TrialSettings {
@@ -61,47 +65,8 @@ public record TrialSettings(
                 });
     }
 
-    /** One that asks for no percentiles, and for no number of requesters. */
-    public TrialSettings(
-            Duration duration,
-            Duration warmUpAtMost,
-            Duration lateAfter,
-            Duration drainAtMost,
-            int forks,
-            int repetitions,
-            int retries,
-            int repeatDisturbedAtMost,
-            long seed,
-            List<String> jvmOptions) {
-        this(
-                duration,
-                warmUpAtMost,
-                lateAfter,
-                drainAtMost,
-                forks,
-                repetitions,
-                retries,
-                repeatDisturbedAtMost,
-                seed,
-                jvmOptions,
-                0,
-                List.of());
-    }
-
     /** The same with those percentiles. */
     public TrialSettings withPercentiles(List<Double> percents) {
-        return new TrialSettings(
-                duration,
-                warmUpAtMost,
-                lateAfter,
-                drainAtMost,
-                forks,
-                repetitions,
-                retries,
-                repeatDisturbedAtMost,
-                seed,
-                jvmOptions,
-                requesters,
-                percents);
+        return TrialSettingsBuilder.builder(this).percentiles(percents).build();
     }
 }

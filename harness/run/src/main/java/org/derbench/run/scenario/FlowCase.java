@@ -1,5 +1,6 @@
 package org.derbench.run.scenario;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,6 +15,7 @@ import org.derbench.spi.Pattern;
  * @param settings of the middleware that differ from the variant's own
  * @param broker the role at whose host its broker runs; empty where the scenario does not say
  */
+@RecordBuilder
 public record FlowCase(
         String name,
         String from,
@@ -32,7 +34,7 @@ public record FlowCase(
     }
 
     FlowCase withSettings(Map<String, String> others) {
-        return new FlowCase(name, from, to, pattern, middleware, variant, serializer, message, size, others, broker);
+        return FlowCaseBuilder.builder(this).settings(others).build();
     }
 
     /** The middleware with its variant, {@code zeromq/curve}; {@code base} is left out. */

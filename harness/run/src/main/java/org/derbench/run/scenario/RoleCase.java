@@ -1,5 +1,6 @@
 package org.derbench.run.scenario;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.derbench.engine.load.Pacing;
  * @param parameters of each process's behaviour, but for its share of the devices
  * @param store empty where it commits to nothing
  */
+@RecordBuilder
 public record RoleCase(
         String name,
         String behaviour,
@@ -34,21 +36,21 @@ public record RoleCase(
     }
 
     RoleCase linked(String other) {
-        return new RoleCase(name, behaviour, count, board, other, devices, parameters, store, access);
+        return RoleCaseBuilder.builder(this).link(other).build();
     }
 
     RoleCase onBoard(String other) {
-        return new RoleCase(name, behaviour, count, other, link, devices, parameters, store, access);
+        return RoleCaseBuilder.builder(this).board(other).build();
     }
 
     RoleCase doing(String other) {
-        return new RoleCase(name, other, count, board, link, devices, parameters, store, access);
+        return RoleCaseBuilder.builder(this).behaviour(other).build();
     }
 
     RoleCase offering(Load load) {
         Map<String, Object> others = new HashMap<>(parameters);
         others.put(BehaviourParameters.LOAD, load.label());
-        return new RoleCase(name, behaviour, count, board, link, devices, others, store, access);
+        return RoleCaseBuilder.builder(this).parameters(others).build();
     }
 
     /** Whether its hosts have a link that is shaped. */

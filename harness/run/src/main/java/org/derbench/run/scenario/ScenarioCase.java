@@ -1,5 +1,6 @@
 package org.derbench.run.scenario;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -20,6 +21,7 @@ import org.derbench.engine.load.Load;
  * @param lateAfter what takes longer is late; empty where its trials say so
  * @param drainAtMost how long to wait for what is on its way; empty where its trials say so
  */
+@RecordBuilder
 public record ScenarioCase(
         String name,
         Map<String, String> values,
@@ -76,17 +78,9 @@ public record ScenarioCase(
     }
 
     private ScenarioCase with(UnaryOperator<RoleCase> change) {
-        return new ScenarioCase(
-                name,
-                values,
-                set,
-                roles.stream().map(change).toList(),
-                flows,
-                route,
-                copies,
-                wholes,
-                lateAfter,
-                drainAtMost);
+        return ScenarioCaseBuilder.builder(this)
+                .roles(roles.stream().map(change).toList())
+                .build();
     }
 
     /** The same, with other links. */
@@ -108,21 +102,13 @@ public record ScenarioCase(
 
     /** The same with these settings of the middleware of all flows. */
     public ScenarioCase withSettings(Map<String, String> settings) {
-        return new ScenarioCase(
-                name,
-                values,
-                set,
-                roles,
-                flows.stream().map(flow -> flow.withSettings(settings)).toList(),
-                route,
-                copies,
-                wholes,
-                lateAfter,
-                drainAtMost);
+        return ScenarioCaseBuilder.builder(this)
+                .flows(flows.stream().map(flow -> flow.withSettings(settings)).toList())
+                .build();
     }
 
     ScenarioCase withoutParameters() {
-        return new ScenarioCase(name, Map.of(), Map.of(), roles, flows, route, copies, wholes, lateAfter, drainAtMost);
+        return ScenarioCaseBuilder.builder(this).values(Map.of()).set(Map.of()).build();
     }
 
     /** The case without parameters that do not tell two cells apart. */

@@ -6,6 +6,7 @@ import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.List;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettingsBuilder;
 
 /**
  * A limit to search for.
@@ -71,19 +72,16 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
     }
 
     private static TrialSettings with(TrialSettings trial, Duration window, Duration lateAfter, Duration drainAtMost) {
-        return new TrialSettings(
-                window,
-                trial.warmUpAtMost(),
-                lateAfter,
-                drainAtMost,
-                1,
-                1,
-                0,
-                0,
-                trial.seed(),
-                trial.jvmOptions(),
-                trial.requesters(),
-                List.of());
+        return TrialSettingsBuilder.builder(trial)
+                .duration(window)
+                .lateAfter(lateAfter)
+                .drainAtMost(drainAtMost)
+                .forks(1)
+                .repetitions(1)
+                .retries(0)
+                .repeatDisturbedAtMost(0)
+                .percentiles(List.of())
+                .build();
     }
 
     private static Duration longer(Duration one, Duration other) {

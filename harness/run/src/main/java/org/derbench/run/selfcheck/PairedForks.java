@@ -11,6 +11,7 @@ import org.derbench.lab.LabException;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettingsBuilder;
 import org.derbench.run.stats.Interval;
 import org.derbench.run.stats.Logs;
 
@@ -60,17 +61,12 @@ final class PairedForks {
     }
 
     private Figures harness(Cell cell) throws InterruptedException {
-        TrialSettings oneFork = new TrialSettings(
-                settings.duration(),
-                settings.warmUpAtMost(),
-                settings.lateAfter(),
-                settings.drainAtMost(),
-                1,
-                REPETITIONS,
-                0,
-                0,
-                settings.seed(),
-                settings.jvmOptions());
+        TrialSettings oneFork = TrialSettingsBuilder.builder(settings)
+                .forks(1)
+                .repetitions(REPETITIONS)
+                .retries(0)
+                .repeatDisturbedAtMost(0)
+                .build();
         List<TrialRecord> records = bench.run(cell, oneFork);
         TrialRecord record = records.get(REPETITIONS - 1);
         if (record.outcome() != Outcome.OK) {

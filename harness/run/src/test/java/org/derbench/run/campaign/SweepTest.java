@@ -22,6 +22,7 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettingsBuilder;
 import org.derbench.run.results.ResultsIndex;
 import org.derbench.run.results.ResultsWriter;
 import org.derbench.run.testbed.ForkTask;
@@ -35,17 +36,18 @@ import org.junit.jupiter.api.io.TempDir;
 class SweepTest {
 
     private static final Cell CELL = Cells.of("zeromq", "ProtoStuff");
-    private static final TrialSettings SETTINGS = new TrialSettings(
-            Duration.ofSeconds(1),
-            Duration.ofSeconds(1),
-            Duration.ofSeconds(1),
-            Duration.ofSeconds(1),
-            2,
-            2,
-            1,
-            0,
-            1,
-            List.of());
+    private static final TrialSettings SETTINGS = TrialSettingsBuilder.builder(TrialSettings.STANDARD)
+            .duration(Duration.ofSeconds(1))
+            .warmUpAtMost(Duration.ofSeconds(1))
+            .lateAfter(Duration.ofSeconds(1))
+            .drainAtMost(Duration.ofSeconds(1))
+            .forks(2)
+            .repetitions(2)
+            .retries(1)
+            .repeatDisturbedAtMost(0)
+            .seed(1)
+            .jvmOptions(List.of())
+            .build();
 
     @TempDir
     private Path folder;

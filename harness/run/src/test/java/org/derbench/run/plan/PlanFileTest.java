@@ -117,19 +117,20 @@ class PlanFileTest {
                                 + "requesters: 7}\n")
                         .trial();
         assertThat(trial)
-                .isEqualTo(new TrialSettings(
-                        Duration.ofMillis(500),
-                        Duration.ofSeconds(1),
-                        Duration.ofSeconds(2),
-                        Duration.ofSeconds(3),
-                        4,
-                        5,
-                        3,
-                        2,
-                        -6,
-                        List.of("-Xmx64m"),
-                        7,
-                        List.of()));
+                .isEqualTo(TrialSettingsBuilder.builder(TrialSettings.STANDARD)
+                        .duration(Duration.ofMillis(500))
+                        .warmUpAtMost(Duration.ofSeconds(1))
+                        .lateAfter(Duration.ofSeconds(2))
+                        .drainAtMost(Duration.ofSeconds(3))
+                        .forks(4)
+                        .repetitions(5)
+                        .retries(3)
+                        .repeatDisturbedAtMost(2)
+                        .seed(-6)
+                        .jvmOptions(List.of("-Xmx64m"))
+                        .requesters(7)
+                        .percentiles(List.of())
+                        .build());
     }
 
     @Test

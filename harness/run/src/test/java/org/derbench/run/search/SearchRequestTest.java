@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettingsBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,17 +35,14 @@ class SearchRequestTest {
     @Test
     void aLongerWindowThatIsAskedForShowsLowerRates() {
         TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings longer = new TrialSettings(
-                Duration.ofMinutes(5),
-                standard.warmUpAtMost(),
-                standard.lateAfter(),
-                standard.drainAtMost(),
-                1,
-                1,
-                0,
-                0,
-                1,
-                standard.jvmOptions());
+        TrialSettings longer = TrialSettingsBuilder.builder(standard)
+                .duration(Duration.ofMinutes(5))
+                .forks(1)
+                .repetitions(1)
+                .retries(0)
+                .repeatDisturbedAtMost(0)
+                .seed(1)
+                .build();
         SearchRequest request = new SearchRequest(Duration.ofMillis(10), 0.01, null, longer);
         assertThat(request.leastPerSecond()).isEqualTo(1);
         assertThat(request.at(1).duration()).isEqualTo(Duration.ofMinutes(5));

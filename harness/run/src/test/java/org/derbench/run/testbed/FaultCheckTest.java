@@ -21,6 +21,7 @@ import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.FaultReader;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettingsBuilder;
 import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.spi.Pattern;
@@ -70,17 +71,15 @@ class FaultCheckTest {
 
     private Plan plan(int seconds, int repetitions, int anew) {
         TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings trial = new TrialSettings(
-                Duration.ofSeconds(seconds),
-                standard.warmUpAtMost(),
-                standard.lateAfter(),
-                standard.drainAtMost(),
-                1,
-                repetitions,
-                0,
-                anew,
-                1,
-                List.of());
+        TrialSettings trial = TrialSettingsBuilder.builder(standard)
+                .duration(Duration.ofSeconds(seconds))
+                .forks(1)
+                .repetitions(repetitions)
+                .retries(0)
+                .repeatDisturbedAtMost(anew)
+                .seed(1)
+                .jvmOptions(List.of())
+                .build();
         return new Plan("p", "", origin, Map.of(Axis.FAULT, List.of("none", DOWN)), List.of(), Map.of(), trial);
     }
 

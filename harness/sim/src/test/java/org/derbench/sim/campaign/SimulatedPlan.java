@@ -17,6 +17,7 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;
 import org.derbench.run.plan.PlannedCells;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettingsBuilder;
 import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.Scenarios;
 
@@ -48,17 +49,18 @@ record SimulatedPlan(Plan plan) implements PlannedCells {
                 wanted,
                 List.of(),
                 Map.of(),
-                new TrialSettings(
-                        Duration.ofSeconds(1),
-                        Duration.ofSeconds(1),
-                        Duration.ofSeconds(1),
-                        Duration.ofSeconds(1),
-                        forks,
-                        repetitions,
-                        retries,
-                        0,
-                        seed,
-                        List.of()));
+                TrialSettingsBuilder.builder(TrialSettings.STANDARD)
+                        .duration(Duration.ofSeconds(1))
+                        .warmUpAtMost(Duration.ofSeconds(1))
+                        .lateAfter(Duration.ofSeconds(1))
+                        .drainAtMost(Duration.ofSeconds(1))
+                        .forks(forks)
+                        .repetitions(repetitions)
+                        .retries(retries)
+                        .repeatDisturbedAtMost(0)
+                        .seed(seed)
+                        .jvmOptions(List.of())
+                        .build());
         return new SimulatedPlan(adaptive ? plan.adaptively() : plan);
     }
 

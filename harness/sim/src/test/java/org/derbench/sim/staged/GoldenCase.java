@@ -14,6 +14,7 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.FaultReader;
 import org.derbench.run.plan.PlannedFault;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettingsBuilder;
 import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.sim.SimPair;
@@ -213,17 +214,18 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
     }
 
     static TrialSettings settings(int windowMs) {
-        return new TrialSettings(
-                Duration.ofMillis(windowMs),
-                Duration.ofSeconds(2),
-                Duration.ofSeconds(1),
-                Duration.ofSeconds(2),
-                1,
-                1,
-                0,
-                0,
-                SEED,
-                List.of());
+        return TrialSettingsBuilder.builder(TrialSettings.STANDARD)
+                .duration(Duration.ofMillis(windowMs))
+                .warmUpAtMost(Duration.ofSeconds(2))
+                .lateAfter(Duration.ofSeconds(1))
+                .drainAtMost(Duration.ofSeconds(2))
+                .forks(1)
+                .repetitions(1)
+                .retries(0)
+                .repeatDisturbedAtMost(0)
+                .seed(SEED)
+                .jvmOptions(List.of())
+                .build();
     }
 
     private static GoldenCase faulty(GoldenCase sound, String fault) {
