@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Path;
 import java.util.List;
 import org.derbench.acceptance.Derbench.Run;
-import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.quorum.Physics;
@@ -72,7 +72,7 @@ class FaultsTest {
     @Test
     void aLinkThatGoesDownSilencesATrialForAsLongAndIsUpAgain() throws Exception {
         TrialRecord record = trial("rawtcp", "at: 1 s, link: down, for: 600 ms");
-        FaultPart fault = record.faults();
+        FaultRecord fault = record.faults();
 
         assertOkUnlessDisturbed(record);
         assertThat(fault.means()).isNotEmpty();

@@ -7,9 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.derbench.cli.table.TextTable.Column;
-import org.derbench.engine.fault.FaultBooks;
-import org.derbench.engine.fault.FaultPart;
-import org.derbench.engine.fault.FaultRole;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.record.TrialRecord;
 
 /** What faults did: a table for each, with a line for each trial in which it came. */
@@ -47,8 +45,8 @@ public final class FaultTable {
     }
 
     private static List<String> row(TrialRecord trial) {
-        FaultPart fault = trial.faults();
-        FaultBooks touched = fault.touched();
+        FaultRecord fault = trial.faults();
+        FaultRecord.Toll touched = fault.touched();
         Long recovered = fault.times().recoveredAfterNs();
         return List.of(
                 new ResultRow(List.of(trial)).system(),
@@ -65,10 +63,10 @@ public final class FaultTable {
     }
 
     /** Of all roles together, as far as they are counted. */
-    private static String connections(Map<String, FaultRole> roles) {
+    private static String connections(Map<String, FaultRecord.Effect> roles) {
         List<Long> known = roles.values().stream()
                 .filter(role -> role.connectionsMade() != null)
-                .map(FaultRole::connectionsMade)
+                .map(FaultRecord.Effect::connectionsMade)
                 .toList();
         return known.isEmpty()
                 ? "-"

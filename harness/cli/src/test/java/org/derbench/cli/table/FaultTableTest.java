@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.fault.FaultBooks;
-import org.derbench.engine.fault.FaultPart;
-import org.derbench.engine.fault.FaultRole;
-import org.derbench.engine.fault.FaultTimes;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.api.Test;
 
@@ -16,16 +13,16 @@ class FaultTableTest {
     private static final long S = 1_000_000_000;
 
     private static TrialRecord trial(String middleware, String fault, Long recoveredAfterNs) {
-        FaultTimes times = new FaultTimes(3 * S, 5 * S, null, null, recoveredAfterNs, 4 * S, List.of());
-        FaultPart part = new FaultPart(
+        FaultRecord.Times times = new FaultRecord.Times(3 * S, 5 * S, null, null, recoveredAfterNs, 4 * S, List.of());
+        FaultRecord part = new FaultRecord(
                 "relay",
                 times,
-                new FaultBooks(1800, 7, 1250, 0, 0, 2, 1),
+                new FaultRecord.Toll(1800, 7, 1250, 0, 0, 2, 1),
                 Map.of(
                         "initiator",
-                        new FaultRole(12L, 3L, 0, List.of()),
+                        new FaultRecord.Effect(12L, 3L, 0, List.of()),
                         "responder",
-                        new FaultRole(null, null, 0, List.of())));
+                        new FaultRecord.Effect(null, null, 0, List.of())));
         return Records.faulty(Records.identity(middleware, "ProtoStuff", "push-pull", "rate:100"), fault, part);
     }
 

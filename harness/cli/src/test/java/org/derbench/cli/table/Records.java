@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Wire;
-import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.TrialRecord;
@@ -107,7 +107,7 @@ public final class Records {
     }
 
     /** One in which that fault came, and of which that became of it. */
-    public static TrialRecord faulty(TrialHead head, String fault, FaultPart faults) {
+    public static TrialRecord faulty(TrialHead head, String fault, FaultRecord faults) {
         TrialRecord plain = ok(head, 100, 1);
         Figures figures = new Figures(
                         plain.warmUp(), plain.window(), plain.books(), plain.times(), plain.costs(), plain.wire())

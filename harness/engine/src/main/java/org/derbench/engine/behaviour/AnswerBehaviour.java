@@ -14,7 +14,7 @@ import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Failures;
-import org.derbench.engine.fault.FaultWatch;
+import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
@@ -52,7 +52,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
     private final EchoResponder echo;
     private final Heard heard;
     private final ReplyResponder reply;
-    private final FaultWatch watch;
+    private final FaultObservation.Watch watch;
     /** Some receive as long as they are reachable. */
     private final List<AutoCloseable> receiving = new ArrayList<>();
 
@@ -85,7 +85,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
         this.echo = new EchoResponder(
                 arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), failures);
         this.heard = new Heard(echo, failures);
-        this.watch = new FaultWatch(failures, machine, spec.device());
+        this.watch = new FaultObservation.Watch(failures, machine, spec.device());
         this.reply = new ReplyResponder(arriving.pool(), arriving.codecs(), legs, clock, failures);
     }
 

@@ -17,7 +17,7 @@ import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.load.Lane;
@@ -229,7 +229,7 @@ final class Repetition {
     }
 
     /** Lets the load run until messages flow again as before that fault, until the deadline at most. */
-    void recover(Happened fault, long deadlineNs) {
+    void recover(Fault.Span fault, long deadlineNs) {
         while (clock.nanoTime() < deadlineNs
                 && !traffic.account().ofEnds(ends -> recovery(ends).isSeen(fault, clock.nanoTime()))) {
             clock.sleepUntil(clock.nanoTime() + RECOVERY_POLL_NS);

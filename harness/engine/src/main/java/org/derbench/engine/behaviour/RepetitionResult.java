@@ -7,7 +7,7 @@ import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.fault.FaultSeen;
+import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.InitiatorReport;
 import org.derbench.engine.record.part.WindowPart;
@@ -50,7 +50,8 @@ record RepetitionResult(
      * @param withLegs whether both ends read the same clock, and messages come back
      * @param fault null where none came
      */
-    InitiatorReport report(Pattern pattern, Traits traits, Evidence evidence, boolean withLegs, FaultSeen fault) {
+    InitiatorReport report(
+            Pattern pattern, Traits traits, Evidence evidence, boolean withLegs, FaultObservation fault) {
         WindowPart shown = WindowPart.of(
                 window.seconds(),
                 timings.pace(),

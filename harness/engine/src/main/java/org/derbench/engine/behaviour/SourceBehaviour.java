@@ -9,11 +9,9 @@ import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.fault.Failures;
-import org.derbench.engine.fault.FaultBooks;
-import org.derbench.engine.fault.FaultSeen;
-import org.derbench.engine.fault.FaultTimes;
-import org.derbench.engine.fault.FaultWatch;
-import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.FaultObservation;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUpResult;
@@ -54,7 +52,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
     private boolean warming;
     private Window window;
     private RepetitionPlan plan;
-    private FaultWatch watch;
+    private FaultObservation.Watch watch;
     private InitiatorReport report;
 
     SourceBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Machine machine, Failures failures) {
@@ -108,7 +106,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
     public Answer.Begun begin(Command.Begin wanted) {
         Repetition earlier = repetition;
         plan = wanted.plan();
-        watch = new FaultWatch(failures, machine, spec.device());
+        watch = new FaultObservation.Watch(failures, machine, spec.device());
         repetition = new Repetition(
                 clock,
                 wanted.load(),
@@ -216,26 +214,21 @@ final class SourceBehaviour implements Behaviour, Role.Source {
 
     @Override
     public void recover(Command.Recover after) {
-        Happened happened = happened(after.fault());
-        repetition.recover(happened, happened.endedNs() + plan.fault().recoverAtMostNs());
-    }
-
-    private static Happened happened(Command.FaultSpan span) {
-        return new Happened("", span.beganNs(), span.endedNs());
+        repetition.recover(after.fault(), after.fault().endedNs() + plan.fault().recoverAtMostNs());
     }
 
     /** Ends the load after a fault; what that did is known where it came about. */
     @Override
     public void endLoad(Command.EndLoad after) throws InterruptedException {
         RepetitionResult result = repetition.close();
-        report = report(result, after.fault() == null ? null : seen(result, happened(after.fault())));
+        report = report(result, after.fault() == null ? null : seen(result, after.fault()));
     }
 
-    private FaultSeen seen(RepetitionResult result, Happened happened) {
+    private FaultObservation seen(RepetitionResult result, Fault.Span fault) {
         EndLog ends = result.timings().ends();
-        FaultTimes times = FaultTimes.of(ends, happened, window.startNs(), result.loadEndNs())
-                .recoveredAfter(repetition.recovery(ends).afterNs(happened, result.loadEndNs()));
-        return new FaultSeen(times, FaultBooks.of(result.touched()), watch.seen());
+        FaultRecord.Times times = FaultRecord.Times.of(ends, fault, window.startNs(), result.loadEndNs())
+                .recoveredAfter(repetition.recovery(ends).afterNs(fault, result.loadEndNs()));
+        return new FaultObservation(times, FaultRecord.Toll.of(result.touched()), watch.seen());
     }
 
     /** A message that comes back in a pattern of messages is as large as it was. */
@@ -255,7 +248,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
                 spec.load().comesBack() ? Map.of() : Map.of(flow, account.markSum()));
     }
 
-    private InitiatorReport report(RepetitionResult result, FaultSeen fault) {
+    private InitiatorReport report(RepetitionResult result, FaultObservation fault) {
         return result.report(
                 there.pattern(),
                 there.traits(),

@@ -9,7 +9,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.derbench.engine.books.Came;
 import org.derbench.engine.books.LegSample;
-import org.derbench.engine.fault.Flow;
+import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
@@ -181,9 +181,9 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         Map<String, Map<String, List<Long>>> inTime = new TreeMap<>();
         setting.end()
                 .ended(setting.spec().task().onward().makers())
-                .forEach((of, byMaker) ->
-                        byMaker.forEach((maker, log) -> inTime.computeIfAbsent(of, name -> new TreeMap<>())
-                                .put(maker, steps(Flow.inTime(log, lateAfterNs(of), since.fromNs(), since.steps())))));
+                .forEach((of, byMaker) -> byMaker.forEach((maker, log) -> inTime.computeIfAbsent(
+                                of, name -> new TreeMap<>())
+                        .put(maker, steps(Recovery.Flow.inTime(log, lateAfterNs(of), since.fromNs(), since.steps())))));
         return inTime;
     }
 
@@ -196,7 +196,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         if (work.due(since.fromNs(), since.fromNs()).isEmpty()) {
             return Map.of();
         }
-        long[] due = Flow.due((from, to) -> work.due(from, to).orElseThrow(), since.fromNs(), since.steps());
+        long[] due = Recovery.Flow.due((from, to) -> work.due(from, to).orElseThrow(), since.fromNs(), since.steps());
         return Map.of(Integer.toString(setting.spec().task().instance()), steps(due));
     }
 

@@ -10,7 +10,7 @@ import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.fault.FaultWatch;
+import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Evidence;
@@ -33,7 +33,7 @@ final class StationWindow {
     private final Map<String, ReplyResponder> responders;
     private final Meters meters;
     private final Machine machine;
-    private final FaultWatch watch;
+    private final FaultObservation.Watch watch;
 
     private PartWindow window = PartWindow.NONE;
     private long endNs;
@@ -51,7 +51,8 @@ final class StationWindow {
         this.inlets = inlets;
         this.machine = setting.machine();
         this.meters = OpenFlow.meters(machine, setting.spec().device(), setting.flows());
-        this.watch = new FaultWatch(setting.failures(), machine, setting.spec().device());
+        this.watch = new FaultObservation.Watch(
+                setting.failures(), machine, setting.spec().device());
     }
 
     /** Looks at the machine before the window. */

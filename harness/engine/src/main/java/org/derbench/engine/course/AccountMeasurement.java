@@ -3,9 +3,9 @@ package org.derbench.engine.course;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
-import org.derbench.engine.fault.Happened;
-import org.derbench.engine.fault.Infliction;
+import org.derbench.engine.fault.FaultInjection;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.protocol.Answer;
@@ -35,7 +35,7 @@ final class AccountMeasurement extends Measurement {
     private boolean partnersQuiet;
     private List<String> partners = List.of();
     private WarmUpPart warmUp;
-    private AccountReport.Occurrence shown = AccountReport.Occurrence.NONE;
+    private AccountReport.Disturbance shown = AccountReport.Disturbance.NONE;
 
     /**
      * @param link of the source's host; up is to the other role
@@ -125,23 +125,23 @@ final class AccountMeasurement extends Measurement {
     }
 
     @Override
-    boolean disturbed(Infliction infliction, Duration bound) throws NodeException, InterruptedException {
+    boolean disturbed(FaultInjection injection, Duration bound) throws NodeException, InterruptedException {
         if (!measured(bound)) {
             return false;
         }
-        Command.FaultSpan span = null;
+        Fault.Span span = null;
         try {
-            Happened happened = infliction.await();
+            FaultInjection.Occurrence occurrence = injection.await();
             announceAnew();
-            span = new Command.FaultSpan(happened.beganNs(), happened.endedNs());
+            span = occurrence.span();
             phases().run(
                             List.of(source()),
                             new Command.Recover(span),
                             Duration.ofNanos(plan().fault().recoverAtMostNs()).plus(patience()));
-            shown = new AccountReport.Occurrence(happened, null);
+            shown = new AccountReport.Disturbance(occurrence.means(), null);
         } catch (FaultException e) {
             announceAnew();
-            shown = new AccountReport.Occurrence(null, e.getMessage());
+            shown = new AccountReport.Disturbance(null, e.getMessage());
         }
         Duration drain = plan().drainAtMost().multipliedBy(2);
         phases().run(List.of(source()), new Command.EndLoad(span), drain.plus(patience()));

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.fault.FaultAhead;
-import org.derbench.engine.fault.Infliction;
+import org.derbench.engine.fault.FaultInjection;
+import org.derbench.engine.fault.FaultSchedule;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
@@ -62,7 +62,7 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
 
     /** All roles know beforehand of a fault that is to come. */
     private RepetitionPlan ahead(RepetitionPlan plan) {
-        return fault == null ? plan : plan.with(FaultAhead.at(fault.at(), plan.lateAfter(), scheme.pauseNs()));
+        return fault == null ? plan : plan.with(FaultSchedule.at(fault.at(), plan.lateAfter(), scheme.pauseNs()));
     }
 
     /** Runs a short repetition of which no figure is kept, where that helps. */
@@ -98,9 +98,9 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
             }
             RepetitionPlan plan = measurement.plan();
             Duration bound = plan.duration().plus(plan.drainAtMost()).plus(lead).plus(measurement.patience());
-            try (Infliction infliction = infliction(measurement)) {
+            try (FaultInjection injection = injection(measurement)) {
                 boolean measured =
-                        infliction == null ? measurement.measured(bound) : measurement.disturbed(infliction, bound);
+                        injection == null ? measurement.measured(bound) : measurement.disturbed(injection, bound);
                 if (measured) {
                     measurement.drain();
                     return measurement.report();
@@ -113,9 +113,9 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
     }
 
     /** The fault on its way into the window that was announced; null where none comes. */
-    private Infliction infliction(Measurement measurement) {
+    private FaultInjection injection(Measurement measurement) {
         return measurement.plan().fault().comes()
-                ? Infliction.of(fault, measurement.window().startNs(), measurement.roles(), clock)
+                ? FaultInjection.of(fault, measurement.window().startNs(), measurement.roles(), clock)
                 : null;
     }
 }

@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Window;
+import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
-import org.derbench.engine.fault.Flow;
-import org.derbench.engine.fault.Happened;
-import org.derbench.engine.fault.Infliction;
+import org.derbench.engine.fault.FaultInjection;
+import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.load.FleetLoad;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.protocol.Answer;
@@ -89,11 +89,11 @@ final class LedgerMeasurement extends Measurement {
     }
 
     @Override
-    boolean disturbed(Infliction infliction, Duration bound) throws NodeException, InterruptedException {
-        Happened happened = null;
+    boolean disturbed(FaultInjection injection, Duration bound) throws NodeException, InterruptedException {
+        FaultInjection.Occurrence occurrence = null;
         String missing = null;
         try {
-            happened = infliction.await();
+            occurrence = injection.await();
         } catch (FaultException e) {
             missing = e.getMessage();
         }
@@ -104,14 +104,14 @@ final class LedgerMeasurement extends Measurement {
         measured(patience());
         long lateAfterNs = plan().lateAfter().toNanos();
         LedgerFlow before = null;
-        if (happened != null) {
-            before = flow(timed.startNs(), happened.beganNs() - lateAfterNs);
-            awaitFlow(before, happened, lateAfterNs);
+        if (occurrence != null) {
+            before = flow(timed.startNs(), occurrence.span().beganNs() - lateAfterNs);
+            awaitFlow(before, occurrence.span(), lateAfterNs);
         }
         phases().run(new Command.EndLoad(null), patience());
         long loadEndNs = clock().nanoTime();
-        LedgerFlow since = happened == null ? null : flow(happened.endedNs(), loadEndNs - lateAfterNs);
-        shown = new LedgerFault(happened, missing, loadEndNs, epochOffsetNs(), lateAfterNs, before, since);
+        LedgerFlow since = occurrence == null ? null : flow(occurrence.span().endedNs(), loadEndNs - lateAfterNs);
+        shown = new LedgerFault(occurrence, missing, loadEndNs, epochOffsetNs(), lateAfterNs, before, since);
         return true;
     }
 
@@ -120,19 +120,19 @@ final class LedgerMeasurement extends Measurement {
     }
 
     /** Waits until what every process makes flows as before; what was due lately may be under way. */
-    private void awaitFlow(LedgerFlow before, Happened happened, long lateAfterNs)
+    private void awaitFlow(LedgerFlow before, Fault.Span fault, long lateAfterNs)
             throws NodeException, InterruptedException {
         List<List<String>> ways = LedgerFlow.logs(scheme.route());
-        long deadlineNs = happened.endedNs() + plan().fault().recoverAtMostNs();
+        long deadlineNs = fault.endedNs() + plan().fault().recoverAtMostNs();
         while (clock().nanoTime() < deadlineNs
-                && !flow(happened.endedNs(), clock().nanoTime() - lateAfterNs).endsLike(before, ways)) {
+                && !flow(fault.endedNs(), clock().nanoTime() - lateAfterNs).endsLike(before, ways)) {
             sleepUntil(clock().nanoTime() + FLOW_POLL_NS);
         }
     }
 
     /** How parts flow between these times. */
     private LedgerFlow flow(long fromNs, long toNs) throws NodeException, InterruptedException {
-        int steps = Flow.steps(fromNs, toNs);
+        int steps = Recovery.Flow.steps(fromNs, toNs);
         return LedgerFlow.of(
                 steps,
                 phases().run(new Command.Flowing(fromNs, steps), patience())

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.fault.Infliction;
+import org.derbench.engine.fault.FaultInjection;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
@@ -98,7 +98,7 @@ abstract class Measurement {
      * @param bound of the window
      * @return whether it had not begun when all roles had heard of it
      */
-    abstract boolean disturbed(Infliction infliction, Duration bound) throws NodeException, InterruptedException;
+    abstract boolean disturbed(FaultInjection injection, Duration bound) throws NodeException, InterruptedException;
 
     /** Messages that are under way arrive, or are given up. */
     abstract void drain() throws NodeException, InterruptedException;

@@ -2,11 +2,12 @@ package org.derbench.engine.fault;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.derbench.engine.json.Of;
 
 /** Something that a plan does to a running trial at a known time, and undoes. Both are read back. */
 public interface Fault {
 
-    /** What a fault can do to roles; all of it is done when a method returns, within that bound. */
+    /** Roles, as a fault reaches them; a method returns when all is done, within that bound. */
     interface Roles {
 
         /** Kills the brokers of a role: they are dead then, and nobody listens any more. */
@@ -21,6 +22,13 @@ public interface Fault {
         /** Starts another one in its place: it is connected then. */
         void startRole(String role, Duration bound) throws Exception;
     }
+
+    /** The time in which a fault was sure to be there, by the clock of {@link System#nanoTime}. */
+    record Span(
+            @Of(value = "when it was there", signed = true) long beganNs,
+
+            @Of(value = "until when it was there", signed = true)
+            long endedNs) {}
 
     /** How long after the window's start. */
     Duration at();

@@ -1,36 +1,69 @@
 package org.derbench.engine.fault;
 
 import java.time.Duration;
+import java.util.Optional;
 
-/** Kills what a role has, or the role, and starts it again. */
-interface Kill extends Fault {
+/**
+ * Kills a program of a role, and starts another one in its place.
+ *
+ * @param victim that is killed
+ * @param role where it runs
+ * @param restartAfter how long nobody is there
+ * @param patience how long the new one may take until it is there
+ */
+public record Kill(Victim victim, Duration at, String role, Duration restartAfter, Duration patience) implements Fault {
 
-    /** The role that it is done to. */
-    String role();
+    /** The program that is killed. */
+    public enum Victim {
+        /** The brokers of the role: they start again as they were started, on what they left on the disk. */
+        BROKERS {
+            @Override
+            void kill(Roles roles, Kill kill) throws Exception {
+                roles.killBrokers(kill.role, kill.patience);
+            }
 
-    /** How long nobody is there. */
-    Duration restartAfter();
+            @Override
+            void start(Roles roles, Kill kill) throws Exception {
+                roles.startBrokers(kill.role, kill.patience);
+            }
+        },
+        /** The process of the role: the one in its place knows nothing of what was. */
+        PROCESS {
+            @Override
+            void kill(Roles roles, Kill kill) throws Exception {
+                roles.killRole(kill.role, kill.patience);
+            }
 
-    /** Kills it: it is dead then. */
-    void kill(Roles roles) throws Exception;
+            @Override
+            void start(Roles roles, Kill kill) throws Exception {
+                roles.startRole(kill.role, kill.patience);
+            }
+        };
 
-    /** Starts it again: it is there then. */
-    void start(Roles roles) throws Exception;
+        abstract void kill(Roles roles, Kill kill) throws Exception;
 
-    @Override
-    default Duration lasts() {
-        return restartAfter();
+        abstract void start(Roles roles, Kill kill) throws Exception;
     }
 
     @Override
-    default String begin(Roles roles) throws Exception {
-        kill(roles);
+    public Duration lasts() {
+        return restartAfter;
+    }
+
+    @Override
+    public Optional<String> restarts() {
+        return victim == Victim.PROCESS ? Optional.of(role) : Optional.empty();
+    }
+
+    @Override
+    public String begin(Roles roles) throws Exception {
+        victim.kill(roles, this);
         return "SIGKILL";
     }
 
     @Override
-    default boolean end(Roles roles) throws Exception {
-        start(roles);
+    public boolean end(Roles roles) throws Exception {
+        victim.start(roles, this);
         return true;
     }
 }

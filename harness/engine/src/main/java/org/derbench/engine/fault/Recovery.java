@@ -1,11 +1,12 @@
 package org.derbench.engine.fault;
 
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.LongStream;
 import org.derbench.engine.books.EndLog;
 
 /**
- * When messages flow again after a fault as they did before it: from then on loss, lateness and rate are what they
- * were, until the load ends, which is a while later. A message that comes through, or one of many, is none.
+ * When messages flow again after a fault as they did before it: from then on loss, lateness and rate are as before,
+ * until the load ends a while later. One message that comes through is no recovery.
  *
  * @param ends when messages were due and ended
  * @param due how many were due
@@ -15,19 +16,19 @@ import org.derbench.engine.books.EndLog;
 public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long beforeNs) {
 
     /** Whether they do, as far as it is known by then: what was due lately may be under way. */
-    public boolean isSeen(Happened happened, long nowNs) {
-        return Flow.of(ends, due, lateAfterNs, happened.endedNs(), nowNs - lateAfterNs)
-                .endsLike(usual(happened));
+    public boolean isSeen(Fault.Span fault, long nowNs) {
+        return Flow.of(ends, due, lateAfterNs, fault.endedNs(), nowNs - lateAfterNs)
+                .endsLike(usual(fault));
     }
 
     /**
      * From the fault's end to the end of the first of the messages that flow as before, in a load that ended then; null
      * where they do not, or later than is waited for.
      */
-    public Long afterNs(Happened happened, long loadEndNs) {
+    public Long afterNs(Fault.Span fault, long loadEndNs) {
         // until then it was waited for; of what was due later some is not sent any more when the load ends
-        Flow since = Flow.of(ends, due, lateAfterNs, happened.endedNs(), loadEndNs - lateAfterNs);
-        return afterNs(ends, since, usual(happened), happened.endedNs());
+        Flow since = Flow.of(ends, due, lateAfterNs, fault.endedNs(), loadEndNs - lateAfterNs);
+        return afterNs(ends, since, usual(fault), fault.endedNs());
     }
 
     /**
@@ -48,12 +49,154 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
             }
         });
         long afterNs = first.get() - endedNs;
-        return first.get() == Long.MAX_VALUE || afterNs > FaultAhead.RECOVER_AT_MOST.toNanos() ? null : afterNs;
+        return first.get() == Long.MAX_VALUE || afterNs > FaultSchedule.RECOVER_AT_MOST.toNanos() ? null : afterNs;
     }
 
     /** The share of messages that was there in time before the fault could touch them. */
-    public double usual(Happened happened) {
-        return Flow.of(ends, due, lateAfterNs, beforeNs, happened.beganNs() - lateAfterNs)
+    public double usual(Fault.Span fault) {
+        return Flow.of(ends, due, lateAfterNs, beforeNs, fault.beganNs() - lateAfterNs)
                 .share();
+    }
+
+    /**
+     * How messages flow: how many were due in each twentieth of a second, and how many of those ended in time.
+     *
+     * @param due by step
+     * @param inTime the same
+     */
+    public record Flow(long[] due, long[] inTime) {
+
+        /** How long a step is. */
+        public static final long STEP_NS = 50_000_000;
+
+        /** A span that is judged lasts so long at least. */
+        private static final int STEADY_STEPS = 40;
+        /** And something was due in so many steps of it. */
+        private static final int STEADY_DUE = 3;
+
+        private static final int SILENT_STEPS = 20;
+        private static final double LIKE_BEFORE = 0.99;
+
+        /** Says how many messages were due from then until before then. */
+        @FunctionalInterface
+        public interface Schedule {
+            long due(long fromNs, long toNs);
+        }
+
+        /** How long at least it takes to see how messages flow that pause so long. */
+        public static long steadyNs(long pauseNs) {
+            return Math.max(STEADY_STEPS * STEP_NS, STEADY_DUE * pauseNs) + STEP_NS;
+        }
+
+        /** How many whole steps there are between these times. */
+        public static int steps(long fromNs, long toNs) {
+            return (int) Math.max(0, (toNs - fromNs) / STEP_NS);
+        }
+
+        /** Between these times. */
+        public static Flow of(EndLog ends, Schedule schedule, long lateAfterNs, long fromNs, long toNs) {
+            int steps = steps(fromNs, toNs);
+            return new Flow(due(schedule, fromNs, steps), inTime(ends, lateAfterNs, fromNs, steps));
+        }
+
+        /** How many messages were due in each of so many steps. */
+        public static long[] due(Schedule schedule, long fromNs, int steps) {
+            long[] due = new long[steps];
+            for (int step = 0; step < steps; step++) {
+                due[step] = schedule.due(fromNs + step * STEP_NS, fromNs + (step + 1) * STEP_NS);
+            }
+            return due;
+        }
+
+        /** How many messages ended in time of those that were due in each of so many steps. */
+        public static long[] inTime(EndLog ends, long lateAfterNs, long fromNs, int steps) {
+            long[] inTime = new long[steps];
+            ends.forEach((dueNs, endedNs) -> {
+                long step = Math.floorDiv(dueNs - fromNs, STEP_NS);
+                if (step >= 0 && step < steps && endedNs - dueNs <= lateAfterNs) {
+                    inTime[(int) step]++;
+                }
+            });
+            return inTime;
+        }
+
+        /** The share that ended in time; all of it where nothing was due. */
+        public double share() {
+            long all = LongStream.of(due).sum();
+            return all == 0 ? 1 : Math.min(1, (double) LongStream.of(inTime).sum() / all);
+        }
+
+        /** Whether messages flow so in the end. */
+        public boolean endsLike(double usualShare) {
+            int last = lastSpan();
+            return last >= 0 && isLike(usualShare, last, due.length);
+        }
+
+        /**
+         * The first step from which messages flow so until the end, or -1. From there on, no more messages than before
+         * are missing or late, neither in all nor in the span that follows at once, and no silence lasts longer than a
+         * second.
+         */
+        public int firstLike(double usualShare) {
+            int last = lastSpan();
+            if (last < 0 || !isLike(usualShare, last, due.length)) {
+                return -1;
+            }
+            int first = last;
+            int heard = heardFrom(last);
+            for (int step = last - 1; step >= 0 && heard >= 0; step--) {
+                boolean silent = heard - step > SILENT_STEPS && sum(due, step, heard) > 0 && inTime[step] == 0;
+                if (silent || !isLike(usualShare, step, due.length) || !isLike(usualShare, step, spanFrom(step))) {
+                    break;
+                }
+                heard = inTime[step] > 0 ? step : heard;
+                first = step;
+            }
+            return first;
+        }
+
+        private int heardFrom(int step) {
+            int heard = step;
+            while (heard < inTime.length && inTime[heard] == 0) {
+                heard++;
+            }
+            return heard < inTime.length ? heard : -1;
+        }
+
+        private boolean isLike(double usualShare, int from, int to) {
+            return sum(inTime, from, to) >= LIKE_BEFORE * usualShare * sum(due, from, to);
+        }
+
+        /** Where the last span begins that is long enough; -1 where none is. */
+        private int lastSpan() {
+            int seen = 0;
+            for (int step = due.length - 1; step >= 0; step--) {
+                seen += due[step] > 0 ? 1 : 0;
+                if (seen >= STEADY_DUE && due.length - step >= STEADY_STEPS) {
+                    return step;
+                }
+            }
+            return -1;
+        }
+
+        /** Where the span ends that begins there. */
+        private int spanFrom(int from) {
+            int seen = 0;
+            for (int step = from; step < due.length; step++) {
+                seen += due[step] > 0 ? 1 : 0;
+                if (seen >= STEADY_DUE && step - from >= STEADY_STEPS) {
+                    return step;
+                }
+            }
+            return due.length;
+        }
+
+        private static long sum(long[] counts, int from, int to) {
+            long sum = 0;
+            for (int step = from; step < to; step++) {
+                sum += counts[step];
+            }
+            return sum;
+        }
     }
 }

@@ -1,7 +1,7 @@
 package org.derbench.engine.load;
 
 import java.time.Duration;
-import org.derbench.engine.fault.FaultAhead;
+import org.derbench.engine.fault.FaultSchedule;
 import org.derbench.engine.json.Of;
 
 /** How one repetition is run. */
@@ -14,7 +14,7 @@ public record RepetitionPlan(
         @Of("start of the search for a number of outstanding messages")
         SearchStart start,
 
-        @Of("the fault that comes in it") FaultAhead fault) {
+        @Of("the fault that comes in it") FaultSchedule fault) {
 
     /** How many messages the initiator's books remember at least. */
     static final int LEAST_MEMORY = 1 << 14;
@@ -32,11 +32,11 @@ public record RepetitionPlan(
     /** One without a fault. */
     public RepetitionPlan(
             Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost, SearchStart start) {
-        this(warmUpAtMost, duration, lateAfter, drainAtMost, start, FaultAhead.NONE);
+        this(warmUpAtMost, duration, lateAfter, drainAtMost, start, FaultSchedule.NONE);
     }
 
     /** The same with that fault to come. */
-    public RepetitionPlan with(FaultAhead ahead) {
+    public RepetitionPlan with(FaultSchedule ahead) {
         return new RepetitionPlan(warmUpAtMost, duration, lateAfter, drainAtMost, start, ahead);
     }
 

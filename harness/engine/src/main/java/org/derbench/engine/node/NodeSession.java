@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import org.derbench.engine.behaviour.Behaviour;
 import org.derbench.engine.behaviour.OpenFlow;
 import org.derbench.engine.behaviour.Roles;
-import org.derbench.engine.fault.NotedFailures;
+import org.derbench.engine.fault.Failures;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Recipient;
 import org.derbench.engine.protocol.Role;
@@ -43,7 +43,7 @@ final class NodeSession implements Recipient.Session {
     private final NodeHost.BrokerControl killed;
     private final NodeHost.Scratch scratch;
     private final Facts facts = new Facts();
-    private final NotedFailures failures;
+    private final Failures.Noted failures;
     private final List<Peer> brokerPeers = new ArrayList<>();
     /** Some run as long as they are reachable. */
     private final List<AutoCloseable> brokers = new ArrayList<>();
@@ -56,7 +56,7 @@ final class NodeSession implements Recipient.Session {
     NodeSession(TrialSpec spec, NodeHost host, Consumer<Throwable> fatal) throws Exception {
         this.spec = spec;
         this.host = host;
-        this.failures = new NotedFailures(host.clock(), fatal);
+        this.failures = new Failures.Noted(host.clock(), fatal);
         this.killed = host.brokers(
                 programsOfBrokers,
                 spec.brokers().stream()

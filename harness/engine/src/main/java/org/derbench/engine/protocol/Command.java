@@ -2,6 +2,7 @@ package org.derbench.engine.protocol;
 
 import java.util.Locale;
 import java.util.Map;
+import org.derbench.engine.fault.Fault;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
@@ -261,7 +262,7 @@ public sealed interface Command {
     }
 
     /** Wait until messages flow again after a fault. */
-    record Recover(@Of("when it was there") FaultSpan fault) implements Command {
+    record Recover(@Of("when it was there") Fault.Span fault) implements Command {
         @Override
         public Answer at(Recipient recipient) {
             recipient.role(Role.Source.class, word()).recover(this);
@@ -285,7 +286,7 @@ public sealed interface Command {
     /** Make no more messages. */
     record EndLoad(
             @Of(value = "when a fault was there; missing where none came", optional = true)
-            FaultSpan fault) implements Command {
+            Fault.Span fault) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             recipient.role(Role.Maker.class, word()).endLoad(this);
@@ -362,9 +363,4 @@ public sealed interface Command {
             return true;
         }
     }
-
-    /** From when until when a fault was sure to be there, by the clock of {@link System#nanoTime}. */
-    record FaultSpan(
-            @Of(value = "from then", signed = true) long beganNs,
-            @Of(value = "until then", signed = true) long endedNs) {}
 }

@@ -4,7 +4,7 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
-import org.derbench.engine.fault.FaultSeen;
+import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.record.part.WindowPart;
 
@@ -39,5 +39,5 @@ public record InitiatorReport(
         @Of("its machine") Span conditions,
 
         @Of(value = "what it saw of a fault", optional = true)
-        FaultSeen fault)
+        FaultObservation fault)
         implements Answer {}

@@ -3,7 +3,7 @@ package org.derbench.engine.protocol;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.fault.FaultRole;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.record.part.TurnTimes;
 
@@ -31,7 +31,7 @@ public record ResponderReport(
         @Of("its machine") Span conditions,
 
         @Of(value = "what a fault did to it", optional = true)
-        FaultRole fault)
+        FaultRecord.Effect fault)
         implements Answer {
 
     /** The same where this process took the place of one that was killed, whose machine was that. */

@@ -1,7 +1,7 @@
 package org.derbench.engine.protocol;
 
 import java.util.Map;
-import org.derbench.engine.fault.FaultRole;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.FlowCounts;
@@ -20,4 +20,4 @@ public record RoleFault(
         @Of("when parts ended here, encoded: of the route, and of each flow that copies leave by")
         Map<String, String> ended,
 
-        @Of("what it did to this role") FaultRole here) {}
+        @Of("what it did to this role") FaultRecord.Effect here) {}

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.costs.Wire;
-import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
@@ -67,7 +67,7 @@ public record TrialRecord(
         Map<String, LinkState> links,
 
         @Of(value = "what was done to it on purpose, and what that did; missing where nothing was", optional = true)
-        FaultPart faults,
+        FaultRecord faults,
 
         @Of(value = "what surrounded it", optional = true) TrialConditions conditions) {
 

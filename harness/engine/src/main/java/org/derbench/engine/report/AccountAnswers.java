@@ -8,8 +8,7 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.fault.FaultPart;
-import org.derbench.engine.fault.FaultRole;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.protocol.BrokerReport;
 import org.derbench.engine.protocol.InitiatorReport;
 import org.derbench.engine.protocol.ResponderReport;
@@ -157,8 +156,8 @@ public record AccountAnswers(
     }
 
     /** What both roles saw of a fault that came about so. */
-    FaultPart fault(String means) {
-        Map<String, FaultRole> roles = new LinkedHashMap<>();
+    FaultRecord fault(String means) {
+        Map<String, FaultRecord.Effect> roles = new LinkedHashMap<>();
         roles.put(PairScenario.INITIATOR, initiator.fault().here());
         if (responder.fault() != null) {
             roles.put(PairScenario.RESPONDER, responder.fault());

@@ -5,8 +5,7 @@ import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
-import org.derbench.engine.fault.FaultPart;
-import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Figures;
 import org.derbench.engine.record.part.TrialBooks;
@@ -26,11 +25,11 @@ public final class AccountReport implements Report {
     private final AccountAnswers report;
     private final Books books;
     private final LinkLimits link;
-    private final Occurrence fault;
+    private final Disturbance fault;
 
     /** @param link of the initiator's host; up is to the responder */
     public AccountReport(AccountAnswers report, LinkLimits link) {
-        this(report, link, Occurrence.NONE);
+        this(report, link, Disturbance.NONE);
     }
 
     /**
@@ -38,7 +37,7 @@ public final class AccountReport implements Report {
      *
      * @param fault what became of the fault that was to come
      */
-    public AccountReport(AccountAnswers report, LinkLimits link, Occurrence fault) {
+    public AccountReport(AccountAnswers report, LinkLimits link, Disturbance fault) {
         this.report = report;
         this.books = report.books();
         this.link = link;
@@ -48,13 +47,13 @@ public final class AccountReport implements Report {
     /**
      * What became of a fault.
      *
-     * @param happened null where none came
+     * @param means how it came about, in words; null where none came
      * @param missing why one did not come that was to come; null otherwise
      */
-    public record Occurrence(Happened happened, String missing) {
+    public record Disturbance(String means, String missing) {
 
         /** None was to come. */
-        public static final Occurrence NONE = new Occurrence(null, null);
+        public static final Disturbance NONE = new Disturbance(null, null);
     }
 
     @Override
@@ -73,9 +72,9 @@ public final class AccountReport implements Report {
         if (report.countedInWindow() == 0) {
             return invalid(head, "no correct message ended inside the window", conditions);
         }
-        return fault.happened() == null
+        return fault.means() == null
                 ? undisturbed(head, conditions)
-                : disturbed(head, conditions, report.fault(fault.happened().means()));
+                : disturbed(head, conditions, report.fault(fault.means()));
     }
 
     private TrialRecord undisturbed(TrialHead head, TrialConditions conditions) {
@@ -87,7 +86,7 @@ public final class AccountReport implements Report {
     }
 
     /** A trial with a fault is OK where it was sound before, and messages flowed again. */
-    private TrialRecord disturbed(TrialHead head, TrialConditions conditions, FaultPart seen) {
+    private TrialRecord disturbed(TrialHead head, TrialConditions conditions, FaultRecord seen) {
         AccountFacts facts = new AccountFacts(report, report.window(), link);
         String lacks = new FaultVerdict(
                         report.booksHere(),

@@ -7,7 +7,7 @@ import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.LegSample;
-import org.derbench.engine.fault.FaultRole;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.protocol.RoleFault;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.record.part.StoreReport;
@@ -92,13 +92,13 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                 second.settings());
     }
 
-    private static FaultRole heres(FaultRole first, FaultRole second) {
+    private static FaultRecord.Effect heres(FaultRecord.Effect first, FaultRecord.Effect second) {
         List<String> said = Stream.of(first.said(), second.said())
                 .filter(words -> words != null)
                 .flatMap(List::stream)
                 .distinct()
                 .toList();
-        return new FaultRole(
+        return new FaultRecord.Effect(
                 either(first.connectionsMade(), second.connectionsMade(), Long::sum),
                 either(first.segmentsSentAgain(), second.segmentsSentAgain(), Long::sum),
                 first.failures() + second.failures(),

@@ -9,12 +9,8 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.derbench.engine.books.Coverage;
 import org.derbench.engine.books.EndLog;
-import org.derbench.engine.fault.FaultBooks;
-import org.derbench.engine.fault.FaultPart;
-import org.derbench.engine.fault.FaultRole;
-import org.derbench.engine.fault.FaultTimes;
-import org.derbench.engine.fault.Flow;
-import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.FaultInjection;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.route.PartLog;
@@ -23,7 +19,7 @@ import org.derbench.engine.time.Ticks;
 /**
  * A fault that came to a route.
  *
- * @param happened null where it did not come about
+ * @param occurrence null where it did not come about
  * @param missing why it did not; null where it did
  * @param loadEndNs when nothing more was made
  * @param epochOffsetNs that stamps were made with
@@ -32,7 +28,7 @@ import org.derbench.engine.time.Ticks;
  * @param since how many were due after it; the same
  */
 public record LedgerFault(
-        Happened happened,
+        FaultInjection.Occurrence occurrence,
         String missing,
         long loadEndNs,
         long epochOffsetNs,
@@ -41,20 +37,20 @@ public record LedgerFault(
         LedgerFlow since) {
 
     /** What is known of it. */
-    FaultPart part(LedgerReport report) {
+    FaultRecord part(LedgerReport report) {
         Map<String, RoleReport> touched = new LinkedHashMap<>();
         report.roles().forEach((role, said) -> touched.put(role, said.touched()));
-        FaultBooks books =
-                FaultBooks.of(new LedgerBooks(report.of(touched)).books().whole());
-        Map<String, FaultRole> roles = new LinkedHashMap<>();
+        FaultRecord.Toll books =
+                FaultRecord.Toll.of(new LedgerBooks(report.of(touched)).books().whole());
+        Map<String, FaultRecord.Effect> roles = new LinkedHashMap<>();
         report.roles().forEach((role, said) -> roles.put(role, said.fault().here()));
-        return new FaultPart(happened.means(), times(report), books, roles);
+        return new FaultRecord(occurrence.means(), times(report), books, roles);
     }
 
-    private FaultTimes times(LedgerReport report) {
+    private FaultRecord.Times times(LedgerReport report) {
         EndLog log = new EndLog();
         ended(report).forEach(times -> log.ended(times[0], times[1]));
-        return FaultTimes.of(log, happened, report.window().startNs(), loadEndNs)
+        return FaultRecord.Times.of(log, occurrence.span(), report.window().startNs(), loadEndNs)
                 .recoveredAfter(recoveredAfterNs(report));
     }
 
@@ -109,11 +105,15 @@ public record LedgerFault(
 
     private Long recoveredAfterNs(String maker, EndLog ended, long beforeNs) {
         double usual = before.due().containsKey(maker)
-                ? new Flow(before.due().get(maker), Flow.inTime(ended, lateAfterNs, beforeNs, before.steps())).share()
+                ? new Recovery.Flow(
+                                before.due().get(maker),
+                                Recovery.Flow.inTime(ended, lateAfterNs, beforeNs, before.steps()))
+                        .share()
                 : 1;
-        Flow flow =
-                new Flow(since.due().get(maker), Flow.inTime(ended, lateAfterNs, happened.endedNs(), since.steps()));
-        return Recovery.afterNs(ended, flow, usual, happened.endedNs());
+        Recovery.Flow flow = new Recovery.Flow(
+                since.due().get(maker),
+                Recovery.Flow.inTime(ended, lateAfterNs, occurrence.span().endedNs(), since.steps()));
+        return Recovery.afterNs(ended, flow, usual, occurrence.span().endedNs());
     }
 
     /** The logs of all roles together. */

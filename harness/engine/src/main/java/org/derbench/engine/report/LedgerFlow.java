@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.derbench.engine.fault.Flow;
+import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.route.PartLog;
 import org.derbench.engine.scenario.RouteSpec;
@@ -47,7 +47,7 @@ public record LedgerFlow(int steps, Map<String, long[]> due, Map<String, Map<Str
     }
 
     /** That of what one process makes, as far as it ended by these logs. */
-    private Flow of(String maker, List<String> logs) {
+    private Recovery.Flow of(String maker, List<String> logs) {
         long[] ended = new long[steps];
         for (String log : logs) {
             long[] counts = inTime.getOrDefault(log, Map.of()).get(maker);
@@ -55,7 +55,7 @@ public record LedgerFlow(int steps, Map<String, long[]> due, Map<String, Map<Str
                 ended[step] += counts[step];
             }
         }
-        return new Flow(due.get(maker), ended);
+        return new Recovery.Flow(due.get(maker), ended);
     }
 
     /** Whether what each process makes flows by each of these ways as it did before. */

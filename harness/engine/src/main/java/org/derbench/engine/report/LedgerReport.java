@@ -9,7 +9,7 @@ import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
-import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.record.TrialRecord;
@@ -90,7 +90,7 @@ public record LedgerReport(
 
     /** Of one in which a fault came: OK where its books balance, it was sound before, and messages flowed again. */
     private TrialRecord withFault(TrialHead head, Figures figures, LedgerFacts facts, TrialConditions conditions) {
-        FaultPart part = fault.part(this);
+        FaultRecord part = fault.part(this);
         // an order is broken by the restart of a process, too
         String unsound = new FaultVerdict(
                         facts.books().whole(), part, traits.mayDrop(), true, facts.crossings(), facts.journeys())

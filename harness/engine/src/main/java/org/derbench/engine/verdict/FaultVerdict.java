@@ -3,9 +3,8 @@ package org.derbench.engine.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import org.derbench.engine.books.Books;
-import org.derbench.engine.fault.FaultAhead;
-import org.derbench.engine.fault.FaultBooks;
-import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.fault.FaultSchedule;
 
 /**
  * Whether a trial with a fault is OK, whose books balance: messages flow again as they did before it, nothing is
@@ -18,7 +17,7 @@ import org.derbench.engine.fault.FaultPart;
  */
 public record FaultVerdict(
         Books books,
-        FaultPart fault,
+        FaultRecord fault,
         boolean mayDrop,
         boolean mayReorder,
         List<Crossing> crossings,
@@ -26,7 +25,7 @@ public record FaultVerdict(
 
     /** What is wrong with it, in words; empty where it is OK. */
     public String lacks() {
-        FaultBooks touched = fault.touched();
+        FaultRecord.Toll touched = fault.touched();
         List<String> found = new ArrayList<>();
         long due = books.scheduled() - touched.due();
         long lost = books.lost() - touched.lost();
@@ -53,7 +52,7 @@ public record FaultVerdict(
         }
         found.addAll(Soundness.impossible(crossings, journeys));
         if (!fault.times().recovered()) {
-            found.add("did not recover within " + FaultAhead.RECOVER_AT_MOST.toSeconds() + " s");
+            found.add("did not recover within " + FaultSchedule.RECOVER_AT_MOST.toSeconds() + " s");
         }
         return String.join("; ", found);
     }

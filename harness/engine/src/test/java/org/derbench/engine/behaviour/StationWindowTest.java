@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.fault.FaultAhead;
+import org.derbench.engine.fault.FaultSchedule;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.AnswerLine;
 import org.derbench.engine.protocol.Command;
@@ -32,10 +32,10 @@ class StationWindowTest {
     private final long lastTick = Ticks.ofEpochNs(startNs + 100 * Rig.MS + offsetNs);
 
     private StationBehaviour armed() throws Exception {
-        return armed(FaultAhead.NONE);
+        return armed(FaultSchedule.NONE);
     }
 
-    private StationBehaviour armed(FaultAhead fault) throws Exception {
+    private StationBehaviour armed(FaultSchedule fault) throws Exception {
         StationBehaviour role = new StationBehaviour(setting, work);
         role.bind();
         role.connect();
@@ -195,7 +195,7 @@ class StationWindowTest {
     @Test
     void whatAFaultCanHaveTouchedIsReportedByItself() throws Exception {
         long touchedFrom = Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + 30 * Rig.MS);
-        StationBehaviour role = armed(new FaultAhead(50 * Rig.MS, 0));
+        StationBehaviour role = armed(new FaultSchedule(50 * Rig.MS, 0));
         passes(firstTick);
         passes(touchedFrom);
         assertThat(role.flowing(new Command.Flowing(startNs - 1_000, 2)))

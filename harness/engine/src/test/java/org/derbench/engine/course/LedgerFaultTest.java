@@ -9,8 +9,8 @@ import java.util.Map;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
-import org.derbench.engine.fault.FaultPart;
-import org.derbench.engine.fault.RoleKill;
+import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.fault.Kill;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.route.HopBooks;
@@ -112,7 +112,7 @@ class LedgerFaultTest {
 
         assertSound(record);
         assertEveryPartIsIn(record);
-        FaultPart fault = record.faults();
+        FaultRecord fault = record.faults();
         assertThat(fault.means()).isEqualTo("refusal");
         assertThat(record.books().hops().get(flow).lost())
                 .isPositive()
@@ -141,7 +141,7 @@ class LedgerFaultTest {
     }
 
     private void killed(String role) throws Exception {
-        TrialRecord record = metering(new RoleKill(AT, role, LASTS, PATIENCE));
+        TrialRecord record = metering(new Kill(Kill.Victim.PROCESS, AT, role, LASTS, PATIENCE));
 
         assertSound(record);
         assertEveryPartIsIn(record);

@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.fault.FaultAhead;
 import org.derbench.engine.fault.FaultException;
-import org.derbench.engine.fault.Infliction;
+import org.derbench.engine.fault.FaultInjection;
+import org.derbench.engine.fault.FaultSchedule;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
@@ -77,16 +77,16 @@ class LedgerMeasurementTest {
     @Test
     void withoutItsFaultAWindowLastsAsLong() throws Exception {
         Fault fault = new Missing(Duration.ofSeconds(3), Duration.ofSeconds(1), PATIENCE);
-        RepetitionPlan plan =
-                new RepetitionPlan(PATIENCE, WINDOW, PATIENCE, PATIENCE).with(FaultAhead.at(fault.at(), PATIENCE, 0));
+        RepetitionPlan plan = new RepetitionPlan(PATIENCE, WINDOW, PATIENCE, PATIENCE)
+                .with(FaultSchedule.at(fault.at(), PATIENCE, 0));
         LedgerScheme scheme = new LedgerScheme(
                 ROUTE, new TrialTraits(Map.of(), Map.of(), 0, Map.of()), new Bounds(PATIENCE, PATIENCE), Map.of());
         LedgerMeasurement measurement = new LedgerMeasurement(scheme, new Scheme.Setting(plan, fault, phases, clock));
         measurement.announced(Duration.ZERO);
         long startNs = measurement.window().startNs();
         askedNs.clear();
-        try (Infliction infliction = Infliction.of(fault, startNs, measurement.roles(), clock)) {
-            assertThat(measurement.disturbed(infliction, WINDOW)).isTrue();
+        try (FaultInjection injection = FaultInjection.of(fault, startNs, measurement.roles(), clock)) {
+            assertThat(measurement.disturbed(injection, WINDOW)).isTrue();
         }
         assertThat(askedNs.keySet()).containsExactly("measure", "endLoad");
         assertThat(askedNs.get("measure") - startNs)

@@ -24,8 +24,8 @@ import org.derbench.engine.books.LegSample;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.costs.LinuxMachine;
+import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.fault.NotedFailures;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.FleetLoad;
@@ -230,7 +230,7 @@ final class Stage {
                         roles.containsKey(name) && store != null ? new MemoryStore(0, false) : store,
                         own,
                         new LinuxMachine(),
-                        new NotedFailures(own, failures::add)));
+                        new Failures.Noted(own, failures::add)));
         roles.put(name, again.get(name).get());
         specs.put(name, spec);
     }
@@ -249,7 +249,7 @@ final class Stage {
         role(name, Behaviours.FORWARD, Map.of(), false, null, in, out);
         TrialSpec spec = specs.get(name);
         NanoClock own = clock;
-        NotedFailures noted = new NotedFailures(own, failures::add);
+        Failures.Noted noted = new Failures.Noted(own, failures::add);
         OpenFlow leaving = open(name, out);
         Samples samples = new Samples();
         Outlet outlet = new Outlet(leaving, samples, false, Leaving.inTurn(out.name()), own, noted);

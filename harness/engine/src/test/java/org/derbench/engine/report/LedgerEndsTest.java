@@ -12,9 +12,10 @@ import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.fault.FaultRole;
-import org.derbench.engine.fault.Flow;
-import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.FaultInjection;
+import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.RepetitionPlan;
@@ -73,7 +74,7 @@ class LedgerEndsTest {
                 null,
                 Evidence.NONE,
                 new Span(conditions, conditions),
-                new RoleFault(near, far, scheduled, end, ended, new FaultRole(null, null, 0, null)));
+                new RoleFault(near, far, scheduled, end, ended, new FaultRecord.Effect(null, null, 0, null)));
     }
 
     private static FlowCounts parts(long count) {
@@ -99,17 +100,18 @@ class LedgerEndsTest {
 
     /** Of a trial in which the fault came that is over at 6 s. */
     private TrialRecord faulty() {
-        Happened killed = new Happened("kill", WINDOW.startNs() + 3 * S, WINDOW.startNs() + 6 * S);
+        FaultInjection.Occurrence killed = new FaultInjection.Occurrence(
+                "kill", new Fault.Span(WINDOW.startNs() + 3 * S, WINDOW.startNs() + 6 * S));
         return record(new LedgerFault(killed, null, WINDOW.endNs(), EPOCH_OFFSET_NS, S, due(0, 2), due(6, 10)));
     }
 
     /** What was due between these seconds of the window. */
     private static LedgerFlow due(int fromS, int toS) {
         long fromNs = WINDOW.startNs() + fromS * S;
-        int steps = Flow.steps(fromNs, WINDOW.startNs() + toS * S);
+        int steps = Recovery.Flow.steps(fromNs, WINDOW.startNs() + toS * S);
         long[] due = new long[steps];
-        for (long ns = fromNs; ns < fromNs + steps * Flow.STEP_NS; ns += PERIOD_NS) {
-            due[(int) ((ns - fromNs) / Flow.STEP_NS)]++;
+        for (long ns = fromNs; ns < fromNs + steps * Recovery.Flow.STEP_NS; ns += PERIOD_NS) {
+            due[(int) ((ns - fromNs) / Recovery.Flow.STEP_NS)]++;
         }
         return new LedgerFlow(steps, Map.of("0", due), Map.of());
     }

@@ -20,8 +20,8 @@ import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.costs.LinuxMachine;
 import org.derbench.engine.costs.Machine;
-import org.derbench.engine.fault.FaultAhead;
-import org.derbench.engine.fault.NotedFailures;
+import org.derbench.engine.fault.Failures;
+import org.derbench.engine.fault.FaultSchedule;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
@@ -54,7 +54,7 @@ public final class Rig {
     public final SteppedClock clock = new SteppedClock();
     public final NotedWire wire = new NotedWire();
     public final ConcurrentLinkedQueue<Throwable> failed = new ConcurrentLinkedQueue<>();
-    public final NotedFailures failures = new NotedFailures(clock, failed::add);
+    public final Failures.Noted failures = new Failures.Noted(clock, failed::add);
     public final Samples samples = new Samples();
     public final LegSample made = new LegSample();
     public final RouteEnd end = new RouteEnd();
@@ -97,11 +97,11 @@ public final class Rig {
 
     /** The command that begins a repetition with a window of 100 ms. */
     public static Command.Begin begin(long epochNs) {
-        return begin(epochNs, FaultAhead.NONE);
+        return begin(epochNs, FaultSchedule.NONE);
     }
 
     /** The same with that fault to come. */
-    public static Command.Begin begin(long epochNs, FaultAhead fault) {
+    public static Command.Begin begin(long epochNs, FaultSchedule fault) {
         Duration window = Duration.ofMillis(100);
         Duration lateAfter = Duration.ofMillis(20);
         RepetitionPlan plan = new RepetitionPlan(window, window, lateAfter, window).with(fault);

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
-import org.derbench.engine.fault.FaultBooks;
-import org.derbench.engine.fault.FaultPart;
-import org.derbench.engine.fault.FaultTimes;
+import org.derbench.engine.fault.FaultRecord;
 import org.junit.jupiter.api.Test;
 
 /** What a fault explains does not count against a trial; what it does not explain does. */
@@ -17,10 +15,10 @@ class FaultVerdictTest {
     private boolean mayDrop;
     private boolean mayReorder;
 
-    private String lacks(Books books, FaultBooks touched) {
-        FaultTimes times = new FaultTimes(0, 1, null, null, recoveredAfterNs, 0, List.of());
+    private String lacks(Books books, FaultRecord.Toll touched) {
+        FaultRecord.Times times = new FaultRecord.Times(0, 1, null, null, recoveredAfterNs, 0, List.of());
         return new FaultVerdict(
-                        books, new FaultPart("", times, touched, Map.of()), mayDrop, mayReorder, List.of(), List.of())
+                        books, new FaultRecord("", times, touched, Map.of()), mayDrop, mayReorder, List.of(), List.of())
                 .lacks();
     }
 
@@ -30,61 +28,61 @@ class FaultVerdictTest {
 
     @Test
     void whatItLostDelayedOrKeptFromBeingSentIsNoDefect() {
-        assertThat(lacks(books(500, 200, 200, 0, 100), new FaultBooks(800, 200, 200, 100, 0, 7, 7)))
+        assertThat(lacks(books(500, 200, 200, 0, 100), new FaultRecord.Toll(800, 200, 200, 100, 0, 7, 7)))
                 .isEmpty();
     }
 
     @Test
     void whatWasLostBeforeItIsADefectUnlessItIsDeclared() {
-        assertThat(lacks(books(790, 0, 210, 0, 0), new FaultBooks(800, 200, 0, 0, 0, 0, 0)))
+        assertThat(lacks(books(790, 0, 210, 0, 0), new FaultRecord.Toll(800, 200, 0, 0, 0, 0, 0)))
                 .isEqualTo("10 of 200 lost before the fault, undeclared");
         mayDrop = true;
-        assertThat(lacks(books(790, 0, 210, 0, 0), new FaultBooks(800, 200, 0, 0, 0, 0, 0)))
+        assertThat(lacks(books(790, 0, 210, 0, 0), new FaultRecord.Toll(800, 200, 0, 0, 0, 0, 0)))
                 .isEmpty();
     }
 
     @Test
     void oneInAHundredMayBeLateBeforeIt() {
-        assertThat(lacks(books(998, 2, 0, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 0, 0)))
+        assertThat(lacks(books(998, 2, 0, 0, 0), new FaultRecord.Toll(800, 0, 0, 0, 0, 0, 0)))
                 .isEmpty();
-        assertThat(lacks(books(997, 1, 0, 0, 2), new FaultBooks(800, 0, 0, 0, 0, 0, 0)))
+        assertThat(lacks(books(997, 1, 0, 0, 2), new FaultRecord.Toll(800, 0, 0, 0, 0, 0, 0)))
                 .isEqualTo("3 of 200 late or unsent before the fault");
     }
 
     @Test
     void whatCameTwiceBeforeItIsADefectAndWhatComesTwiceByItIsNone() {
-        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 5, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 5, 0)))
+        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 5, 0, 0), new FaultRecord.Toll(800, 0, 0, 0, 0, 5, 0)))
                 .isEmpty();
-        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 7, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 5, 0)))
+        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 7, 0, 0), new FaultRecord.Toll(800, 0, 0, 0, 0, 5, 0)))
                 .isEqualTo("2 delivered twice before the fault");
     }
 
     @Test
     void whatCameOutOfOrderBeforeItIsADefectUnlessDeclared() {
         Books books = new Books(1000, 1000, 0, 0, 0, 0, 0, 7, 0);
-        assertThat(lacks(books, new FaultBooks(800, 0, 0, 0, 0, 0, 7))).isEmpty();
-        assertThat(lacks(books, new FaultBooks(800, 0, 0, 0, 0, 0, 5)))
+        assertThat(lacks(books, new FaultRecord.Toll(800, 0, 0, 0, 0, 0, 7))).isEmpty();
+        assertThat(lacks(books, new FaultRecord.Toll(800, 0, 0, 0, 0, 0, 5)))
                 .isEqualTo("2 out of order before the fault, undeclared");
         mayReorder = true;
-        assertThat(lacks(books, new FaultBooks(800, 0, 0, 0, 0, 0, 5))).isEmpty();
+        assertThat(lacks(books, new FaultRecord.Toll(800, 0, 0, 0, 0, 0, 5))).isEmpty();
     }
 
     @Test
     void whatNobodySentIsADefectAtAnyTime() {
-        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 0, 0, 3), new FaultBooks(800, 0, 0, 0, 0, 0, 0)))
+        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 0, 0, 3), new FaultRecord.Toll(800, 0, 0, 0, 0, 0, 0)))
                 .isEqualTo("3 came that nobody sent, or that cannot be read");
     }
 
     @Test
     void whatIsCorruptIsADefectAtAnyTime() {
-        assertThat(lacks(books(999, 0, 0, 1, 0), new FaultBooks(800, 0, 0, 0, 1, 0, 0)))
+        assertThat(lacks(books(999, 0, 0, 1, 0), new FaultRecord.Toll(800, 0, 0, 0, 1, 0, 0)))
                 .isEqualTo("1 of 1000 corrupt");
     }
 
     @Test
     void aTrialWhoseMessagesDoNotFlowAgainIsDegraded() {
         recoveredAfterNs = null;
-        assertThat(lacks(books(300, 0, 700, 0, 0), new FaultBooks(800, 700, 0, 0, 0, 0, 0)))
+        assertThat(lacks(books(300, 0, 700, 0, 0), new FaultRecord.Toll(800, 700, 0, 0, 0, 0, 0)))
                 .isEqualTo("did not recover within 30 s");
     }
 }

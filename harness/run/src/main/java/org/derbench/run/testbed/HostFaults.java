@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.derbench.engine.fault.BrokerKill;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
-import org.derbench.engine.fault.RoleKill;
+import org.derbench.engine.fault.Kill;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.HostAddress;
@@ -47,13 +46,18 @@ record HostFaults(
 
     @Override
     public Fault brokerKilled(Duration at, Duration restartAfter, String role) {
-        return new BrokerKill(
-                at, role, restartAfter, bounds.apply(WaitBound.BROKER_UP).plus(PATIENCE));
+        return new Kill(
+                Kill.Victim.BROKERS,
+                at,
+                role,
+                restartAfter,
+                bounds.apply(WaitBound.BROKER_UP).plus(PATIENCE));
     }
 
     @Override
     public Fault roleKilled(Duration at, Duration restartAfter, String role) {
-        return new RoleKill(
+        return new Kill(
+                Kill.Victim.PROCESS,
                 at,
                 role,
                 restartAfter,

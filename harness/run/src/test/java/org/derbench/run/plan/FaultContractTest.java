@@ -10,9 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.derbench.engine.fault.BrokerKill;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.fault.RoleKill;
+import org.derbench.engine.fault.Kill;
 import org.derbench.lab.pair.LinkChange;
 import org.derbench.run.scenario.Scenarios;
 import org.junit.jupiter.api.Test;
@@ -95,12 +94,12 @@ class FaultContractTest {
 
         @Override
         public Fault brokerKilled(Duration at, Duration restartAfter, String role) {
-            return new BrokerKill(at, role, restartAfter, PATIENCE);
+            return new Kill(Kill.Victim.BROKERS, at, role, restartAfter, PATIENCE);
         }
 
         @Override
         public Fault roleKilled(Duration at, Duration restartAfter, String role) {
-            return new RoleKill(at, role, restartAfter, PATIENCE);
+            return new Kill(Kill.Victim.PROCESS, at, role, restartAfter, PATIENCE);
         }
 
         @Override

@@ -3,7 +3,7 @@ package org.derbench.engine.record.part;
 import java.util.Map;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Wire;
-import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultRecord;
 
 /** What was measured of a trial; null where it was not. */
 public record Figures(
@@ -13,7 +13,7 @@ public record Figures(
         Times times,
         TrialCosts costs,
         Map<String, Wire> wire,
-        FaultPart faults) {
+        FaultRecord faults) {
 
     /** Of a trial that was not measured. */
     public static final Figures NONE = new Figures(null, null, null, null, null, Map.of());
@@ -30,7 +30,7 @@ public record Figures(
     }
 
     /** With what a fault did. */
-    public Figures with(FaultPart fault) {
+    public Figures with(FaultRecord fault) {
         return new Figures(warmUp, window, books, times, costs, wire, fault);
     }
 

@@ -3,8 +3,8 @@ package org.derbench.engine.fault;
 import java.time.Duration;
 import org.derbench.engine.json.Of;
 
-/** What roles know of a fault beforehand. */
-public record FaultAhead(
+/** A fault that is to come, as roles know of it. */
+public record FaultSchedule(
         @Of(value = "how long after the window's start it is to come; less than 0 where none will", signed = true)
         long atNs,
 
@@ -12,17 +12,18 @@ public record FaultAhead(
         long recoverAtMostNs) {
 
     /** None comes. */
-    public static final FaultAhead NONE = new FaultAhead(-1, 0);
-    /** What recovers later is called not recovered. */
+    public static final FaultSchedule NONE = new FaultSchedule(-1, 0);
+    /** A trial that recovers later has not recovered. */
     public static final Duration RECOVER_AT_MOST = Duration.ofSeconds(30);
 
     /**
-     * One that comes so long after the window's start. What has recovered must be seen to flow for a while.
+     * One that comes so long after the window's start. After a recovery messages must be seen to flow for a while.
      *
      * @param pauseNs how long nothing comes because the load wants it so
      */
-    public static FaultAhead at(Duration at, Duration lateAfter, long pauseNs) {
-        return new FaultAhead(at.toNanos(), RECOVER_AT_MOST.plus(lateAfter).toNanos() + Flow.steadyNs(pauseNs));
+    public static FaultSchedule at(Duration at, Duration lateAfter, long pauseNs) {
+        return new FaultSchedule(
+                at.toNanos(), RECOVER_AT_MOST.plus(lateAfter).toNanos() + Recovery.Flow.steadyNs(pauseNs));
     }
 
     /** Whether one comes. */

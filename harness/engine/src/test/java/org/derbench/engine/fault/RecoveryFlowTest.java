@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** From which step on messages flow as before. */
-class FlowTest {
+class RecoveryFlowTest {
 
     private static final int NONE = -1;
 
@@ -17,7 +17,7 @@ class FlowTest {
     }
 
     private static int first(long[] due, long[] inTime, double usual) {
-        return new Flow(due, inTime).firstLike(usual);
+        return new Recovery.Flow(due, inTime).firstLike(usual);
     }
 
     @Test
@@ -35,8 +35,8 @@ class FlowTest {
     @Test
     void lessThanTwoSecondsShowNothing() {
         assertThat(first(each(39, 5), each(39, 5), 1)).isEqualTo(NONE);
-        assertThat(new Flow(each(39, 5), each(39, 5)).endsLike(1)).isFalse();
-        assertThat(new Flow(each(40, 5), each(40, 5)).endsLike(1)).isTrue();
+        assertThat(new Recovery.Flow(each(39, 5), each(39, 5)).endsLike(1)).isFalse();
+        assertThat(new Recovery.Flow(each(40, 5), each(40, 5)).endsLike(1)).isTrue();
     }
 
     @Test

@@ -14,7 +14,7 @@ import org.derbench.engine.time.SystemClock;
 import org.junit.jupiter.api.Test;
 
 /** A fault is undone, whatever happens. */
-class InflictionTest {
+class FaultInjectionTest {
 
     private static final Fault.Roles NOBODY = new Nobody();
 
@@ -64,22 +64,22 @@ class InflictionTest {
         await("it begins").atMost(Duration.ofMinutes(1)).until(() -> !done.isEmpty());
     }
 
-    private Infliction begun() {
-        return Infliction.of(fault(), clock.nanoTime(), NOBODY, clock);
+    private FaultInjection begun() {
+        return FaultInjection.of(fault(), clock.nanoTime(), NOBODY, clock);
     }
 
     @Test
     void itComesAtItsTimeAndLastsAsLongAsItIsTo() throws Exception {
         at = Duration.ofMillis(20);
         long startNs = clock.nanoTime();
-        Infliction infliction = Infliction.of(fault(), startNs, NOBODY, clock);
-        Happened happened = infliction.await();
+        FaultInjection injection = FaultInjection.of(fault(), startNs, NOBODY, clock);
+        FaultInjection.Occurrence happened = injection.await();
 
         assertThat(happened.means()).isEqualTo("words");
-        assertThat(happened.beganNs() - startNs).isGreaterThanOrEqualTo(at.toNanos());
-        assertThat(happened.endedNs() - happened.beganNs()).isGreaterThanOrEqualTo(lasts.toNanos());
+        assertThat(happened.span().beganNs() - startNs).isGreaterThanOrEqualTo(at.toNanos());
+        assertThat(happened.span().endedNs() - happened.span().beganNs()).isGreaterThanOrEqualTo(lasts.toNanos());
         assertThat(done).containsExactly("begin", "end");
-        infliction.close();
+        injection.close();
         assertThat(done)
                 .as("what is left of it, once nothing more is measured")
                 .containsExactly("begin", "end", "undo");
@@ -110,23 +110,23 @@ class InflictionTest {
     @Test
     void oneThatIsGivenUpWhileItIsThereIsUndone() throws Exception {
         lasts = Duration.ofMinutes(10);
-        Infliction infliction = begun();
+        FaultInjection injection = begun();
         awaitBegin();
-        infliction.close();
+        injection.close();
 
         assertThat(done).containsExactly("begin", "end", "undo");
-        assertThatThrownBy(infliction::await).isInstanceOf(FaultException.class);
+        assertThatThrownBy(injection::await).isInstanceOf(FaultException.class);
     }
 
     @Test
     void oneThatIsGivenUpBySomebodyWhoIsInterruptedIsUndoneAllTheSame() throws Exception {
         lasts = Duration.ofMinutes(10);
-        Infliction infliction = begun();
+        FaultInjection injection = begun();
         awaitBegin();
         Thread.currentThread().interrupt();
 
         // where the fault has ended by then there is nothing to wait for, and so nothing to interrupt
-        Throwable thrown = catchThrowable(infliction::close);
+        Throwable thrown = catchThrowable(injection::close);
         Thread.interrupted();
         assertThat(thrown == null || thrown instanceof InterruptedException)
                 .as("thrown: %s", thrown)
@@ -137,10 +137,10 @@ class InflictionTest {
     @Test
     void oneThatIsGivenUpBeforeItCameNeverComes() throws Exception {
         at = Duration.ofMinutes(10);
-        Infliction infliction = begun();
-        infliction.close();
+        FaultInjection injection = begun();
+        injection.close();
 
         assertThat(done).isEmpty();
-        assertThatThrownBy(infliction::await).isInstanceOf(FaultException.class).hasMessageContaining("given up");
+        assertThatThrownBy(injection::await).isInstanceOf(FaultException.class).hasMessageContaining("given up");
     }
 }

@@ -10,11 +10,11 @@ import org.derbench.engine.time.ManualClock;
 import org.junit.jupiter.api.Test;
 
 /** Before a fault every failure ends the trial; from then on it is noted. */
-class NotedFailuresTest {
+class FailuresTest {
 
     private final ManualClock clock = new ManualClock();
     private final List<Throwable> fatal = new ArrayList<>();
-    private final NotedFailures failures = new NotedFailures(clock, fatal::add);
+    private final Failures.Noted failures = new Failures.Noted(clock, fatal::add);
 
     @Test
     void withoutAFaultEveryFailureEndsTheTrial() {

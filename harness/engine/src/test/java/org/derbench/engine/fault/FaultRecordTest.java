@@ -12,7 +12,7 @@ import org.derbench.engine.time.ManualClock;
 import org.junit.jupiter.api.Test;
 
 /** Messages at a rate, through something that a fault silences, on a clock that the test moves. */
-class FaultTimesTest {
+class FaultRecordTest {
 
     private static final long MS = 1_000_000;
     private static final long EVERY_NS = 10 * MS;
@@ -29,7 +29,7 @@ class FaultTimesTest {
     private long slowFromNs = Long.MAX_VALUE;
 
     /** Silences at once, and so long after its end. */
-    private record Silencing(FaultTimesTest test, Duration at, Duration lasts, long recoversAfterNs) implements Fault {
+    private record Silencing(FaultRecordTest test, Duration at, Duration lasts, long recoversAfterNs) implements Fault {
 
         @Override
         public Duration patience() {
@@ -63,15 +63,17 @@ class FaultTimesTest {
         }
     }
 
-    private FaultTimes times(Fault fault, long loadEndNs) throws Exception {
+    private FaultRecord.Times times(Fault fault, long loadEndNs) throws Exception {
         account.touchedFrom(startNs + fault.at().toNanos() - 1000 * MS);
         account.window(window);
         offer(loadEndNs);
-        Happened happened = Infliction.of(fault, startNs, new Nobody(), clock).await();
+        Fault.Span happened =
+                FaultInjection.of(fault, startNs, new Nobody(), clock).await().span();
         clock.sleepUntil(loadEndNs + 2000 * MS);
         EndLog ends = account.timings().ends();
         Recovery recovery = new Recovery(ends, this::due, 1000 * MS, startNs);
-        return FaultTimes.of(ends, happened, startNs, loadEndNs).recoveredAfter(recovery.afterNs(happened, loadEndNs));
+        return FaultRecord.Times.of(ends, happened, startNs, loadEndNs)
+                .recoveredAfter(recovery.afterNs(happened, loadEndNs));
     }
 
     /** One is due every ten milliseconds, since before the window. */
@@ -82,7 +84,7 @@ class FaultTimesTest {
 
     @Test
     void aRecoveryOfOneAndAHalfSecondsIsOne() throws Exception {
-        FaultTimes times =
+        FaultRecord.Times times =
                 times(new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 1500 * MS), window.endNs());
 
         assertThat(times.beganNs()).isEqualTo(3000 * MS);
@@ -101,7 +103,7 @@ class FaultTimesTest {
     void whatItTouchedIsInBooksOfItsOwn() throws Exception {
         times(new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 1500 * MS), window.endNs());
         Books all = account.close();
-        FaultBooks touched = FaultBooks.of(account.touched());
+        FaultRecord.Toll touched = FaultRecord.Toll.of(account.touched());
 
         assertThat(all.balanced()).isTrue();
         assertThat(all.scheduled()).isEqualTo(1000);
@@ -114,7 +116,7 @@ class FaultTimesTest {
     @Test
     void aSecondStallThatIsLongerIsTheLongestSilence() throws Exception {
         clock.at(startNs + 6000 * MS, () -> silentUntilNs = startNs + 8500 * MS);
-        FaultTimes times =
+        FaultRecord.Times times =
                 times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), startNs + 12_000 * MS);
 
         assertThat(times.recoveredAfterNs())
@@ -126,7 +128,8 @@ class FaultTimesTest {
     @Test
     void aSilenceInTheLastSecondsIsNoRecovery() throws Exception {
         clock.at(startNs + 6000 * MS, () -> silentUntilNs = startNs + 8500 * MS);
-        FaultTimes times = times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), window.endNs());
+        FaultRecord.Times times =
+                times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), window.endNs());
 
         assertThat(times.recovered()).isFalse();
     }
@@ -160,14 +163,15 @@ class FaultTimesTest {
     @Test
     void theLongestSilenceMayLastUntilTheLoadsEnd() throws Exception {
         clock.at(startNs + 6000 * MS, () -> silentUntilNs = Long.MAX_VALUE);
-        FaultTimes times = times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), window.endNs());
+        FaultRecord.Times times =
+                times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), window.endNs());
 
         assertThat(times.silenceNs()).isBetween(3980 * MS, 4025 * MS);
     }
 
     @Test
     void withoutAMessageAfterItThereIsNoRecovery() throws Exception {
-        FaultTimes times = times(
+        FaultRecord.Times times = times(
                 new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 60_000 * MS), startNs + 35_000 * MS);
 
         assertThat(times.recovered()).isFalse();
@@ -182,7 +186,7 @@ class FaultTimesTest {
             long message = account.open(clock.nanoTime(), clock.nanoTime());
             clock.at(startNs + 5200 * MS, () -> account.arrived(message, true, clock.nanoTime()));
         });
-        FaultTimes times = times(fault, window.endNs());
+        FaultRecord.Times times = times(fault, window.endNs());
 
         assertThat(times.firstAfterNs()).isEqualTo(5200 * MS);
         assertThat(times.recoveredAfterNs()).isGreaterThan(1490 * MS);
@@ -203,11 +207,11 @@ class FaultTimesTest {
         long refused = account.open(startNs + 700 * MS, startNs + 700 * MS);
         account.refused(refused);
         account.unsent(3);
-        FaultBooks touched = FaultBooks.of(account.touched());
+        FaultRecord.Toll touched = FaultRecord.Toll.of(account.touched());
 
         assertThat(account.close())
                 .extracting(Books::duplicated, Books::outOfOrder, Books::unsent)
                 .containsExactly(2L, 2L, 4L);
-        assertThat(touched).isEqualTo(new FaultBooks(6, 0, 0, 4, 0, 1, 1));
+        assertThat(touched).isEqualTo(new FaultRecord.Toll(6, 0, 0, 4, 0, 1, 1));
     }
 }

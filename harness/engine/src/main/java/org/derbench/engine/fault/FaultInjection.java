@@ -7,17 +7,17 @@ import java.util.concurrent.TimeoutException;
 import org.derbench.engine.time.NanoClock;
 
 /** A fault on its way, on a thread of its own. Once it has begun it is undone, whatever happens. */
-public final class Infliction implements AutoCloseable {
+public final class FaultInjection implements AutoCloseable {
 
     private final Fault fault;
     private final Fault.Roles roles;
     private final NanoClock clock;
     private final long atNs;
-    private final CompletableFuture<Happened> happened = new CompletableFuture<>();
+    private final CompletableFuture<Occurrence> happened = new CompletableFuture<>();
     private final Thread thread;
     private volatile boolean begun;
 
-    private Infliction(Fault fault, long windowStartNs, Fault.Roles roles, NanoClock clock) {
+    private FaultInjection(Fault fault, long windowStartNs, Fault.Roles roles, NanoClock clock) {
         this.fault = fault;
         this.roles = roles;
         this.clock = clock;
@@ -26,10 +26,10 @@ public final class Infliction implements AutoCloseable {
     }
 
     /** Sets it on its way in a window that starts then. */
-    public static Infliction of(Fault fault, long windowStartNs, Fault.Roles roles, NanoClock clock) {
-        Infliction infliction = new Infliction(fault, windowStartNs, roles, clock);
-        infliction.thread.start();
-        return infliction;
+    public static FaultInjection of(Fault fault, long windowStartNs, Fault.Roles roles, NanoClock clock) {
+        FaultInjection injection = new FaultInjection(fault, windowStartNs, roles, clock);
+        injection.thread.start();
+        return injection;
     }
 
     private void run() {
@@ -43,7 +43,7 @@ public final class Infliction implements AutoCloseable {
         }
     }
 
-    private Happened happen() throws Exception {
+    private Occurrence happen() throws Exception {
         sleepUntil(atNs);
         String means = "";
         long beganNs = 0;
@@ -63,7 +63,7 @@ public final class Infliction implements AutoCloseable {
                 Thread.currentThread().interrupt();
             }
         }
-        return new Happened(means, beganNs, untilDone ? clock.nanoTime() : endsNs);
+        return new Occurrence(means, new Fault.Span(beganNs, untilDone ? clock.nanoTime() : endsNs));
     }
 
     private void sleepUntil(long timeNs) throws InterruptedException {
@@ -78,7 +78,7 @@ public final class Infliction implements AutoCloseable {
      *
      * @throws FaultException if it did not come about
      */
-    public Happened await() throws InterruptedException, FaultException {
+    public Occurrence await() throws InterruptedException, FaultException {
         Duration bound = fault.at().plus(fault.lasts()).plus(fault.patience().multipliedBy(2));
         try {
             return clock.threads().get(happened, bound);
@@ -103,4 +103,11 @@ public final class Infliction implements AutoCloseable {
             }
         }
     }
+
+    /**
+     * A fault that came about and is over.
+     *
+     * @param means how it came about, in words
+     */
+    public record Occurrence(String means, Fault.Span span) {}
 }

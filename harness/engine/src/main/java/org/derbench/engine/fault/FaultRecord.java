@@ -1,0 +1,194 @@
+package org.derbench.engine.fault;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.EndLog;
+import org.derbench.engine.costs.TcpCounters;
+import org.derbench.engine.json.Of;
+
+/** A fault that came to a trial, and what became of the messages. */
+public record FaultRecord(
+        @Of("how it came about, in words") String means,
+        @Of("when messages ended around it") Times times,
+
+        @Of("what became of the messages that it can have touched")
+        Toll touched,
+
+        @Of(value = "what it did to each role", optional = true)
+        Map<String, Effect> roles) {
+
+    /** When messages ended around a fault; all times from the window's start. */
+    public record Times(
+            @Of("when it was sure to be there") long beganNs,
+
+            @Of(value = "until when it was sure to be there", column = "faultEndedNs")
+            long endedNs,
+
+            @Of(value = "end of the last correct message before it began", optional = true)
+            Long lastBeforeNs,
+
+            @Of(value = "end of the first correct message after it had ended", optional = true)
+            Long firstAfterNs,
+
+            @Of(
+                    value =
+                            "from its end to the end of the first of the correct messages that flow as before it, until the load's end; in older records, of the first that was sent after its end; missing where there is none within the bound",
+                    optional = true,
+                    column = "recoveredAfterNs")
+            Long recoveredAfterNs,
+
+            @Of(
+                    value =
+                            "the longest time without the end of a correct message, from the last one before it to the load's end",
+                    column = "faultSilenceNs")
+            long silenceNs,
+
+            @Of("correct messages that ended in each quarter of a second, from the window's start to the load's end")
+            List<Long> endedByQuarterSecond) {
+
+        private static final long QUARTER_NS = 250_000_000;
+
+        /** Whether messages flowed again. */
+        public boolean recovered() {
+            return recoveredAfterNs != null;
+        }
+
+        /** The same, with another time of recovery; null for none. */
+        public Times recoveredAfter(Long ns) {
+            return new Times(beganNs, endedNs, lastBeforeNs, firstAfterNs, ns, silenceNs, endedByQuarterSecond);
+        }
+
+        /**
+         * Around a fault in a window that started then, without a recovery.
+         *
+         * @param loadEndNs when messages were no longer sent
+         */
+        public static Times of(EndLog ends, Fault.Span fault, long windowStartNs, long loadEndNs) {
+            Counting counting = new Counting(fault, windowStartNs, loadEndNs);
+            ends.forEach((dueNs, endedNs) -> counting.ended(endedNs));
+            return counting.times();
+        }
+
+        /** Goes through the ends, in their order. */
+        private static final class Counting {
+
+            private final Fault.Span fault;
+            private final long startNs;
+            private final long loadEndNs;
+            private final long[] quarters;
+            private long lastNs;
+            private long silenceNs;
+            private Long lastBefore;
+            private Long firstAfter;
+
+            Counting(Fault.Span fault, long startNs, long loadEndNs) {
+                this.fault = fault;
+                this.startNs = startNs;
+                this.loadEndNs = loadEndNs;
+                this.quarters = new long[(int) Math.max(1, (loadEndNs - startNs + QUARTER_NS - 1) / QUARTER_NS)];
+                this.lastNs = startNs;
+            }
+
+            void ended(long endedNs) {
+                if (endedNs < startNs) {
+                    return;
+                }
+                if (endedNs < loadEndNs) {
+                    quarters[(int) ((endedNs - startNs) / QUARTER_NS)]++;
+                }
+                if (endedNs < fault.beganNs()) {
+                    lastBefore = endedNs - startNs;
+                } else {
+                    silenceNs = Math.max(silenceNs, Math.min(endedNs, loadEndNs) - lastNs);
+                }
+                if (endedNs >= fault.endedNs() && firstAfter == null) {
+                    firstAfter = endedNs - startNs;
+                }
+                lastNs = Math.max(lastNs, endedNs);
+            }
+
+            Times times() {
+                long silence = Math.max(silenceNs, loadEndNs - lastNs);
+                List<Long> counts = new ArrayList<>();
+                for (long quarter : quarters) {
+                    counts.add(quarter);
+                }
+                return new Times(
+                        fault.beganNs() - startNs,
+                        fault.endedNs() - startNs,
+                        lastBefore,
+                        firstAfter,
+                        null,
+                        silence,
+                        counts);
+            }
+        }
+    }
+
+    /**
+     * The messages that a fault can have touched, and what became of them: they were due in the window, from lateAfter
+     * before the fault on.
+     */
+    public record Toll(
+            @Of(value = "messages that were due", column = "faultDue")
+            long due,
+
+            @Of(value = "of these, lost", column = "faultLost")
+            long lost,
+
+            @Of(value = "of these, late", column = "faultLate")
+            long late,
+
+            @Of(value = "of these, refused by the middleware or never handed to it", column = "faultUnsent")
+            long unsent,
+
+            @Of("of these, corrupt") long corrupt,
+
+            @Of(value = "further arrivals of these, and of earlier ones from then on", column = "faultDoubled")
+            long doubled,
+
+            @Of(value = "arrivals of these after a message that was sent later", column = "faultReordered")
+            long reordered) {
+
+        /** Those of these books. */
+        public static Toll of(Books touched) {
+            return new Toll(
+                    touched.scheduled(),
+                    touched.lost(),
+                    touched.late(),
+                    touched.unsent(),
+                    touched.corrupt(),
+                    touched.duplicated(),
+                    touched.outOfOrder());
+        }
+    }
+
+    /** Effect of a fault on one role. */
+    public record Effect(
+            @Of(
+                    value =
+                            "TCP connections that its host began, from the window's start on; missing where the kernel does not count them, or others use it too",
+                    optional = true)
+            Long connectionsMade,
+
+            @Of(value = "TCP segments that its host sent again", optional = true)
+            Long segmentsSentAgain,
+
+            @Of("failures that its library told of, which would have ended a trial without a fault")
+            long failures,
+
+            @Of(value = "the first of them that differ", optional = true)
+            List<String> said) {
+
+        /** @param tcp what was counted since the window's start; null where nobody knows */
+        public static Effect of(TcpCounters tcp, Failures failures) {
+            return new Effect(
+                    tcp == null ? null : tcp.connectionsMade(),
+                    tcp == null ? null : tcp.segmentsSentAgain(),
+                    failures.count(),
+                    failures.said());
+        }
+    }
+}
