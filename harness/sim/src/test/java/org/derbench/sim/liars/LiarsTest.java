@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What an adapter does that it does not say is seen, whatever the order of events: the same adapters as on a real
- * machine, over a simulated middleware. docs/lies.md says the same.
+ * machine, over a simulated middleware. docs/outcomes.md says the same.
  */
 class LiarsTest {
 
