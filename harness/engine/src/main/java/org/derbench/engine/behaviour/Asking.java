@@ -29,6 +29,7 @@ final class Asking implements DeviceWay {
     private final Replies replies = new Replies();
     private final Passage answers = new Passage();
     private final RequestEnd end;
+    private final PartPool parts;
     private final List<Turn> turns = new ArrayList<>();
 
     /** @param answered is told of each answer with the right content */
@@ -36,6 +37,7 @@ final class Asking implements DeviceWay {
         this.flow = flow;
         this.setting = setting;
         this.answered = answered;
+        this.parts = new PartPool(flow.pool(), setting.spec().task().wholes());
         this.end = new RequestEnd(setting.failures());
     }
 
@@ -157,7 +159,8 @@ final class Asking implements DeviceWay {
             return;
         }
         boolean right = flow.pool().message(index).sameContent(came) && replies.isNew(came.stampTicks());
-        int content = flow.pool().content(index);
+        // as whoever it is sent on to numbers it
+        int content = parts.content(index, 0);
         if (far.arrived(tick, right, content)) {
             answered.accept(new Part(came, name(), tick, setting.clock().nanoTime(), content));
         }

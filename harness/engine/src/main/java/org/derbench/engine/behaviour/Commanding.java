@@ -1,6 +1,8 @@
 package org.derbench.engine.behaviour;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.derbench.engine.content.Codecs;
 import org.derbench.message.Message;
@@ -16,6 +18,7 @@ final class Commanding {
     private final long delayNs;
     private final long computeNs;
     private final AtomicLong turn = new AtomicLong();
+    private final Map<OpenFlow, PartPool> parts = new ConcurrentHashMap<>();
 
     Commanding(RoleSetting setting, long delayNs, long computeNs) {
         this.setting = setting;
@@ -30,11 +33,16 @@ final class Commanding {
     void answer(Part part) {
         long number = turn.getAndIncrement();
         Outlet outlet = setting.next(part);
-        int content = outlet.flow().pool().content(outlet.flow().pool().indexOf(number));
+        int content = parts.computeIfAbsent(outlet.flow(), this::parts)
+                .content(outlet.flow().pool().indexOf(number), 0);
         outlet.offer(new Outlet.Parcel(
                 List.of(part.containing(content)),
                 codecs -> command(outlet, number, part.tick(), codecs),
                 part.cameNs() + delayNs));
+    }
+
+    private PartPool parts(OpenFlow flow) {
+        return new PartPool(flow.pool(), setting.spec().task().wholes());
     }
 
     private byte[] command(Outlet outlet, long number, long tick, Codecs codecs) throws CodecException {
