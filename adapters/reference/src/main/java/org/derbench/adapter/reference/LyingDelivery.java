@@ -22,7 +22,7 @@ final class LyingDelivery {
     private static final long SILENCE_NS = 1_000_000_000;
     private static final int TRICKLE = 25;
     /** More than an end remembers the stamps of. */
-    private static final int REMEMBERED = 17_000;
+    private static final int REMEMBERED = 17_050;
 
     private final Lie lie;
     private final Surroundings surroundings;
@@ -33,8 +33,9 @@ final class LyingDelivery {
     private byte[] held;
     private final Set<Integer> seen = new HashSet<>();
     private boolean silenced;
+    private long unseen;
     private long lastStamp;
-    private volatile long lastBackNs;
+    private volatile Long lastBackNs;
     private final Deque<byte[]> old = new ArrayDeque<>();
     private long sinceSilence;
 
@@ -43,7 +44,6 @@ final class LyingDelivery {
         this.surroundings = surroundings;
         this.clock = surroundings.clock();
         this.lastNs = clock.nanoTime() - REST_NS;
-        this.lastBackNs = clock.nanoTime() - SILENCE_NS;
     }
 
     MessageHandler messages(Channel channel, MessageHandler handler) {
@@ -94,8 +94,10 @@ final class LyingDelivery {
         lastBackNs = clock.nanoTime();
     }
 
+    /** The first messages are looked at wherever they go. */
     private boolean isSeen() {
-        return clock.nanoTime() - lastBackNs < SILENCE_NS / 4;
+        Long backNs = lastBackNs;
+        return backNs == null ? ++unseen <= EVERY : clock.nanoTime() - backNs < SILENCE_NS / 4;
     }
 
     private byte[] kept(byte[] message) {

@@ -98,23 +98,20 @@ public record AccountAnswers(
         return Math.max(0, sum(responder.evidence().answered()) - asked);
     }
 
-    /**
-     * Whether stamps came that nobody gave: replies of another stamp than the responder had for any, or messages that
-     * do not come back whose stamps are others than those that were sent, where none is missing.
-     */
-    boolean hasStrangeStamps() {
-        boolean strangeReplies = initiator.evidence().replies().entrySet().stream()
+    /** Whether replies came of another stamp than the responder had for any. */
+    boolean hasStrangeReplies() {
+        return initiator.evidence().replies().entrySet().stream()
                 .anyMatch(came -> responder.evidence().replies().containsKey(came.getKey())
                         && !responder.evidence().replies().get(came.getKey()).holds(came.getValue()));
+    }
+
+    /** Whether messages that do not come back had another stamp or content than was sent, where none is missing. */
+    boolean hasStrangeMessages() {
         Books sent = initiator.books();
         boolean allThere = !comesBack()
                 && sent.scheduled() - sent.unsent() == responder.arrivals().correct();
-        return strangeReplies
-                || allThere
-                        && !initiator
-                                .evidence()
-                                .markSum()
-                                .equals(responder.evidence().markSum());
+        return allThere
+                && !initiator.evidence().markSum().equals(responder.evidence().markSum());
     }
 
     private static long sum(Map<String, Long> counts) {

@@ -73,8 +73,11 @@ record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
         if (books.foreign() > 0) {
             others.add(books.foreign() + " came that nobody sent, or that cannot be read");
         }
-        if (report.hasStrangeStamps()) {
+        if (report.hasStrangeReplies()) {
             others.add("stamps came that nobody gave");
+        }
+        if (report.hasStrangeMessages()) {
+            others.add("messages came with stamps or contents that nobody sent");
         }
         if (report.neverThere() > 0) {
             others.add(

@@ -58,6 +58,7 @@ class SoundnessTest {
     private boolean compresses;
     private boolean mayReorder;
     private long leastBytes = 100;
+    private long marksThere = 7;
     private LinkLimits link = LinkLimits.NONE;
     /** At the initiator's device. */
     private Crossed near;
@@ -120,7 +121,7 @@ class SoundnessTest {
                                 Map.of("there", asked),
                                 Map.of(),
                                 Map.of(),
-                                Map.of()),
+                                Map.of("there", 7L)),
                         span,
                         null),
                 new ResponderReport(
@@ -146,7 +147,7 @@ class SoundnessTest {
                                 Map.of(),
                                 pattern == Pattern.REQUEST_REPLY ? Map.of("request", answered) : Map.of(),
                                 Map.of(),
-                                Map.of()),
+                                Map.of("there", marksThere)),
                         span,
                         null),
                 null);
@@ -335,6 +336,17 @@ class SoundnessTest {
         far = crossed(120, 94);
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 94 % crossed the link, at most");
         far = crossed(120, 96);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void whatDoesNotComeBackHasItsStampAndContentThere() {
+        marksThere = 8;
+        assertThat(lacks(1000, 0, 0, 0, 0)).as("what comes back is compared").isEmpty();
+        load = "oneway";
+        correct = 1000;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("messages came with stamps or contents that nobody sent");
+        marksThere = 7;
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
     }
 
