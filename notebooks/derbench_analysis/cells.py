@@ -1,9 +1,14 @@
 """From trials to cells: one row each, with what its forks say together."""
 
+from itertools import chain
+
 import numpy as np
 import pandas as pd
 
+from derbench_analysis.blocks import without_blocks
 from derbench_analysis.columns import FLAT, IDENTITY
+from derbench_analysis.conditions import COLUMN as CONDITIONS
+from derbench_analysis.conditions import counts
 from derbench_analysis.links import most_per_second
 from derbench_analysis.provenance import with_systems
 from derbench_analysis.statistics import FINEST_STEP, Logs, limits
@@ -45,13 +50,17 @@ def _grouped(trials: pd.DataFrame, by: list[str]) -> pd.DataFrame:
     means["trials"] = groups.size()
     means["messages"] = groups["ok"].sum()
     means["support"] = groups["support"].first()
+    means["scenario"] = groups["scenario"].first()
     means["emulated"] = groups["emulated"].any()
     means["counted"] = groups["schemaVersion"].min() <= FLAT
+    means[CONDITIONS] = groups[CONDITIONS].agg(tuple) if (trials[CONDITIONS] != "").any() else [()] * len(means)
     return means
 
 
 def cells(fork_rows: pd.DataFrame) -> pd.DataFrame:
     """One row for each cell: `throughput` (per second) and `latency` (ns) over forks, with `...Low` and `...High`.
+
+    `conditions` names the conditions of its trials.
 
     A fork without one correct message has no logarithm: its cell has no value for that measure. Nor has one a latency
     that cannot be told from the emulation of its boards: it is less than `latencyBelow`, which is missing elsewhere.
@@ -62,7 +71,10 @@ def cells(fork_rows: pd.DataFrame) -> pd.DataFrame:
     frame["forks"] = groups.size()
     frame[["trials", "messages"]] = groups[["trials", "messages"]].sum()
     frame["support"] = groups["support"].first()
+    frame["scenario"] = groups["scenario"].first()
     frame["emulated"] = groups["emulated"].any()
+    told = fork_rows[CONDITIONS].map(bool).any()
+    frame[CONDITIONS] = groups[CONDITIONS].agg(lambda each: counts(chain(*each))) if told else ""
     for measure, column in MEASURES.items():
         frame = frame.join(_logs(fork_rows, measure, column))
         frame = with_limits(frame, measure)
@@ -93,7 +105,23 @@ def _logs(fork_rows: pd.DataFrame, measure: str, column: str) -> pd.DataFrame:
     found = pd.DataFrame(
         {"LogMean": groups.mean(), "LogVariance": groups.var(), "Forks": groups.count(), "Step": steps}
     )
-    return found.where(whole).add_prefix(measure)
+    within = _within(fork_rows, logs["value"])
+    alone = ~(within["BlockFreedom"] > 0)
+    for name, own in (("BlockMean", found["LogMean"]), ("BlockVariance", found["LogVariance"])):
+        within[name] = within[name].mask(alone, own)
+    within["BlockFreedom"] = within["BlockFreedom"].mask(alone, found["Forks"] - 1)
+    return found.join(within).where(whole).add_prefix(measure)
+
+
+def _within(fork_rows: pd.DataFrame, logs: pd.Series) -> pd.DataFrame:
+    """Mean and variance without blocks. With n forks, n - 1 degrees are free, less what fitting the blocks took."""
+    rows = fork_rows[KEY].join(without_blocks(fork_rows, logs, KEY))
+    groups = rows.groupby(KEY, sort=False, observed=True)
+    mean, count, free = groups["value"].mean(), groups["value"].count(), groups["free"].mean()
+    squares = groups["value"].var() * (count - 1)
+    freedom = ((count - 1) * free).where(count > 1)
+    variance = (squares / freedom).where(freedom > 0)
+    return pd.DataFrame({"BlockMean": mean, "BlockVariance": variance, "BlockFreedom": freedom})
 
 
 def _step(fork_rows: pd.DataFrame, measure: str) -> pd.Series | float:

@@ -1,4 +1,4 @@
-"""The options of `advise`, and what it does."""
+"""The command `advise`: from its options to the answer."""
 
 import argparse
 import json
@@ -6,24 +6,24 @@ import sys
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import pandas as pd
 
 from derbench_analysis.advise import devices, show_everywhere
 from derbench_analysis.advise.answer import answer
-from derbench_analysis.advise.candidates import of_setup, was_tried
+from derbench_analysis.advise.candidates import left_out, of_setup, was_tried
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question, duration_ns, prices, tariff
-from derbench_analysis.advise.requirements import KNOWN
 from derbench_analysis.advise.settle import Settling, settling
 from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.boards import prices as boards
-from derbench_analysis.columns import PATTERNS
+from derbench_analysis.commands import ADVISE
+from derbench_analysis.conditions import LeftOut
 from derbench_analysis.errors import BadInput
 from derbench_analysis.given import refuse
 from derbench_analysis.links import kind_of_board
 from derbench_analysis.load import Dataset
-from derbench_analysis.numerals import decimal
 from derbench_analysis.scenarios.records import scenario_trials
 from derbench_analysis.text import known, one_line
 
@@ -35,34 +35,12 @@ _OF_PAIRS = ("board", "link", "pattern", "probability", "rate", "node-size", "me
 """What a question about a scenario does not have."""
 
 
-def add_advise(command: argparse.ArgumentParser) -> None:
-    """What `advise` takes. No option has a default here, so that what was given is known."""
-    command.add_argument("--board", help="bbb, rpi3, laptop, ...; without it all that have a price")
-    command.add_argument("--link", help="1mbit, lte, ..., or a profile; without it all measured, or with a tariff")
-    command.add_argument("--pattern", help=", ".join(PATTERNS))
-    command.add_argument("--deadline", help="one way, such as '100 ms'")
-    command.add_argument("--probability", type=decimal, help=f"of delivery in time (default: {_PROBABILITY})")
-    command.add_argument(
-        "--rate", type=decimal, help=f"messages per second (default: {_RATE:g}; with --fault the least tried)"
-    )
-    command.add_argument("--node-size", help=f"one that was measured (default: {_SIZE})")
-    command.add_argument("--message", help="such as MMXU, where several of one size were measured")
-    command.add_argument("--tariff", help="FEE:GIGABYTES:PRICE by month, such as 5:1:2")
-    command.add_argument("--prices", help="your own of boards, such as rpi3=40,bbb=60")
-    command.add_argument("--require", help=f"of {', '.join(KNOWN)}; with commas between them")
-    command.add_argument("--fault", help="while this comes and goes, such as link-down-2s or broker-restart")
-    command.add_argument("--scenario", help="how many devices it bears, from its trials; with --for")
-    command.add_argument("--for", dest="number", help="the parameter that is their number, such as meters")
-    command.add_argument("--plan", type=Path, help="write the plan that would settle it here")
-    command.add_argument("--json", action="store_true", help="for programs")
-
-
 def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say: Say) -> bool:
     """Prints the answer; whether there is one."""
     if options.number is not None:
         raise BadInput("--for needs --scenario, whose devices are to be counted")
     if not options.pattern or not options.deadline:
-        raise BadInput("advise needs --pattern and --deadline, or --scenario and --for")
+        raise BadInput(ADVISE.lacks)
     question = _question(options)
     own = prices(options.prices or "")
     if options.fault:
@@ -129,8 +107,16 @@ def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question,
     missing = None if options.fault else settling(found)
     _write(options.plan, missing)
     plan = str(options.plan or PLAN)
-    say(json.dumps(known(as_json(found, missing)), indent=1) if options.json else as_text(found, missing, plan))
+    _answer(options, as_json(found, missing), as_text(found, missing, plan), left_out(trials, question), say)
     return bool(found.ranked)
+
+
+def _answer(options: argparse.Namespace, shown: dict[str, Any], text: str, out: LeftOut, say: Say) -> None:
+    """With what was left out."""
+    if options.json:
+        say(json.dumps(known({**shown, "leftOut": out.as_json()}), indent=1))
+    else:
+        say("\n".join([text, *([f"{out.text[:1].upper()}{out.text[1:]}."] if out.text else [])]))
 
 
 def _everywhere(
@@ -139,8 +125,8 @@ def _everywhere(
     found = everywhere(trials, question, own)
     _write(options.plan, show_everywhere.settling(found))
     plan = str(options.plan or PLAN)
-    shown = known(show_everywhere.as_json(found))
-    say(json.dumps(shown, indent=1) if options.json else show_everywhere.as_text(found, plan))
+    shown, text = show_everywhere.as_json(found), show_everywhere.as_text(found, plan)
+    _answer(options, shown, text, left_out(trials, question), say)
     return bool(found.options)
 
 

@@ -1,4 +1,4 @@
-"""The options of `predict`, and what it does."""
+"""The command `predict`: from its options to the estimates."""
 
 import argparse
 import json
@@ -28,20 +28,6 @@ _SIZE = "study"
 _OF_CELLS = ("board", "score", "link", "pattern", "load", "node-size", "message", "json")
 """What is asked of single cells, and not of whole datasets."""
 CSV, PICTURE = "study.csv", "study.png"
-
-
-def add_predict(command: argparse.ArgumentParser) -> None:
-    """What `predict` takes."""
-    command.add_argument("--board", help="bbb, rpi3, laptop, ..., or a name of your own with --score")
-    command.add_argument("--score", type=decimal, help="MIPS of one core of that board by 7-Zip: 7z b -mmt1")
-    command.add_argument("--link", help="1mbit, lte, 10mbit/bucket, ..., or the file of a profile")
-    command.add_argument("--pattern", help=f"of {', '.join(PATTERNS)} (default: all)")
-    command.add_argument("--load", help="closed (default), or rate:N")
-    command.add_argument("--node-size", help=f"one that was measured, or bytes (default: {_SIZE})")
-    command.add_argument("--message", help="such as MMXU, where several of one size were measured")
-    command.add_argument("--validate", action="store_true", help="predict what was measured, each part held out")
-    command.add_argument("--study", type=Path, help=f"write all cells of the study into this folder: {CSV}, {PICTURE}")
-    command.add_argument("--json", action="store_true", help="for programs")
 
 
 def predict(options: argparse.Namespace, trials: pd.DataFrame, say: Callable[[object], None]) -> None:

@@ -36,6 +36,9 @@ _COLUMNS += [Column(name, ("costs", "roles", role, "peakMemoryBytes"), "BIGINT")
 _COLUMNS += [Column(name, ("costs", "roles", role, "cpuNsPerMessage"), "DOUBLE") for name, role in CPU.items()]
 _COLUMNS += [Column(name, ("conditions", "boards", host, "core", "share"), "DOUBLE") for name, host in SHARE.items()]
 
+# what else on a machine disturbed the window, in words
+_COLUMNS += [Column("disturbances", ("conditions", "disturbances"), "VARCHAR[]")]
+
 _LONG = {"histogram", "serviceHistogram", "oneWayHistogram"}
 
 HISTOGRAMS = [column for column in _COLUMNS if column.name in _LONG]

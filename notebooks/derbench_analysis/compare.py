@@ -1,5 +1,6 @@
 """Two sweeps beside each other: of each cell that both have, how many times as large the second's figure is."""
 
+import dataclasses
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -8,10 +9,11 @@ from typing import Any
 import pandas as pd
 
 from derbench_analysis.cells import KEY, cells, forks, with_names
+from derbench_analysis.conditions import COMPARISON, LeftOut, fit
 from derbench_analysis.errors import BadInput
 from derbench_analysis.files import parts
 from derbench_analysis.links import setup_order
-from derbench_analysis.load import OPEN_LOOPS, Dataset
+from derbench_analysis.load import OPEN_LOOPS, PAIR, Dataset
 from derbench_analysis.ranking import ALIKE, BETTER
 from derbench_analysis.statistics import CONFIDENCE, Interval, Logs, p_value, ratio_limits
 from derbench_analysis.text import counted
@@ -37,6 +39,7 @@ class Compared:
     ratio: Interval
     verdict: str
     surely: bool
+    conditions: str = ""
 
 
 @dataclass(frozen=True)
@@ -71,7 +74,8 @@ class Comparison:
 
     Of those that are `lost` trials ended well before; they were tried again, and none ends well any more. Those that
     are `hidden` both have, and the emulation of boards hides the latency of one: they are not compared. Of those that
-    are `fewer` some trials still end well, and a smaller part of them than before.
+    are `fewer` some trials still end well, and a smaller part of them than before. `left_out` is what does not count of
+    the first and of the second. Where a machine `drifted`, ratios within that factor are not told.
     """
 
     cells: tuple[Compared, ...]
@@ -81,6 +85,8 @@ class Comparison:
     lost: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
     fewer: tuple[Fewer, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
+    drifted: float = 1.0
 
     @property
     def worse(self) -> bool:
@@ -100,6 +106,8 @@ class Comparison:
             "onlyBefore": self.only_before,
             "onlyNow": self.only_now,
             "changes": [asdict(change) for change in self.changes],
+            "leftOut": [out.as_json() for out in self.left_out],
+            "drifted": self.drifted,
         }
 
 
@@ -110,10 +118,17 @@ def _json(ratio: Interval) -> dict[str, float | None]:
 
 def compare(before: Dataset, now: Dataset) -> Comparison:
     """BadInput where the two have no cell in common that ended well."""
-    old, new = (cells(forks(dataset.trials)) for dataset in (before, now))
+    fitting = [fit(dataset.trials, COMPARISON) for dataset in (before, now)]
+    old, new = (cells(forks(kept)) for kept, _ in fitting)
+    left = tuple(out for _, out in fitting)
+    if any(out.trials and out.trials == out.of for out in left):
+        said = "; ".join(f"{name} {out.text}" for name, out in zip(("before:", "now:"), left, strict=True) if out.text)
+        raise BadInput(f"nothing is left to compare: {said}")
     both = old.merge(new, on=KEY, suffixes=("", "Now"))
     found = [each for measure in BETTER for each in _by(measure, both)]
-    lost = _lost(old, new, now.trials)
+    drifted = max((drift.factor for dataset in (before, now) for drift in dataset.drifts), default=1.0)
+    found = [_beyond_drift(each, drifted) for each in found]
+    lost = _lost(old, cells(forks(now.trials)), now.trials)
     told = {each.cell for each in found}
     hidden = tuple(cell for cell in _order(both) if cell not in told)
     if not found and not lost and not hidden:
@@ -122,7 +137,15 @@ def compare(before: Dataset, now: Dataset) -> Comparison:
     found.sort(key=lambda each: place[each.cell])
     only_before = len(old) - len(both) - len(lost)
     return Comparison(tuple(found), only_before, len(new) - len(both), tuple(_changes(before, now)), lost, hidden,
-                      _fewer(before.trials, now.trials))  # fmt: skip
+                      _fewer(before.trials, now.trials), left, drifted)  # fmt: skip
+
+
+def _beyond_drift(each: Compared, drifted: float) -> Compared:
+    """A ratio that a drifting machine makes by itself is not told."""
+    ratio = each.ratio.value
+    if max(ratio, 1 / ratio) > drifted or drifted <= 1:
+        return each
+    return dataclasses.replace(each, verdict=OPEN, surely=False)
 
 
 def _lost(old: pd.DataFrame, new: pd.DataFrame, tried: pd.DataFrame) -> tuple[str, ...]:
@@ -162,7 +185,7 @@ def _name(row: pd.Series) -> str:
 
 
 def _by(measure: str, both: pd.DataFrame) -> list[Compared]:
-    given = both["load"].str.startswith(OPEN_LOOPS)
+    given = both["load"].str.startswith(OPEN_LOOPS) | ((both["scenario"] != PAIR) & (both["load"] != "closed"))
     rows = with_names(both[given if measure == "latency" else ~given])
     rows = rows.dropna(subset=[f"{measure}LogMean", f"{measure}LogMeanNow"]).reset_index(drop=True)
     if rows.empty:
@@ -172,9 +195,15 @@ def _by(measure: str, both: pd.DataFrame) -> list[Compared]:
     ratios = [Interval(*map(float, limits)) for limits in zip(*ratio_limits(new, old), strict=True)]
     return [
         Compared(_name(row), measure, float(row[measure]), float(row[f"{measure}Now"]), ratio,
-                 _verdict(measure, ratio, p), bool(p < (1 - CONFIDENCE) / len(both)))
+                 _verdict(measure, ratio, p), bool(p < (1 - CONFIDENCE) / len(both)), _conditions(row))
         for (_, row), ratio, p in zip(rows.iterrows(), ratios, p_value(new, old), strict=True)
     ]  # fmt: skip
+
+
+def _conditions(row: pd.Series) -> str:
+    """The conditions of the cell's trials, before and now."""
+    said = {"before": row["conditions"], "now": row["conditionsNow"]}
+    return "; ".join(f"{when}: {text}" for when, text in said.items() if text)
 
 
 def _verdict(measure: str, ratio: Interval, p: float) -> str:

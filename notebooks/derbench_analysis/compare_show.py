@@ -4,6 +4,7 @@ from collections import Counter
 
 from derbench_analysis.compare import OPEN, SAME, Compared, Comparison
 from derbench_analysis.provenance import notes
+from derbench_analysis.terminal import table
 from derbench_analysis.text import counted, milliseconds, significant
 
 MOST_ROWS = 40
@@ -25,11 +26,21 @@ def as_text(found: Comparison, everything: bool) -> str:
         lines.append(f"and {len(shown) - MOST_ROWS} more (--all has them)")
     lines += [
         "",
-        "Each comparison is at 95 % and alone: of twenty cells without a difference one is told apart by chance.",
+        f"Each of {counted(len(found.cells), 'comparison')} is at 95 % and alone: of twenty cells without a difference "
+        "one is told apart by chance.",
+        *left_out(found),
     ]
     lines += ["*: stands with the error shared out over all cells."] if any(each.surely for each in shown) else []
     lines += _changes(found)
     return "\n".join([*lines, *notes(systems(found))])
+
+
+def left_out(found: Comparison) -> list[str]:
+    """The trials of either sweep that do not count, and the ratios that a drift hides."""
+    said = [f"{when}: {out.text}." for when, out in zip(("Before", "Now"), found.left_out, strict=False) if out.text]
+    if found.drifted > 1:
+        said.append(f"A machine drifted: ratios within {found.drifted:.2f} times are not told.")
+    return said
 
 
 def systems(found: Comparison) -> list[str]:
@@ -41,14 +52,12 @@ def systems(found: Comparison) -> list[str]:
 def _table(shown: list[Compared]) -> list[str]:
     if not shown:
         return []
-    rows = [HEADINGS, *map(_row, shown)]
-    widths = [max(len(row[at]) for row in rows) for at in range(len(HEADINGS))]
-    return ["", *("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)]
+    return ["", *table([HEADINGS, *map(_row, shown)])]
 
 
 def _row(each: Compared) -> list[str]:
     return [each.cell, figure(each, each.before), figure(each, each.now), each.ratio.text(),
-            each.verdict + "*" * each.surely]  # fmt: skip
+            each.verdict + "*" * each.surely + (f" ({each.conditions})" if each.conditions else "")]  # fmt: skip
 
 
 def figure(each: Compared, value: float) -> str:

@@ -18,8 +18,7 @@ from derbench_analysis.cells import KEY
 from derbench_analysis.columns import MEASURED
 from derbench_analysis.deliveries import Times
 from derbench_analysis.histograms import EMPTY, Histogram, decode
-from derbench_analysis.statistics import CONFIDENCE, FEWEST_FORKS
-from derbench_analysis.student import quantile
+from derbench_analysis.statistics import CONFIDENCE, FEWEST_FORKS, quantile
 from derbench_analysis.text import share
 
 RESAMPLES = 2000

@@ -70,7 +70,7 @@ def _summed(counts: pd.DataFrame) -> tuple[int, int, int, float]:
 def _placed(dataset: Dataset) -> pd.DataFrame:
     """Measured trials with `km` of fibre each way, `bits` per second (infinite where no rate is set) and `loss` in
     percent, as the link was read back."""
-    trials = dataset.trials[dataset.trials["outcome"].isin(MEASURED)]
+    trials = dataset.pairs[dataset.pairs["outcome"].isin(MEASURED)]
     return trials.assign(
         km=(trials["upDelayMs"] * KM_PER_MS).round().astype(int),
         bits=trials["upBitsPerSecond"].fillna(math.inf),
@@ -175,7 +175,7 @@ def write(dataset: Dataset, page: Path) -> list[Path]:
     """Puts tables and figure into the page, in place of all below its mark."""
     every, alone = shares(dataset), closed(dataset)
     of_one = every[every["deadlineMs"] == DEADLINES_MS[1]]
-    measured = dataset.trials[dataset.trials["outcome"].isin(MEASURED)]
+    measured = dataset.pairs[dataset.pairs["outcome"].isin(MEASURED)]
     trials = int(measured["load"].str.startswith(OPEN_LOOPS).sum())
     lines = [
         f"![Delivery within the deadline by distance]({FIGURE})",

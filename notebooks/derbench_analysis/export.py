@@ -21,7 +21,7 @@ from derbench_analysis.provenance import bare, own
 
 KINDS = {".csv": "CSV", ".parquet": "Parquet"}
 WHAT = ["trials", "cells"]
-_LOGS = re.compile(r".*(LogMean|LogVariance|Step|Forks)$")
+_LOGS = re.compile(r".*(LogMean|LogVariance|Step|Forks|BlockMean|BlockVariance|BlockFreedom)$")
 
 
 def export(dataset: Dataset, what: str, percentiles: Iterable[float], file: Path) -> Path:
@@ -52,9 +52,7 @@ def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
     Percentiles of the latency are taken from histograms, but those that the plan asked for: there are none of these
     where too few messages were timed.
     """
-    rows = pd.concat(
-        [frame for frame in (dataset.trials, dataset.scenarios, dataset.faulted) if not frame.empty], ignore_index=True
-    )
+    rows = pd.concat([frame for frame in (dataset.trials, dataset.faulted) if not frame.empty], ignore_index=True)
     shown = rows.drop(columns=[*(column.name for column in HISTOGRAMS), COLUMN])
     known = [asked(recorded) for recorded in rows[COLUMN]]
     for percent in sorted({percent for said in known for percent in said}):
@@ -76,7 +74,6 @@ def _latency(histogram: object, half: bool, percentile: float) -> float:
 
 def _cells(dataset: Dataset) -> pd.DataFrame:
     """With means over forks and their limits, and percentiles that plans asked for; middleware as plans name it."""
-    dataset.require_pairs("a table of cells")
     found = with_names(cells(forks(dataset.trials)))
     kept = found.drop(columns=[name for name in found.columns if _LOGS.fullmatch(str(name))])
     planned = by_cell(dataset.trials, KEY)
@@ -91,7 +88,7 @@ def only(dataset: Dataset, text: str) -> Dataset:
         name, _, value = part.partition("=")
         if name not in IDENTITY or not value:
             raise BadInput(f"'{part}' must be NAME=VALUE, such as board=rpi3; names are {', '.join(IDENTITY)}")
-        frames = {kind: getattr(dataset, kind) for kind in ("trials", "scenarios", "faulted")}
+        frames = {kind: getattr(dataset, kind) for kind in ("trials", "faulted")}
         there = {str(one) for frame in frames.values() for one in frame[name]}
         if value not in there:
             raise BadInput(f"no such trial has {part}: {name} is {', '.join(sorted(there))}")

@@ -8,7 +8,7 @@ from derbench_analysis.columns import MEASURED
 from derbench_analysis.delivery import Fork, estimate, fork_counts
 from derbench_analysis.errors import BadInput
 from derbench_analysis.links import BUCKET, kind_of_board
-from derbench_analysis.load import OPEN_LOOPS, Dataset
+from derbench_analysis.load import OPEN_LOOPS, PAIR, Dataset
 from derbench_analysis.text import significant
 
 _AT = " at "
@@ -23,7 +23,7 @@ def name_of(label: str) -> str:
 
 def of_pairs(dataset: Dataset) -> pd.DataFrame:
     """Trials of pairs with a fault."""
-    return dataset.faulted[dataset.faulted["scenario"].isna()].reset_index(drop=True)
+    return dataset.faulted[dataset.faulted["scenario"] == PAIR].reset_index(drop=True)
 
 
 def with_fault(dataset: Dataset, wanted: str) -> pd.DataFrame:
@@ -56,7 +56,7 @@ def least_rate(tried: pd.DataFrame, board: str | None, link: str | None, pattern
 def untried(dataset: Dataset, tried: pd.DataFrame) -> list[str]:
     """The middleware of the dataset that has no trial with that fault."""
     ran = with_names(tried[tried["outcome"] != "UNSUPPORTED"])
-    everything = with_names(pd.concat([dataset.trials, dataset.faulted], ignore_index=True))
+    everything = with_names(pd.concat([dataset.pairs, dataset.faulted], ignore_index=True))
     return sorted(set(everything["system"]) - set(ran["system"]))
 
 
@@ -82,7 +82,7 @@ def table(faulted: pd.DataFrame) -> list[list[str]]:
 
 
 def _named(faulted: pd.DataFrame) -> pd.DataFrame:
-    named, of_scenario = with_names(faulted), faulted["scenario"].notna()
+    named, of_scenario = with_names(faulted), faulted["scenario"] != PAIR
     pairs = told_apart(named[~of_scenario], ["setup", "serializer", "node", "nodeSize", "load"])["system"]
     inside = named["system"].astype(str) + " in " + named["scenario"].astype(str)
     return named.assign(system=pairs.reindex(named.index).where(~of_scenario, inside))
@@ -90,7 +90,7 @@ def _named(faulted: pd.DataFrame) -> pd.DataFrame:
 
 def _in_a_second(trials: pd.DataFrame) -> str:
     """With which probability a message of such a trial was there within a second; of a route nothing says that."""
-    counts = fork_counts(trials[trials["scenario"].isna()], _SECOND_NS)
+    counts = fork_counts(trials[trials["scenario"] == PAIR], _SECOND_NS)
     if counts.empty:
         return "-"
     each = counts[["scheduled", "delivered", "possible"]].to_numpy(int)

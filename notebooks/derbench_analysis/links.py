@@ -24,6 +24,8 @@ EMULATED = "-emulated"
 def with_rates(trials: pd.DataFrame) -> pd.DataFrame:
     """Adds `setup`, and the link's rates `upBitsPerSecond` and `downBitsPerSecond`; no number where none is known.
 
+    The setup of a pair is its board and link; the setup of another scenario is its name with its parameters.
+
     The rates are those read back before the trial; where a record has none, those that the profile's name tells. What
     else was read back of each way is added, too: see `FACTS`.
     """
@@ -31,7 +33,9 @@ def with_rates(trials: pd.DataFrame) -> pd.DataFrame:
     known = {key: rates(*key) for key in set(zip(texts, trials["link"], strict=True))}
     both = [known[key] for key in zip(texts, trials["link"], strict=True)]
     added = trials.drop(columns="linkVerified")
-    added["setup"] = trials["board"] + "@" + trials["link"]
+    of_scenario = trials["cell"].str.partition(" | ")[0]
+    pair = trials["board"] + "@" + trials["link"]
+    added["setup"] = pair.where(trials["scenario"] == "pair", of_scenario)
     added["upBitsPerSecond"] = [up for up, _ in both]
     added["downBitsPerSecond"] = [down for _, down in both]
     facts = {text: _facts((json.loads(text) if text else None) or {}) for text in set(texts)}

@@ -5,11 +5,15 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import duckdb
 import pandas as pd
 
+from derbench_analysis.blocks import Drift, drifts, told
+from derbench_analysis.cells import KEY
+from derbench_analysis.conditions import with_conditions
 from derbench_analysis.costs import in_the_boards_unit
 from derbench_analysis.errors import BadInput
 from derbench_analysis.files import (
@@ -28,6 +32,9 @@ from derbench_analysis.validate import validate
 _AT_LINE = re.compile(r"in line ([0-9]+): (.*)")
 
 OPEN_LOOPS = "rate:"
+PAIR = "pair"
+"""The scenario of two hosts."""
+
 # What records of guests begin to say in `emulation`, where their pair and its hosts are described.
 _OF_GUESTS = r"\bqemu: "
 
@@ -36,19 +43,31 @@ _OF_GUESTS = r"\bqemu: "
 class Dataset:
     """Trials of one or more sweeps: a row each, named as in the record, and what is to be known of the folders.
 
-    `trials` are of pairs. Those of `scenarios` are apart: their cells differ in more than the columns of a pair.
-    Those to which something was done on purpose are `faulted`, and no `trials`: their figures are those of a fault.
+    A trial is one run of a scenario, and a pair is the scenario `pair`. A cell of another scenario differs in more than
+    the columns of a pair; its `setup` is the scenario with its parameters. Trials to which something was done on
+    purpose are `faulted`, and no `trials`: their figures show a fault.
+    `drifts` are the setups whose machine did not stay what it was.
     """
 
     trials: pd.DataFrame
     notes: tuple[str, ...]
     folders: tuple[Path, ...]
-    scenarios: pd.DataFrame
     faulted: pd.DataFrame
+    drifts: tuple[Drift, ...] = ()
+
+    @cached_property
+    def pairs(self) -> pd.DataFrame:
+        """The trials of the scenario `pair`."""
+        return self.trials[self.trials["scenario"] == PAIR].reset_index(drop=True)
+
+    @cached_property
+    def scenarios(self) -> pd.DataFrame:
+        """The trials of all other scenarios."""
+        return self.trials[self.trials["scenario"] != PAIR].reset_index(drop=True)
 
     def require_pairs(self, what: str) -> None:
         """BadInput where there are trials of scenarios alone, and `what` is of pairs."""
-        if self.trials.empty:
+        if self.pairs.empty:
             folders = ", ".join(str(folder) for folder in self.folders)
             alone = "scenarios alone" if self.faulted.empty else "scenarios, or with faults, alone"
             raise BadInput(f"{folders}: holds trials of {alone}, and {what} is of pairs of hosts")
@@ -72,12 +91,13 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
     trials = pd.concat(frames, ignore_index=True)
     if trials.empty:
         raise BadInput(f"{files[0]}: has no whole record; a sweep must finish at least one trial")
-    latest = _latest(trials)
-    rated = in_the_boards_unit(with_rates(latest))
-    of_pairs, faulted = rated["scenario"].isna(), rated["fault"].notna()
-    kinds = (of_pairs & ~faulted, ~of_pairs & ~faulted, faulted)
-    pairs, scenarios, with_fault = (rated[rows].reset_index(drop=True) for rows in kinds)
-    return Dataset(pairs, (*notes, *_degraded(latest[~faulted])), paths, scenarios, with_fault)
+    latest = _latest(trials.assign(scenario=trials["scenario"].astype("object").fillna(PAIR)))
+    rated = with_conditions(in_the_boards_unit(with_rates(latest)))
+    faulted = rated["fault"].notna()
+    kept, with_fault = (rated[rows].reset_index(drop=True) for rows in (~faulted, faulted))
+    found = drifts(kept, KEY)
+    said = (*notes, *_degraded(latest[~faulted]), *told(found))
+    return Dataset(kept, said, paths, with_fault, found)
 
 
 def _names(files: Iterable[Path]) -> dict[Path, str]:

@@ -49,7 +49,7 @@ def _newest() -> Path:
 def overview(dataset: Dataset) -> pd.DataFrame:
     """Trials by setup, load and outcome."""
     by = ["setup", "load", "node", "nodeSize", "emulated"]
-    table = dataset.trials.groupby([*by, "outcome"]).size().unstack("outcome", fill_value=0).reset_index()
+    table = dataset.pairs.groupby([*by, "outcome"]).size().unstack("outcome", fill_value=0).reset_index()
     table.columns.name = None
     return (
         table.sort_values("setup", key=lambda names: names.map(setup_order), kind="stable")
@@ -102,9 +102,9 @@ def room_table() -> pd.DataFrame:
 def delivery_table(dataset: Dataset, wanted: float = 0.99) -> pd.DataFrame:
     """A row for each open-loop cell, a column for each deadline up to 1 s: the verdict and the probability."""
     table: dict[str, pd.Series] = {}
-    names = _names(dataset.trials[dataset.trials["load"].str.startswith(OPEN_LOOPS)])
+    names = _names(dataset.pairs[dataset.pairs["load"].str.startswith(OPEN_LOOPS)])
     for deadline in (d for d in deadlines() if d.limit_ms <= 1000):
-        found = with_names(probabilities(dataset.trials, deadline.limit_ms * 1e6)).sort_values(names, key=_order)
+        found = with_names(probabilities(dataset.pairs, deadline.limit_ms * 1e6)).sort_values(names, key=_order)
         keys = pd.Index([" | ".join(values) for values in found[names].to_numpy()], dtype="object")
         texts = [f"{p.verdict(wanted)}: {p.text()}" for p in found["probability"]]
         table[f"{deadline.limit_ms:g} ms"] = pd.Series(texts, index=keys, dtype="object")
@@ -129,7 +129,7 @@ def _order(column: pd.Series) -> pd.Series:
 
 def one_way_table(dataset: Dataset) -> pd.DataFrame:
     """Quantiles of t/2 and of the true one-way time there, in each cell that has both; all its forks together."""
-    trials = dataset.trials[(dataset.trials["outcome"] == "OK") & ~dataset.trials["overloaded"]]
+    trials = dataset.pairs[(dataset.pairs["outcome"] == "OK") & ~dataset.pairs["overloaded"]]
     both = trials[
         trials["histogram"].notna() & trials["oneWayHistogram"].notna() & (trials["pattern"] != "request-reply")
     ]

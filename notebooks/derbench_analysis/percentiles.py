@@ -6,7 +6,7 @@ import math
 import pandas as pd
 
 from derbench_analysis.cells import with_names
-from derbench_analysis.student import Floats
+from derbench_analysis.statistics import Floats
 from derbench_analysis.text import exact, resolved
 
 COLUMN = "percentiles"

@@ -22,13 +22,14 @@ def rank(cells: pd.DataFrame, measure: str) -> pd.DataFrame:
     A cell with fewer forks than an interval needs has no group, and comes last: nothing can be said of its place.
     `behind`, with `behindLow` and `behindHigh`, is how many times as good the best of its group is; `alike` whether
     that is within `ALIKE` for certain. Each comparison is at 95 % and alone: of twenty cells like the best, one is
-    put below by chance.
+    put below by chance. `comparisons` is how many were made.
     """
     ranked = _best_first(cells, measure)
-    logs = Logs.columns(ranked, measure)
-    group, behind = np.zeros(len(ranked), int), np.full((3, len(ranked)), np.nan)
+    logs = Logs.within(ranked, measure)
+    group, behind, comparisons = np.zeros(len(ranked), int), np.full((3, len(ranked)), np.nan), 0
     rest = np.flatnonzero(rankable(ranked, measure))
     while len(rest):
+        comparisons += len(rest) - 1
         members = rest[~told_apart(logs, int(rest[0]), rest)]
         group[members] = group.max() + 1
         behind[:, members] = _behind(logs, int(rest[0]), members, measure)
@@ -36,6 +37,7 @@ def rank(cells: pd.DataFrame, measure: str) -> pd.DataFrame:
     return ranked.assign(
         group=pd.Series(group, ranked.index, "Int64").where(group > 0),
         behind=behind[0], behindLow=behind[1], behindHigh=behind[2], alike=behind[2] <= ALIKE,
+        comparisons=comparisons,
     )  # fmt: skip
 
 
@@ -45,8 +47,9 @@ def leaders(cells: pd.DataFrame, measure: str) -> pd.DataFrame:
     best = best[rankable(best, measure)]
     if best.empty:
         return rank(best, measure)
-    logs = Logs.columns(best, measure)
-    return rank(best[~told_apart(logs, 0, np.arange(len(best)))], measure)
+    logs = Logs.within(best, measure)
+    first = rank(best[~told_apart(logs, 0, np.arange(len(best)))], measure)
+    return first.assign(comparisons=len(best) - 1)
 
 
 def behind(row: pd.Series) -> Interval:

@@ -7,6 +7,7 @@ import altair as alt
 import pandas as pd
 
 from derbench_analysis.cells import KEY, cells, forks, with_names
+from derbench_analysis.conditions import COMPARISON, SEE, fit, require_fit
 from derbench_analysis.errors import BadInput
 from derbench_analysis.load import Dataset
 from derbench_analysis.pages import table as markdown
@@ -30,14 +31,15 @@ def pairs(dataset: Dataset) -> pd.DataFrame:
     throughput, `cpu` and `wire`, how many times as much as the base's, and `where`, what else its rows differ in.
     BadInput where there is none.
     """
-    found = cells(forks(dataset.trials[dataset.trials["load"] == "closed"]))
+    closed = dataset.pairs[dataset.pairs["load"] == "closed"]
+    found = cells(forks(require_fit(closed, COMPARISON, "what security costs")[0]))
     alike = [name for name in KEY if name != "variant"]
     base = found[found["variant"] == "base"]
     both = found[found["variant"].isin(SECURED)].merge(base, on=alike, suffixes=_SIDES).dropna(subset=_logs())
     if both.empty:
         raise BadInput("no secured variant has trials that ended well beside its base: run sweeps/security.yaml")
-    logs = [Logs(*(both[f"throughput{part}{side}"].to_numpy(float) for part in ("LogMean", "LogVariance", "Forks",
-            "Step"))) for side in _SIDES]  # fmt: skip
+    logs = [Logs(*(both[f"throughput{part}{side}"].to_numpy(float) for part in ("BlockMean", "BlockVariance", "Forks",
+            "Step", "BlockFreedom"))) for side in _SIDES]  # fmt: skip
     ratio, low, high = ratio_limits(*logs)
     both = both.assign(ratio=ratio, low=low, high=high, cpu=both["cpuNsPerMessage"] / both["cpuNsPerMessageBase"],
                        wire=both["wireBytes"] / both["wireBytesBase"])  # fmt: skip
@@ -90,17 +92,26 @@ def chart(found: pd.DataFrame) -> Any:
 
 def warm(dataset: Dataset) -> str:
     """How many of the trials began their window warm, in words."""
-    stable = dataset.trials["warmUpStable"]
+    stable = dataset.pairs["warmUpStable"]
     return f"{int(stable.sum()):,} of {len(stable):,} trials were warm when their window began"
 
 
 def write(dataset: Dataset, page: Path) -> list[Path]:
-    """Puts table and figure into the page, in place of all below its mark."""
+    """Puts table and figure into the page, in place of all below its mark; where no trial counts, why."""
+    if not len(fit(dataset.pairs, COMPARISON)[0]):
+        return write_below_mark(page, nothing(dataset), {})
     found = pairs(dataset)
     forks_of = int(found[["forks", "forksBase"]].to_numpy().min())
     sure = f"with 95 % intervals over at least {forks_of} forks each"
     how = sure if forks_of >= FEWEST_FORKS else "some by too few forks for an interval"
     ratios = f"Ratios are of the secured variant to its base, {how}"
-    said = f"{ratios}; {warm(dataset)}."
+    out = fit(dataset.pairs[dataset.pairs["load"] == "closed"], COMPARISON)[1].text
+    said = f"{ratios}; {warm(dataset)}." + (f" {out[:1].upper()}{out[1:]}." if out else "")
     lines = [said, "", f"![Throughput of each secured variant in % of its base's]({FIGURE})", ""]
     return write_below_mark(page, [*lines, *explained_table(found)], {FIGURE: chart(found)})
+
+
+def nothing(dataset: Dataset) -> list[str]:
+    """Lines of Markdown where no trial may be compared."""
+    out = fit(dataset.pairs, COMPARISON)[1]
+    return [f"No ratio is shown: {out.text.removesuffix(SEE)} ([conditions](conditions.md))."]

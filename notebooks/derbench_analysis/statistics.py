@@ -6,6 +6,9 @@ never goes below zero, and a ratio is a difference. The mean over forks is there
 
 The intervals are Student's t (for ratios Welch's), which need no resampling of three values; `docs/analysis.md` has the
 measured rate of false alarms on data without a difference, beside those of the bootstrap-t and the permutation test.
+
+Cells of one sweep share their blocks, the passes in which it measured one fork of each. A whole pass that was faster is
+no difference between cells: see `blocks`.
 """
 
 from collections.abc import Sequence
@@ -14,9 +17,11 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 import pandas as pd
+from scipy.special import stdtr, stdtrit
 
-from derbench_analysis.student import Floats, quantile, tail
 from derbench_analysis.text import significant
+
+Floats = npt.NDArray[np.float64]
 
 CONFIDENCE = 0.95
 FEWEST_FORKS = 3
@@ -49,13 +54,15 @@ class Interval:
 class Logs:
     """Forks summed up: mean and variance of the logarithms of their values, and their number. Arrays of one shape.
 
-    `step` is the part of a value that its reading resolves: a count of 50 messages resolves 1/50.
+    `step` is the part of a value that its reading resolves: a count of 50 messages resolves 1/50. `freedom` are the
+    degrees of freedom of the variance; without them, one less than there are forks.
     """
 
     mean: Floats
     variance: Floats
     forks: Floats
     step: Floats | float = FINEST_STEP
+    freedom: Floats | None = None
 
     @classmethod
     def of(cls, values: Sequence[float], step: float = FINEST_STEP) -> "Logs":
@@ -69,10 +76,25 @@ class Logs:
         """From a frame's columns `<measure>LogMean`, `<measure>LogVariance`, `<measure>Forks` and `<measure>Step`."""
         return cls(*(frame[measure + part].to_numpy(float) for part in ("LogMean", "LogVariance", "Forks", "Step")))
 
+    @classmethod
+    def within(cls, frame: pd.DataFrame, measure: str) -> "Logs":
+        """The same without what whole blocks were faster or slower: for ratios of cells of one setup.
+
+        From columns such as `<measure>BlockMean`.
+        """
+        names = ("BlockMean", "BlockVariance", "Forks", "Step", "BlockFreedom")
+        return cls(*(frame[measure + part].to_numpy(float) for part in names))
+
     def at(self, places: npt.NDArray[np.int64]) -> "Logs":
         """Those of some places of the arrays."""
         step = np.broadcast_to(self.step, np.shape(self.mean))
-        return Logs(self.mean[places], self.variance[places], self.forks[places], step[places])
+        parts = (self.mean, self.variance, self.forks, step, self.degrees)
+        return Logs(*(np.asarray(part)[places] for part in parts))
+
+    @property
+    def degrees(self) -> Floats:
+        """The degrees of freedom."""
+        return self.forks - 1 if self.freedom is None else self.freedom
 
     @property
     def squared_error(self) -> Floats:
@@ -83,6 +105,16 @@ class Logs:
         enough = self.forks >= FEWEST_FORKS
         spread = self.variance / np.where(enough, self.forks, 1)
         return np.where(enough, np.maximum(spread, variance_of_step(self.step)), np.nan)
+
+
+def quantile(confidence: float, degrees: Floats) -> Floats:
+    """The value that |t| stays below with this probability, by degrees of freedom."""
+    return np.asarray(stdtrit(degrees, (1 + confidence) / 2))
+
+
+def tail(t: Floats, degrees: Floats) -> Floats:
+    """The two-sided p-value: probability of a value at least as far from zero."""
+    return np.asarray(2 * stdtr(degrees, -np.abs(t)))
 
 
 def variance_of_step(step: Floats | float) -> Floats:
@@ -96,7 +128,7 @@ def variance_of_step(step: Floats | float) -> Floats:
 
 def limits(logs: Logs) -> tuple[Floats, Floats, Floats]:
     """Mean, lower and upper limit of each."""
-    half = quantile(CONFIDENCE, np.maximum(logs.forks - 1, 1)) * np.sqrt(logs.squared_error)
+    half = quantile(CONFIDENCE, np.maximum(logs.degrees, 1)) * np.sqrt(logs.squared_error)
     return np.exp(logs.mean), np.exp(logs.mean - half), np.exp(logs.mean + half)
 
 
@@ -129,7 +161,7 @@ def ratio(a: Sequence[float], b: Sequence[float]) -> Interval:
 
 def _welch(a: Logs, b: Logs) -> tuple[Floats, Floats]:
     ea, eb = a.squared_error, b.squared_error
-    parts = ea**2 / np.maximum(a.forks - 1, 1) + eb**2 / np.maximum(b.forks - 1, 1)
+    parts = ea**2 / np.where(a.degrees > 0, a.degrees, 1) + eb**2 / np.where(b.degrees > 0, b.degrees, 1)
     with np.errstate(divide="ignore", invalid="ignore"):
         degrees = (ea + eb) ** 2 / parts
     return np.sqrt(ea + eb), np.where(np.isnan(degrees), 1.0, degrees)

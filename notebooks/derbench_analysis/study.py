@@ -5,8 +5,9 @@ from functools import cached_property
 
 import pandas as pd
 
-from derbench_analysis.cells import forks, with_names
+from derbench_analysis.cells import cells, forks, with_names
 from derbench_analysis.columns import REFERENCES
+from derbench_analysis.conditions import PAGE, RANK, LeftOut, fit, require_fit
 from derbench_analysis.errors import BadInput
 from derbench_analysis.fair import fair, rivals
 from derbench_analysis.load import Dataset
@@ -15,7 +16,7 @@ from derbench_analysis.utilization import Choice, by_setup, mean_over_setups, wi
 
 def compares(dataset: Dataset) -> bool:
     """Whether anything in it compares with the study."""
-    trials = dataset.trials
+    trials = dataset.pairs
     fine = (trials["load"] == "closed") & (trials["outcome"] == "OK") & ~trials["middleware"].isin(REFERENCES)
     return bool(fine.any())
 
@@ -25,11 +26,12 @@ class Study:
     """Forks and cells of a dataset's closed loops, without the reference adapters.
 
     Node and size are those that most trials carry, size `study` before any other. An `honest` one chooses winners on
-    odd forks and reports them on even ones.
+    odd forks and reports them on even ones. Trials count whose conditions allow its `use`.
     """
 
     dataset: Dataset
     honest: bool = False
+    use: str = PAGE
 
     @cached_property
     def carried(self) -> tuple[str, str]:
@@ -47,7 +49,22 @@ class Study:
     @cached_property
     def forks(self) -> pd.DataFrame:
         """A row for each fork."""
-        return with_names(forks(self.trials))
+        return with_names(forks(self._fit[0]))
+
+    @property
+    def left_out(self) -> LeftOut:
+        """What does not count, and why."""
+        return self._fit[1]
+
+    @cached_property
+    def _fit(self) -> tuple[pd.DataFrame, LeftOut]:
+        return require_fit(self.trials, self.use, f"a {self.use}")
+
+    @cached_property
+    def ranked(self) -> tuple[pd.DataFrame, LeftOut]:
+        """The cells of the trials that may be ranked, and what may not."""
+        kept, out = fit(self.trials, RANK)
+        return cells(forks(kept)), out
 
     @cached_property
     def cells(self) -> pd.DataFrame:
@@ -60,7 +77,7 @@ class Study:
 
     @cached_property
     def _closed(self) -> pd.DataFrame:
-        trials = self.dataset.trials
+        trials = self.dataset.pairs
         closed = trials[(trials["load"] == "closed") & ~trials["middleware"].isin(REFERENCES)]
         if not compares(self.dataset):
             raise BadInput("no closed loop of a middleware ended well in these folders: run a sweep with load 'closed'")

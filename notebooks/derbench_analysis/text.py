@@ -1,8 +1,9 @@
 """Numbers as people read them."""
 
+import difflib
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 # Control characters, marks of direction, separators of lines, and the byte order mark.
@@ -19,6 +20,12 @@ def visible(text: str) -> str:
 def one_line(text: str) -> str:
     """The same in one line."""
     return visible(text).replace("\n", "\\n").replace("\t", "\\t")
+
+
+def closest(typed: str, names: Iterable[str]) -> str:
+    """A hint at the name that was meant, such as `; did you mean --rate?`; empty where none is like it."""
+    found = difflib.get_close_matches(typed, list(names), 1)
+    return f"; did you mean {found[0]}?" if found else ""
 
 
 def exact(value: float) -> str:
@@ -90,9 +97,3 @@ def size(count: float) -> str:
         if count >= factor:
             return f"{significant(count / factor)} {unit}"
     return f"{significant(count)} B"
-
-
-def table(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Lines with columns as wide as their widest text."""
-    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
-    return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]

@@ -58,7 +58,7 @@ def by_setup(winning: pd.DataFrame, measure: str) -> pd.DataFrame:
     The best one is 1 without an interval: it is compared with itself.
     """
     best = _best_of_setup(winning, measure)
-    mine, its = Logs.columns(winning, measure), Logs.columns(best, measure)
+    mine, its = Logs.within(winning, measure), Logs.within(best, measure)
     above, below = (mine, its) if BETTER[measure] == "higher" else (its, mine)
     value, low, high = ratio_limits(above, below)
     itself = winning.index.to_numpy() == best["place"].to_numpy()

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+os.environ.pop("COLUMNS", None)
 sys.path.insert(0, str(Path(__file__).parent))
 
 import synthetic

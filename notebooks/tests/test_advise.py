@@ -117,7 +117,7 @@ def test_a_fast_setup_that_only_closed_loops_were_run_on_is_answered_with_the_sw
 
 
 def test_what_was_tested_and_met_comes_before_what_missed_and_that_before_what_was_not_tested(tmp_path):
-    records = synthetic.forks([9000] * 3, serializer="untested")
+    records = synthetic.forks([1500] * 3, serializer="untested")
     for serializer, misses in (("met", (0, 0, 0)), ("missed", (0, 2, 1))):
         records += synthetic.forks([500] * 3, serializer=serializer)
         records += synthetic.open_loop(misses, 1000, serializer=serializer)

@@ -75,7 +75,7 @@ def test_what_nobody_measured_is_said_with_the_search_that_would(tmp_path, capsy
         ),
         (["--scenario", "metering", "--for", "cats"], "has no number 'cats': use bulk, concentrators, meters"),
         (["--scenario", "metering"], "--scenario needs --for"),
-        (["--board", "rpi3"], "advise needs --pattern and --deadline, or --scenario and --for"),
+        (["--board", "rpi3"], "advise needs --pattern and --deadline; or --scenario and --for"),
     ],
 )
 def test_wrong_input_is_one_clear_line(tmp_path, capsys, arguments, message):

@@ -146,7 +146,7 @@ def test_exit_code_5_says_that_something_is_worse_for_certain(tmp_path, capsys):
     assert main(["compare", str(now), str(before), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["cells"][0]["verdict"] == "better"
     assert main(["compare", str(now)]) == 2
-    assert "takes two results folders" in capsys.readouterr().err
+    assert "required: NOW" in capsys.readouterr().err
 
 
 def test_a_table_has_what_differs_and_with_all_everything(tmp_path):

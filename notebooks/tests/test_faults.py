@@ -98,7 +98,7 @@ def test_advice_with_a_fault_goes_by_its_trials_and_says_what_was_not_tried(tmp_
 def test_trials_of_scenarios_are_told_apart_and_answer_nothing_about_pairs(tmp_path):
     dataset = synthetic.loaded(tmp_path, [*faulted("mqtt"), *faulted("amqp", scenario="encourage")])
     assert sorted(row[0] for row in table(dataset.faulted)[1:]) == ["amqp in encourage", "mqtt"]
-    assert with_fault(dataset, "link-down-2s")["scenario"].isna().all()
+    assert with_fault(dataset, "link-down-2s")["scenario"].eq("pair").all()
 
 
 def test_open_loops_beside_faults_have_the_page_of_faults(tmp_path):

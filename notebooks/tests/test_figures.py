@@ -6,7 +6,7 @@ import synthetic
 from derbench_analysis import tables
 from derbench_analysis.errors import BadInput
 from derbench_analysis.figures import FIGURES
-from derbench_analysis.report.page import parts
+from derbench_analysis.report.page import parts, render
 from derbench_analysis.study import Study
 
 
@@ -62,4 +62,4 @@ def test_without_a_closed_loop_there_are_no_figures(tmp_path):
 def test_a_size_of_which_nothing_ended_well_is_not_what_is_shown(tmp_path):
     study = Study(synthetic.loaded(tmp_path / "r", [*synthetic.forks([100] * 3, nodeSize="small"), synthetic.failed()]))
     assert study.carried == ("MMXU", "small")
-    assert "3 forks a cell" in parts(study)["tiles"]
+    assert "3 forks a cell" in render(parts(study), [])

@@ -1,9 +1,9 @@
-from html import escape
 from pathlib import Path
 
 import nbformat
 import pytest
 import synthetic
+from markupsafe import escape
 
 from derbench_analysis import notebook
 

@@ -3,14 +3,18 @@
 import shutil
 
 import nbformat
+import numpy as np
+import pandas as pd
 import pytest
 import synthetic
 from conftest import small_records
+from scipy import stats
 
 from derbench_analysis.cli import main
 from derbench_analysis.errors import BadInput
 from derbench_analysis.publish.advice import questions, renew_answers, shown
 from derbench_analysis.publish.everything import publish
+from derbench_analysis.publish.findings import median
 from derbench_analysis.publish.regions import END, begin, renew
 from derbench_analysis.report.chapters import NOTEBOOKS
 from derbench_analysis.yamls import HOME
@@ -135,3 +139,14 @@ def test_what_the_pages_of_this_repository_show_has_its_marks():
     for page, made in names.items():
         text = (HOME / page).read_text(encoding="utf-8")
         assert [name for name in made if begin(name) not in text] == [], page
+
+
+@pytest.mark.parametrize(("count", "low", "high"), [(5, None, None), (6, 0, 5), (10, 1, 8), (20, 5, 14)])
+def test_the_interval_of_a_median_is_binomial(count, low, high):
+    found = median(pd.Series(np.arange(count, dtype=float)))
+    assert found.value == (count - 1) / 2
+    assert found.known == (low is not None)
+    if found.known:
+        assert (found.low, found.high) == (low, high)
+        inside = stats.binom.cdf(high, count, 0.5) - stats.binom.cdf(low, count, 0.5)
+        assert inside >= 0.95

@@ -19,7 +19,7 @@ from derbench_analysis.publish.findings import findings
 from derbench_analysis.ranking import rank
 from derbench_analysis.report.answer import best
 from derbench_analysis.report.comparison import page
-from derbench_analysis.report.page import parts
+from derbench_analysis.report.page import parts, render
 from derbench_analysis.study import Study
 from derbench_analysis.text import milliseconds
 
@@ -75,7 +75,7 @@ def test_no_finding_goes_by_what_is_hidden(tmp_path):
     made += synthetic.open_loop([0, 0, 0], 100, resolutionNs=400_000)
     hidden = [{**one, "serializer": "Gson", "resolutionNs": 9_000_000} for one in made]
     study = Study(synthetic.loaded(tmp_path / "r", _named_anew([*made, *hidden])))
-    assert "2.00 times as long at rate:10 (1 cell)" in findings(study)
+    assert "2.00 [no interval] times as long at rate:10 (1 cell)" in findings(study)
 
 
 def test_it_is_printed_as_less_than_that():
@@ -87,7 +87,7 @@ def test_the_page_and_its_tables_say_what_is_not_ranked(tmp_path):
     shown = synthetic.forks([500, 505, 495], resolutionNs=400_000, serializer="Gson")
     study = Study(synthetic.loaded(tmp_path / "r", [*hidden, *shown]))
     shown_there = parts(study)
-    assert "1 at &lt; 0.200 ms are not ranked" in shown_there["answer"]
+    assert "1 at &lt; 0.200 ms are not ranked" in render(shown_there, [])
     assert {cell["serializer"]: cell["below"] for cell in json.loads(shown_there["data"])["cells"]} == {
         "ProtoStuff": "< 0.200 ms",
         "Gson": None,
@@ -140,4 +140,4 @@ def test_where_all_is_hidden_no_name_is_shown_as_the_quickest(tmp_path):
     study = Study(synthetic.loaded(tmp_path / "r", made))
     (found,) = best(study)
     assert (found.names, found.others, found.hidden) == ((), "", 2)
-    assert "none can be told from the others" in parts(study)["answer"]
+    assert "none can be told from the others" in render(parts(study), [])

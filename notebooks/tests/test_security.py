@@ -6,11 +6,12 @@ import pytest
 import synthetic
 
 from derbench_analysis.cli import main
+from derbench_analysis.conditions import COMPARISON, fit
 from derbench_analysis.errors import BadInput
 from derbench_analysis.load import load
 from derbench_analysis.pages import MARK
 from derbench_analysis.provenance import OWN_NOTE
-from derbench_analysis.security import explained_table, pairs, table, warm
+from derbench_analysis.security import explained_table, nothing, pairs, table, write
 
 NEAR = [0.99, 1, 1.01]
 
@@ -80,8 +81,16 @@ def test_the_published_page_shows_the_published_records():
     root = Path(__file__).resolve().parents[2]
     page = (root / "docs" / "cost-of-security.md").read_text(encoding="utf-8")
     published = load([root / "results" / "security"])
-    assert page.endswith("\n".join(["", *explained_table(pairs(published)), ""]))
-    assert warm(published) in page
+    said = nothing(published) if not len(fit(published.pairs, COMPARISON)[0]) else explained_table(pairs(published))
+    assert page.endswith("\n".join(["", *said, ""]))
+
+
+def test_cold_trials_show_no_cost(tmp_path):
+    cold = [made | {"warmUpStable": False} for made in rates(100) + rates(80, variant="curve")]
+    page = tmp_path / "page.md"
+    page.write_text(f"# Title\n{MARK}\n")
+    write(synthetic.loaded(tmp_path / "r", cold), page)
+    assert "No ratio is shown: left out 6 of 6 trials: 6 cold ([conditions](conditions.md))." in page.read_text()
 
 
 def test_open_loops_are_no_rows_of_what_security_costs(tmp_path):

@@ -2,8 +2,17 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from derbench_analysis.statistics import FINEST_STEP, Logs, interval, limits, p_value, ratio, ratio_limits
-from derbench_analysis.student import quantile, tail
+from derbench_analysis.statistics import (
+    FINEST_STEP,
+    Logs,
+    interval,
+    limits,
+    p_value,
+    quantile,
+    ratio,
+    ratio_limits,
+    tail,
+)
 
 DEGREES = np.array([1.0, 2.0, 2.7, 5.5, 9.0, 18.0, 120.0])
 

@@ -9,10 +9,13 @@ from derbench_analysis.advise.candidates import Candidates, candidates
 from derbench_analysis.advise.evidence import Evidence, deciding, rate_of
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import lacking
+from derbench_analysis.conditions import NO_LINK
 from derbench_analysis.costs import cpu_share, monthly_bytes
 from derbench_analysis.delivery import Probability
 from derbench_analysis.links import bytes_within
 from derbench_analysis.text import milliseconds, share, significant
+
+MET = "met"
 
 UNTESTED = "not tested"
 """The verdict where no open loop tells anything."""
@@ -29,6 +32,7 @@ class Advice:
     `closed_latency_ns` the one of its closed loop, which may be many times shorter than at the asked rate.
     Both are None where emulated boards hide them: it is below `latency_below_ns` then.
     So many trials of it are `degraded`: no figure here is theirs, but what they lost is missed in the probability.
+    `conditions` names the conditions of the trials that the latency is from.
     """
 
     middleware: str
@@ -45,6 +49,7 @@ class Advice:
     cpu_share: float
     emulated: bool
     degraded: int
+    conditions: str = ""
 
     @property
     def place(self) -> tuple[int, float, float]:
@@ -59,7 +64,7 @@ class Advice:
     def _certainty(self) -> int:
         if self.probability is None:
             return 3
-        return 0 if self.verdict == "met" else 1 if self.probability.missed == 0 else 2
+        return 0 if self.verdict == MET else 1 if self.probability.missed == 0 else 2
 
 
 @dataclass(frozen=True)
@@ -177,7 +182,7 @@ def _advice(row: pd.Series, evidence: Evidence | None, question: Question) -> Ad
     return Advice(
         row["system"],
         row["serializer"],
-        evidence.verdict(question.probability) if evidence else UNTESTED,
+        _verdict(row, evidence, question),
         evidence.probability if evidence else None,
         evidence.load if evidence else None,
         None if hidden or not at else float(row["latency"]),
@@ -189,7 +194,16 @@ def _advice(row: pd.Series, evidence: Evidence | None, question: Question) -> Ad
         cpu_share(float(row["cpuNsOfUse"]), question.rate_per_second),
         bool(row["emulated"]),
         int(row["degraded"]),
+        row["conditions"] if isinstance(row["conditions"], str) else "",
     )
+
+
+def _verdict(row: pd.Series, evidence: Evidence | None, question: Question) -> str:
+    """A trial that crossed no link shows no deadline as met."""
+    if evidence is None:
+        return UNTESTED
+    said = evidence.verdict(question.probability)
+    return NO_LINK.name if said == MET and NO_LINK.name in str(row["conditions"]) else said
 
 
 def wanted(question: Question) -> str:

@@ -9,6 +9,7 @@ from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import check, with_memory
 from derbench_analysis.cells import cells, forks, with_names
 from derbench_analysis.columns import REFERENCES
+from derbench_analysis.conditions import ADVICE, LeftOut, fit
 from derbench_analysis.costs import without_echo
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
@@ -59,11 +60,24 @@ def _ended(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
 
 
 def of_setup(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
-    """Those on the asked board and link. What could not be made as a wire was measured as a token bucket, and the
-    answer says so."""
+    """The trials on the asked board and link whose conditions allow advice.
+
+    A link that could not be made as a wire was measured as a token bucket, and the answer says so.
+    """
+    trials = fit(trials, ADVICE)[0]
     board = trials["board"].map(kind_of_board) == kind_of_board(str(question.board))
     rows = trials[board & (trials["link"] == question.link)]
     return rows if not rows.empty else trials[board & (trials["link"] == f"{question.link}{BUCKET}")]
+
+
+def left_out(trials: pd.DataFrame, question: Question) -> LeftOut:
+    """Of the trials that the question is of, those whose conditions allow no advice."""
+    asked = (trials["pattern"] == question.pattern) & ~trials["middleware"].isin(REFERENCES)
+    if question.board:
+        asked &= trials["board"].map(kind_of_board) == kind_of_board(question.board)
+    if question.link:
+        asked &= trials["link"].isin([question.link, f"{question.link}{BUCKET}"])
+    return fit(trials[asked], ADVICE)[1]
 
 
 def was_tried(trials: pd.DataFrame, question: Question) -> bool:
@@ -113,7 +127,7 @@ def _measured(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
         columns={"latencyP50Ns": "closedP50Ns"}
     )
     names = ["at", "latency", "latencyLow", "latencyHigh", "latencyBelow", "latencyP50Ns", "payloadBytes", "bytesOfUse",
-             "cpuNsOfUse", "upBitsPerSecond", "downBitsPerSecond", "emulated"]  # fmt: skip
+             "cpuNsOfUse", "upBitsPerSecond", "downBitsPerSecond", "emulated", "conditions"]  # fmt: skip
     nearest = without_echo(found.drop_duplicates(KEY)).rename(columns={"load": "at"})
     return nearest[[*KEY, *names]].merge(closed, on=KEY, how="left")
 

@@ -10,7 +10,7 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.numerals import is_whole
 from derbench_analysis.provenance import notes, shown_parameter
 from derbench_analysis.scenarios.records import ScenarioTrial
-from derbench_analysis.text import table
+from derbench_analysis.terminal import table
 
 ENOUGH_FORKS = 2
 """A number holds when so many trials of it were run, and all were OK and lost nothing, as the search has it."""

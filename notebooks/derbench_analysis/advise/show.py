@@ -9,7 +9,8 @@ from typing import Any
 from derbench_analysis.advise.answer import Advice, Answer, Exclusion, wanted
 from derbench_analysis.advise.settle import Settling
 from derbench_analysis.provenance import bare, notes
-from derbench_analysis.text import counted, milliseconds, money, significant, size, table
+from derbench_analysis.terminal import table
+from derbench_analysis.text import counted, milliseconds, money, significant, size
 
 MOST_ROWS = 15
 MOST_EXCLUDED = 3
@@ -59,6 +60,7 @@ def _table(answer: Answer) -> list[str]:
 def _row(advice: Advice) -> list[str]:
     probability = advice.probability.text() if advice.probability else "not known"
     probability += f"; {advice.degraded} degraded" if advice.degraded else ""
+    probability += f"; {advice.conditions}" if advice.conditions else ""
     cpu = f"{significant(100 * advice.cpu_share, 2)} %"
     price = "" if advice.price_per_month is None else money(advice.price_per_month)
     return [advice.middleware, advice.serializer, advice.verdict, probability, advice.load or "none",

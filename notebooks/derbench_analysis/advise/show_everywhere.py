@@ -11,7 +11,8 @@ from derbench_analysis.advise.settle import Settling, settling_option
 from derbench_analysis.advise.show import missing
 from derbench_analysis.advise.sources import sources
 from derbench_analysis.provenance import bare, notes
-from derbench_analysis.text import milliseconds, money, share, size, table
+from derbench_analysis.terminal import table
+from derbench_analysis.text import milliseconds, money, share, size
 
 HEADINGS = ["", "board", "link", "middleware", "serializer", "of", "in time", "latency", "per month"]
 PRICES = ("board", "link", "both")

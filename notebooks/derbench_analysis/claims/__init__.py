@@ -4,7 +4,8 @@ Where the study's words leave room ("about", "almost all"), the claim's text her
 """
 
 from derbench_analysis.claims import middleware, serializers, setups
-from derbench_analysis.claims.verdict import Claim, Verdict, judge
+from derbench_analysis.claims.verdict import UNTOLD, Claim, Verdict, judge, untold
+from derbench_analysis.conditions import CLAIM, fit
 from derbench_analysis.study import Study
 
 CLAIMS: list[Claim[Study]] = sorted(
@@ -13,5 +14,9 @@ CLAIMS: list[Claim[Study]] = sorted(
 
 
 def verdicts(study: Study) -> list[Verdict]:
-    """All 24, in the study's order."""
-    return [judge(claim, study) for claim in CLAIMS]
+    """All 24, in the study's order, from the trials whose conditions allow it; none can be told where none is left."""
+    judged = Study(study.dataset, study.honest, CLAIM)
+    _, out = fit(judged.trials, CLAIM)
+    if out.trials and out.trials == out.of:
+        return [Verdict(claim.number, claim.text, UNTOLD, (untold("every trial", out.text),)) for claim in CLAIMS]
+    return [judge(claim, judged) for claim in CLAIMS]

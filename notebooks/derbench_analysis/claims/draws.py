@@ -12,8 +12,7 @@ import numpy.typing as npt
 import pandas as pd
 
 from derbench_analysis.ranking import BETTER
-from derbench_analysis.statistics import CONFIDENCE, Interval, Logs
-from derbench_analysis.student import Floats
+from derbench_analysis.statistics import CONFIDENCE, Floats, Interval, Logs
 
 COUNT = 2000
 _TAIL = (1 - CONFIDENCE) / 2
@@ -33,8 +32,8 @@ class Utilizations:
     @classmethod
     def of(cls, winning: pd.DataFrame, name: str, measure: str, seed: int = 1) -> "Utilizations":
         """From the best cell of each name on each setup; the best of a setup is that of each draw."""
-        logs = Logs.columns(winning, measure)
-        t = np.random.default_rng(seed).standard_t(np.maximum(logs.forks - 1, 1), (COUNT, len(winning)))
+        logs = Logs.within(winning, measure)
+        t = np.random.default_rng(seed).standard_t(np.maximum(logs.degrees, 1), (COUNT, len(winning)))
         values = np.vstack([logs.mean, logs.mean + np.sqrt(logs.squared_error) * t])
         names, setups = list(dict.fromkeys(winning[name])), list(dict.fromkeys(winning["setup"]))
         table = np.full((COUNT + 1, len(names), len(setups)), np.nan)

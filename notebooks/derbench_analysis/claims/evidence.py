@@ -1,7 +1,7 @@
 """What the claims ask of a dataset: values of setups, middleware and serializers, each with its interval."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -62,17 +62,19 @@ class Evidence:
 
     def gain(self, slow: Setup, fast: Setup) -> Interval | None:
         """Best throughput of one setup over that of another."""
-        return self._ratio(self._best_row(fast, "throughput", {}), self._best_row(slow, "throughput", {}))
+        return self._ratio(self._best_row(fast, "throughput", {}), self._best_row(slow, "throughput", {}), Logs.columns)
 
     def pattern_gain(self, setup: Setup, one: str, other: str) -> Interval | None:
         """Best throughput of one pattern over that of another on one setup."""
         rows = [self._best_row(setup, "throughput", {"pattern": pattern}) for pattern in (one, other)]
-        return self._ratio(*rows)
+        return self._ratio(rows[0], rows[1], Logs.within)
 
-    def _ratio(self, a: pd.DataFrame | None, b: pd.DataFrame | None) -> Interval | None:
+    def _ratio(
+        self, a: pd.DataFrame | None, b: pd.DataFrame | None, logs_of: Callable[[pd.DataFrame, str], Logs]
+    ) -> Interval | None:
         if a is None or b is None:
             return None
-        logs = (Logs.columns(row, "throughput") for row in (a, b))
+        logs = (logs_of(row, "throughput") for row in (a, b))
         return Interval(*(float(part[0]) for part in ratio_limits(*logs)))
 
     def _best_row(self, setup: Setup, measure: str, where: dict[str, str]) -> pd.DataFrame | None:

@@ -10,8 +10,7 @@ from derbench_analysis.claims.evidence import Evidence, plain
 from derbench_analysis.claims.setups import STRONG
 from derbench_analysis.claims.verdict import Check, Claim, above, below, level, likely, simply, untold
 from derbench_analysis.ranking import ALIKE
-from derbench_analysis.statistics import Interval
-from derbench_analysis.student import Floats
+from derbench_analysis.statistics import Floats, Interval
 from derbench_analysis.study import Study
 
 SLOW = ["webservices", "xmpp", "opcua"]
@@ -117,7 +116,7 @@ def _on_the_strongest(study: Study) -> Iterator[Check]:
 
 def _ice_without_pub_sub(study: Study) -> Iterator[Check]:
     """What a record says of it is what the adapter declares: a statement of derbench, and no measurement."""
-    trials = study.dataset.trials
+    trials = study.dataset.pairs
     ice = trials[
         (trials["middleware"].map(plain) == "ice") & (trials["variant"] == "base") & (trials["pattern"] == "pub-sub")
     ]

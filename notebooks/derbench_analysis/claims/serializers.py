@@ -22,7 +22,7 @@ from derbench_analysis.claims.verdict import (
     simply,
     untold,
 )
-from derbench_analysis.student import Floats
+from derbench_analysis.statistics import Floats
 from derbench_analysis.study import Study
 
 BEST = ["ProtoStuff", "ProtoBuf (ProtoStuff)"]

@@ -83,7 +83,8 @@
 
   function facts(cell, measure) {
     const rows = [["latency", cell.below || withLimits(cell.latency, " ms")], ["throughput", withLimits(cell.throughput, " msg/s")]];
-    if (measure in cell.best) rows.push(["the best is better by", `${cell.best[measure]} times`]);
+    if (measure in cell.best) rows.push(["the best is better by", cell.best[measure]]);
+    if (cell.conditions) rows.push(["conditions", cell.conditions]);
     if (cell.limit[0] !== null) rows.push(["the wire carries", `${number(cell.limit[0])} msg/s`]);
     rows.push(["bytes per message", number(cell.bytes[0])], ["CPU per message", `${number(cell.cpu[0])} µs`]);
     if (measures[measure].isShare) rows.push([`within ${measure.slice(7)} ms`, cell[measure] ? cell[measure][2] : "closed loops cannot tell"]);

@@ -7,6 +7,7 @@ import pandas as pd
 
 from derbench_analysis.cells import KEY, forks, told_from_emulation, with_names
 from derbench_analysis.columns import REFERENCES
+from derbench_analysis.conditions import PREDICTION, require_fit
 from derbench_analysis.errors import BadInput
 from derbench_analysis.links import FACTS, kind_of_board
 from derbench_analysis.load import OPEN_LOOPS
@@ -28,7 +29,7 @@ def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     the emulation of its boards hides: a closed one has its throughput still. BadInput where too few are left.
     """
     wanted = ~trials["middleware"].isin(REFERENCES) & trials["load"].map(_is_estimated)
-    kept = trials[wanted & (trials["outcome"] == "OK")]
+    kept = require_fit(trials[wanted & (trials["outcome"] == "OK")], PREDICTION, "a prediction")[0]
     links = kept[["folder", "setup", *LINK]].drop_duplicates(["folder", "setup"])
     shown = told_from_emulation(forks(kept))
     rows = shown.merge(links, how="left", on=["folder", "setup"], suffixes=("Mean", ""))

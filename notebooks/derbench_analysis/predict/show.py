@@ -10,7 +10,8 @@ import pandas as pd
 from derbench_analysis.predict.holdout import Tried
 from derbench_analysis.predict.study import ELSEWHERE, PREDICTED
 from derbench_analysis.provenance import bare, notes
-from derbench_analysis.text import milliseconds, significant, size, table
+from derbench_analysis.terminal import table
+from derbench_analysis.text import milliseconds, significant, size
 
 MOST_ROWS = 15
 HEADINGS = ["middleware", "serializer", "pattern", "of", "latency", "per second", "processors", "bytes"]

@@ -35,10 +35,16 @@ def datasets(home: Path) -> list[Path]:
     return [folder for folder in found if folder.is_dir()]
 
 
-def publish(home: Path, ask: Ask, run: Run = executed) -> Iterator[Path]:
-    """Writes everything anew, and names each file. BadInput where there is no dataset."""
+def publish(home: Path, ask: Ask, run: Run = executed, although_drifting: bool = False) -> Iterator[Path]:
+    """Writes everything anew, and names each file. BadInput where there is no dataset, or its machine drifted."""
     if not dataset(home).is_dir():
         raise BadInput(f"{dataset(home)}: is not there; sweeps/reference/measure makes it")
+    drifted = load([dataset(home)]).drifts
+    if drifted and not although_drifting:
+        worst = max(drifted, key=lambda drift: drift.factor)
+        raise BadInput(
+            f"{dataset(home)}: {worst.text}; measure it anew, or say --although-drifting, which the pages tell"
+        )
     yield from _pictures(home)
     yield from _predictions(home)
     yield from _results(home)
@@ -54,7 +60,7 @@ def _pictures(home: Path) -> Iterator[Path]:
 
 
 def _predictions(home: Path) -> Iterator[Path]:
-    measured = observed(load(datasets(home)).trials, scores())
+    measured = observed(load(datasets(home)).pairs, scores())
     cells = study(measured, scores())
     table = home / "results" / "study.csv"
     write_csv(cells, table, float_format="%.6g")

@@ -10,6 +10,7 @@ from pathlib import Path
 from derbench_analysis.claims import verdicts
 from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, Verdict
 from derbench_analysis.columns import PATTERNS
+from derbench_analysis.conditions import SEE, USES, fit
 from derbench_analysis.files import lines_of, parts, trials_files
 from derbench_analysis.links import setup_order
 from derbench_analysis.load import Dataset
@@ -33,7 +34,7 @@ def table_of_parts(folders: Iterable[Path], home: Path) -> str:
 
 def circumstances(dataset: Dataset, folders: Iterable[Path], beside: Sequence[Path] = ()) -> str:
     """On what it and what is beside it were measured, how far forks differ, which were warm, and which disturbed."""
-    fine = dataset.trials[dataset.trials["outcome"] == "OK"]
+    fine = dataset.pairs[dataset.pairs["outcome"] == "OK"]
     closed = fine[fine["load"] == "closed"]
     by = closed.groupby(["setup", "cell"])["throughputPerSecond"]
     spread = (by.max() / by.min())[by.size() > 1].groupby("setup").median()
@@ -46,14 +47,24 @@ def circumstances(dataset: Dataset, folders: Iterable[Path], beside: Sequence[Pa
     others = _surroundings(beside)[0] if beside else []
     machine = f"{_range(scores)} MIPS by 7-Zip" if scores else "a machine without a score"
     machine += f", and {_range(others)} for what is beside it" if others else ""
+    drifted = [f"- **Drifting**: {drift.text}." for drift in dataset.drifts]
     return "\n".join([
+        *drifted,
         f"- **The machine**: {machine}; boards are scaled by it, and each record has it.",
         f"- **Links**: {', '.join(links)}.",
         f"- **Forks of one cell differ**: the fastest over the slowest is, at the median of closed loops, {differ}.",
         f"- **Warm** when the timed window began were {', '.join(warm)}. In closed loops each end's compiler was at\n"
         f"  work for this part of the window, at the median: {cold}.",
-        f"- **Disturbed** by others were {disturbed:,} of {len(dataset.trials):,}, and say so.",
+        f"- **Disturbed** by others were {disturbed:,} of {len(dataset.pairs):,}, and say so.",
+        *_left_out(dataset),
     ])  # fmt: skip
+
+
+def _left_out(dataset: Dataset) -> list[str]:
+    """The trials that conditions leave out of each use."""
+    found = [(use, fit(dataset.pairs, use)[1].text.removesuffix(SEE)) for use in USES]
+    lines = [f"  - {use}: {text}" for use, text in found if text]
+    return ["- **Trials that do not count**, by [conditions](conditions.md):", *lines] if lines else []
 
 
 def _compilers(folders: Iterable[Path]) -> dict[str, float]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pandas as pd
 
 from derbench_analysis.columns import PATTERNS
+from derbench_analysis.conditions import RANK, LeftOut, fit
 from derbench_analysis.links import setup_order
 from derbench_analysis.ranking import ALIKE, behind, rank
 from derbench_analysis.statistics import FEWEST_FORKS, Interval
@@ -24,7 +25,8 @@ class Best:
     `behind` says of each name how many times the first one's latency it takes. Of the others, so many are shown to be
     `alike`, within the margin of `ranking.ALIKE`; one of them may take up to `furthest` times as long as the first.
     So many more are `hidden`: their latency is `below` what the board's emulation hides, so that they are not ranked.
-    Where all are, there is no name.
+    Where all are, there is no name. So many `comparisons` were made. `left` says which trials may not be ranked; where
+    those are all, the one name is the quickest, and stands for no rank.
     """
 
     setup: str
@@ -39,11 +41,13 @@ class Best:
     forks: int
     hidden: int
     below: str
+    comparisons: int = 0
+    left: str = ""
 
     @property
     def sure(self) -> bool:
         """Whether forks were enough to tell anything apart."""
-        return self.forks >= FEWEST_FORKS
+        return self.forks >= FEWEST_FORKS and self.comparisons > 0
 
     @property
     def others(self) -> str:
@@ -60,22 +64,29 @@ class Best:
 
 def best(study: Study) -> list[Best]:
     """By setup and pattern, judged by latency. What a board's emulation hides is counted, and not ranked."""
-    cells = study.cells.dropna(subset=["latency", "latencyBelow"], how="all")
+    cells, ranked = study.cells.dropna(subset=["latency", "latencyBelow"], how="all"), study.ranked[0]
     found = []
     for setup in sorted(set(cells["setup"]), key=setup_order):
         for pattern in PATTERNS:
             rows = cells[(cells["setup"] == setup) & (cells["pattern"] == pattern)]
             if not rows.empty:
-                found.append(_best(setup, pattern, rows))
+                may = ranked[(ranked["setup"] == setup) & (ranked["pattern"] == pattern)]
+                tried = (study.trials["setup"] == setup) & (study.trials["pattern"] == pattern)
+                found.append(_best(setup, pattern, rows, may, fit(study.trials[tried], RANK)[1]))
     return found
 
 
-def _best(setup: str, pattern: str, rows: pd.DataFrame) -> Best:
-    ranked, hidden = rank(rows, "latency"), rows[rows["latency"].isna()]
+def _best(setup: str, pattern: str, rows: pd.DataFrame, may: pd.DataFrame, out: LeftOut) -> Best:
+    """The best of these cells; those in `may` may be ranked."""
+    ranked, hidden = rank(may, "latency"), rows[rows["latency"].isna()]
+    unranked = ranked.empty and rows["latency"].notna().any()
+    if unranked:
+        ranked = rank(rows, "latency").head(1)
+        ranked = ranked.assign(group=pd.array([None] * len(ranked), "Int64"), comparisons=0)
     below = milliseconds(float("nan"), float(hidden["latencyBelow"].max())) if len(hidden) else ""
     if ranked.empty:
         forks = int(hidden["forks"].min())
-        return Best(setup, pattern, (), (), 0, 0, float("nan"), below, "", forks, len(hidden), below)
+        return Best(setup, pattern, (), (), 0, 0, float("nan"), below, "", forks, len(hidden), below, 0, out.text)
     group = ranked[ranked["group"] == 1] if ranked["group"].notna().any() else ranked.head(1)
     top = group.iloc[0]
     forks = int(top["forks"])
@@ -86,7 +97,8 @@ def _best(setup: str, pattern: str, rows: pd.DataFrame) -> Best:
     apart = tuple(behind(row) for _, row in shown.iterrows())
     alike, furthest = int(group["alike"].iloc[1:].sum()), float(group["behindHigh"].max())
     more = len(group) - len(names)
-    return Best(setup, pattern, names, apart, more, alike, furthest, latency, rate, forks, len(hidden), below)
+    counts = (len(hidden), below, int(top["comparisons"]), out.text)
+    return Best(setup, pattern, names, apart, more, alike, furthest, latency, rate, forks, *counts)
 
 
 def _limits(row: pd.Series, measure: str, scale: float) -> str:
@@ -96,7 +108,7 @@ def _limits(row: pd.Series, measure: str, scale: float) -> str:
 
 def emulations(study: Study) -> list[str]:
     """What was emulated, in words; setups behind each."""
-    trials = study.dataset.trials
+    trials = study.dataset.pairs
     words = trials["emulation"].fillna("without a description").where(trials["emulated"].astype(bool))
     return [f"{text}: {', '.join(sorted(set(rows), key=setup_order))}" for text, rows in trials["setup"].groupby(words)]
 
@@ -113,7 +125,7 @@ class Trouble:
 
 def troubles(study: Study) -> list[Trouble]:
     """What is degraded, failed, was invalid or is unsupported, most trials first; overloaded trials too."""
-    trials = study.dataset.trials
+    trials = study.dataset.pairs
     bad = trials[(trials["outcome"] != "OK") | trials["overloaded"]]
     outcome = bad["outcome"].where(bad["outcome"] != "OK", "OVERLOADED")
     found = [

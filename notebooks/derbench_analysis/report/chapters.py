@@ -6,7 +6,6 @@ import sys
 import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
-from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +13,13 @@ import mistune
 import nbformat
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_client.manager import AsyncKernelManager
+from markupsafe import Markup
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
 from derbench_analysis.notebook import FOLDERS
 from derbench_analysis.show import FIGURES_FOLDER
+from derbench_analysis.templates import rendered
 
 HOME = Path(__file__).resolve().parents[2]
 """Where the notebooks are."""
@@ -35,7 +36,7 @@ class Chapter:
     """One notebook: its title, and its prose and outputs as HTML."""
 
     title: str
-    html: str
+    html: Markup
 
     @property
     def anchor(self) -> str:
@@ -97,15 +98,15 @@ def _chapter(book: Any) -> Chapter:
         if NOT_IN_REPORT in cell.metadata.get("tags", []):
             continue
         parts += [_prose(cell.source)] if cell.cell_type == "markdown" else map(_output, cell.outputs)
-    return Chapter(heading.removeprefix("# ").strip(), "".join(parts))
+    return Chapter(heading.removeprefix("# ").strip(), Markup("").join(parts))
 
 
-def _prose(text: str) -> str:
-    return str(mistune.html(text))
+def _prose(text: str) -> Markup:
+    return Markup(mistune.html(text))
 
 
-def _output(output: Any) -> str:
+def _output(output: Any) -> Markup:
+    """HTML that a notebook made stays HTML: the notebooks are part of derbench, and escape what they show."""
     data = output.get("data", {})
-    if "text/html" in data:
-        return f'<div class="wide" tabindex="0" role="region" aria-label="Table or figure">{data["text/html"]}</div>'
-    return f"<pre>{escape(data['text/plain'])}</pre>" if "text/plain" in data else ""
+    html = Markup(data["text/html"]) if "text/html" in data else None
+    return rendered("output.html", html=html, text=data.get("text/plain"))

@@ -1,6 +1,7 @@
 """What the page's heatmaps read: one short object for each cell."""
 
 import math
+from collections import defaultdict
 from typing import Any
 
 import pandas as pd
@@ -8,6 +9,7 @@ import pandas as pd
 from derbench_analysis.boards import prices
 from derbench_analysis.cells import KEY, cells, forks
 from derbench_analysis.columns import PATTERNS, REFERENCES
+from derbench_analysis.conditions import RANK, fit
 from derbench_analysis.deadlines import deadlines
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.links import kind_of_board, setup_order
@@ -16,7 +18,7 @@ from derbench_analysis.ranking import BETTER, behind, leaders
 from derbench_analysis.report.answer import reasons
 from derbench_analysis.report.curves import SHARES, curves
 from derbench_analysis.study import Study
-from derbench_analysis.text import milliseconds, share
+from derbench_analysis.text import counted, milliseconds, share
 
 LIMITS_MS = [deadline.limit_ms for deadline in deadlines() if deadline.limit_ms <= 1000]
 FILTERS = ["board", "link", "pattern", "load", "carries"]
@@ -24,11 +26,12 @@ FILTERS = ["board", "link", "pattern", "load", "carries"]
 
 def page_data(study: Study) -> dict[str, Any]:
     """All loads, nodes and sizes of the dataset, not only what compares with the study."""
-    frame = cells(forks(study.dataset.trials))
-    in_time = _in_time(study.dataset.trials)
-    spread = curves(study.dataset.trials)
+    frame = cells(forks(study.dataset.pairs))
+    ranked = cells(forks(fit(study.dataset.pairs, RANK)[0]))
+    in_time = _in_time(study.dataset.pairs)
+    spread = curves(study.dataset.pairs)
     frame["carries"] = frame["node"] + " " + frame["nodeSize"]
-    frame["best"] = pd.Series(_bests(frame), frame.index)
+    frame["best"] = pd.Series(_bests(frame, ranked), frame.index)
     order = sorted(set(frame["setup"]), key=setup_order)
     setups = frame.drop_duplicates("setup").set_index("setup").loc[order]
     return {
@@ -67,16 +70,17 @@ def _in_time(trials: pd.DataFrame) -> dict[tuple[str, ...], dict[str, list[Any]]
     return found
 
 
-def _bests(frame: pd.DataFrame) -> list[dict[str, str]]:
+def _bests(frame: pd.DataFrame, ranked: pd.DataFrame) -> list[dict[str, str]]:
     """Of each cell: the measures by which it cannot be told apart from the best of the same setup, pattern and load,
-    each with how many times as good the best is."""
-    rivals = frame[~frame["middleware"].isin(REFERENCES)]
-    found: dict[Any, dict[str, str]] = {place: {} for place in frame.index}
+    each with how many times as good the best is. Those of `ranked` are the cells of trials that may be ranked."""
+    rivals = ranked[~ranked["middleware"].isin(REFERENCES)]
+    found: dict[tuple[str, ...], dict[str, str]] = defaultdict(dict)
     for measure in BETTER:
-        for _, rows in rivals.groupby(["setup", "pattern", "load", "carries"]):
-            for place, row in leaders(rows, measure).iterrows():
-                found[place][measure] = behind(row).text()
-    return [found[place] for place in frame.index]
+        for _, rows in rivals.groupby(["setup", "pattern", "load", "node", "nodeSize"]):
+            for _, row in leaders(rows, measure).iterrows():
+                made = counted(int(row["comparisons"]), "comparison")
+                found[tuple(row[KEY])][measure] = f"{behind(row).text()} times ({made})"
+    return [found.get(tuple(key), {}) for key in frame[KEY].to_numpy()]
 
 
 def _values(frame: pd.DataFrame, setups: pd.DataFrame, name: str) -> list[str]:
@@ -124,6 +128,7 @@ def _cell(row: pd.Series) -> dict[str, Any]:
     }
     counts = {"messages": int(row["messages"]), "forks": int(row["forks"]), "emulated": bool(row["emulated"])}
     names["best"] = row["best"]
+    names["conditions"] = row["conditions"]
     below = float(row["latencyBelow"])
     names["below"] = None if math.isnan(below) else milliseconds(math.nan, below)
     return {**names, **{key: [_rounded(v) for v in values] for key, values in numbers.items()}, **counts}
@@ -135,7 +140,7 @@ def _rounded(value: float) -> float | None:
 
 
 def _failed(study: Study) -> list[dict[str, str]]:
-    trials = study.dataset.trials
+    trials = study.dataset.pairs
     key = ["board", "link", "pattern", "load", "node", "nodeSize", "middleware", "variant", "serializer"]
     good = (trials["outcome"] == "OK") & ~trials["overloaded"]
     fine = set(map(tuple, trials.loc[good, key].drop_duplicates().to_numpy()))

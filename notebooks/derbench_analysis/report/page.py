@@ -2,23 +2,24 @@
 
 import json
 import shlex
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from html import escape
-from importlib.resources import files
 from pathlib import Path
-from string import Template
+
+from markupsafe import Markup
 
 from derbench_analysis.columns import PATTERNS
 from derbench_analysis.load import Dataset
+from derbench_analysis.provenance import notes_of
 from derbench_analysis.report import first_screen, in_time
-from derbench_analysis.report.answer import best, troubles
+from derbench_analysis.report.answer import best, emulations, troubles
 from derbench_analysis.report.chapters import Chapter, chapters
 from derbench_analysis.report.data import page_data
 from derbench_analysis.report.faults import fault_chapters
 from derbench_analysis.report.percentiles import percentile_chapters
 from derbench_analysis.report.scenarios import scenario_chapters
 from derbench_analysis.study import Study
+from derbench_analysis.templates import part, rendered
 from derbench_analysis.text import counted
 
 NAME = "report.html"
@@ -49,22 +50,22 @@ def write_scenario_report(dataset: Dataset, folder: Path) -> Path:
     figures = folder / "figures"
     figures.mkdir(parents=True, exist_ok=True)
     found = [*scenario_chapters(dataset, figures), *_further(dataset)]
-    pairs = f"; {len(dataset.trials):,} of pairs, none of a closed loop, are not shown" if len(dataset.trials) else ""
+    pairs = f"; {len(dataset.pairs):,} of pairs, none of a closed loop, are not shown" if len(dataset.pairs) else ""
     of_scenarios = counted(len(dataset.scenarios), "trial")
     whole = {
         **_of(dataset),
         "about": f"{of_scenarios} of scenarios, {len(dataset.faulted):,} with faults{pairs}",
-        "notes": first_screen.notes(dataset),
-        "nav": _nav([(chapter.anchor, chapter.title) for chapter in found]),
-        "chapters": "".join(_section(chapter) for chapter in found),
-        "style": _part("report.css"),
+        "notes": dataset.notes,
+        "links": [(chapter.anchor, chapter.title) for chapter in found],
+        "chapters": found,
+        "style": part("report.css"),
     }
     page = folder / NAME
-    page.write_text(Template(_part("scenarios.html")).substitute(whole), encoding="utf-8")
+    page.write_text(rendered("scenarios.html", **whole), encoding="utf-8")
     return page
 
 
-def render(own: dict[str, str], executed: Sequence[Chapter]) -> str:
+def render(own: dict[str, object], executed: Sequence[Chapter]) -> str:
     """The page's HTML."""
     links = [
         ("answer", "The answer"),
@@ -74,58 +75,43 @@ def render(own: dict[str, str], executed: Sequence[Chapter]) -> str:
     ]
     whole = {
         **own,
-        "nav": _nav(links),
-        "chapters": "".join(_section(chapter) for chapter in executed),
-        "style": _part("report.css"),
-        "script": _part("charts.js") + _part("save.js") + _part("report.js"),
+        "links": links,
+        "chapters": executed,
+        "style": part("report.css"),
+        "script": part("charts.js") + part("save.js") + part("report.js"),
     }
-    return Template(_part("report.html")).substitute(whole)
+    return rendered("report.html", **whole)
 
 
-def parts(study: Study) -> dict[str, str]:
+def parts(study: Study) -> dict[str, object]:
     """Everything but the chapters."""
     node, size = study.carried
     data = page_data(study)
-    about = f"closed loops, {node} of size {size}"
     return {
         **_of(study.dataset),
-        "about": escape(about),
+        "about": f"closed loops, {node} of size {size}",
         "in_time": in_time.table(data),
         "tiles": first_screen.tiles(study),
-        "notes": first_screen.notes(study.dataset),
-        "provenance": first_screen.provenance(study),
-        "patterns": "".join(f'<th scope="col">{pattern}</th>' for pattern in _patterns(study)),
-        "answer": first_screen.answer(best(study), _patterns(study), study),
-        "emulated": first_screen.emulated(study),
-        "troubles": first_screen.trouble(troubles(study)),
-        "data": json.dumps(data, separators=(",", ":"), allow_nan=False).replace("<", "\\u003c"),
+        "notes": study.dataset.notes,
+        "provenance": notes_of(study.dataset.pairs),
+        "patterns": _patterns(study),
+        "rows": first_screen.rows(best(study), _patterns(study), study),
+        "limits": first_screen.limits(study.dataset),
+        "emulated": emulations(study),
+        "troubles": troubles(study),
+        "cells_shown": first_screen.CELLS_SHOWN,
+        "data": Markup(json.dumps(data, separators=(",", ":"), allow_nan=False).replace("<", "\\u003c")),
     }
 
 
-def _of(dataset: Dataset) -> dict[str, str]:
+def _of(dataset: Dataset) -> dict[str, object]:
     return {
-        "sweeps": escape(", ".join(folder.name for folder in dataset.folders)),
-        "names": escape(" ".join(shlex.quote(folder.name) for folder in dataset.folders)),
-        "folders": escape(", ".join(str(folder) for folder in dataset.folders)),
+        "sweeps": ", ".join(folder.name for folder in dataset.folders),
+        "names": " ".join(shlex.quote(folder.name) for folder in dataset.folders),
+        "folders": ", ".join(str(folder) for folder in dataset.folders),
     }
-
-
-def _nav(links: Iterable[tuple[str, str]]) -> str:
-    return "".join(f'<a href="#{anchor}">{escape(title)}</a>' for anchor, title in links)
 
 
 def _patterns(study: Study) -> list[str]:
     there = set(study.trials["pattern"])
     return [pattern for pattern in PATTERNS if pattern in there]
-
-
-def _section(chapter: Chapter) -> str:
-    title = escape(chapter.title)
-    return (
-        f'<section class="chapter" id="{chapter.anchor}" aria-labelledby="{chapter.anchor}-title">'
-        f'<h2 id="{chapter.anchor}-title">{title}</h2>{chapter.html}</section>'
-    )
-
-
-def _part(name: str) -> str:
-    return files("derbench_analysis").joinpath("data", name).read_text("utf-8")

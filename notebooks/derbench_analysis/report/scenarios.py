@@ -3,11 +3,12 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from html import escape
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
 import pandas as pd
+from markupsafe import Markup
 
 from derbench_analysis.callia import claims as callia_claims
 from derbench_analysis.callia import figures as callia_figures
@@ -25,6 +26,7 @@ from derbench_analysis.provenance import notes, shown_parameter
 from derbench_analysis.report.chapters import Chapter
 from derbench_analysis.scenarios.records import COMMIT, ScenarioTrial, scenario_trials
 from derbench_analysis.show import claims_table, picture
+from derbench_analysis.templates import rendered
 from derbench_analysis.text import milliseconds, significant
 
 _COLOURS = ["#0072B2", "#56B4E9", "#E69F00", "#F6D18A", "#009E73", "#8FD3BE", "#CC79A7", "#E8C3D8"]
@@ -52,21 +54,15 @@ def scenario_chapters(dataset: Dataset, folder: Path) -> list[Chapter]:
     return found if borders.empty else [*found, _agents(borders, folder)]
 
 
-def _beside(table: pd.DataFrame) -> str:
+def _beside(table: pd.DataFrame) -> Markup:
     names = ("Middleware", "Serializer", "Outcome", "Readings/s at the server", "Bytes a reading, meters' link",
              "Bytes a reading, server's link", "CPU a reading, µs", "p99 to the commit, ms")  # fmt: skip
-    heads = "".join(f'<th scope="col">{name}</th>' for name in names)
-    rows = "".join(
-        "<tr>" + "".join(f"<td>{escape(_shown(value))}</td>" for value in row) + "</tr>"
-        for row in table.itertuples(index=False)
-    )
-    html = f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
-    return _wide(html, "Middleware and serializers") + _explained(table["middleware"])
+    rows = [[_shown(value) for value in row] for row in table.itertuples(index=False)]
+    return _table(names, rows, "Middleware and serializers", notes(table["middleware"]))
 
 
-def _explained(names: Iterable[str]) -> str:
-    """What a reader of what is shown for middleware must know."""
-    return "".join(f"<p>{escape(note)}.</p>" for note in notes(names))
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], label: str, explained: Iterable[str] = ()) -> Markup:
+    return rendered("table.html", heads=heads, rows=rows, kind="", label=label, about="", notes=list(explained))
 
 
 def _shown(value: object) -> str:
@@ -77,11 +73,45 @@ def _chapter(name: str, trials: Sequence[ScenarioTrial]) -> Chapter:
     cells: dict[str, list[ScenarioTrial]] = defaultdict(list)
     for trial in trials:
         cells[trial.cell].append(trial)
-    heads = "".join(f'<th scope="col">{head}</th>' for head in _COLUMNS)
-    rows = "".join(_row(of_cell) for of_cell in cells.values())
-    table = f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
-    html = f"<p>{escape(_roles(trials[0]))}</p>{_wide(table, f'Cells of {name}')}"
-    return Chapter(f"Scenario {name}", html + _explained(_label(trial) for trial in trials))
+    html = rendered(
+        "scenario.html",
+        roles=_roles(trials[0]),
+        label=f"Cells of {name}",
+        heads=_COLUMNS,
+        rows=[_row(of_cell) for of_cell in cells.values()],
+        notes=notes(_label(trial) for trial in trials),
+    )
+    return Chapter(f"Scenario {name}", html)
+
+
+@dataclass(frozen=True)
+class Share:
+    """A part of the time from end to end: its box in the bar, in percent, and its colour."""
+
+    name: str
+    ns: float
+    share: float
+    at: float
+    colour: str
+
+    @property
+    def text(self) -> str:
+        """In words."""
+        return f"{self.name} {milliseconds(self.ns)} ({100 * self.share:.0f} %)"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A cell as the page shows it; without figures where nothing was measured."""
+
+    label: str
+    outcomes: str
+    reasons: tuple[str, ...]
+    measured: bool
+    rate: str = ""
+    times: str = ""
+    bar: tuple[Share, ...] = ()
+    books: str = ""
 
 
 def _roles(trial: ScenarioTrial) -> str:
@@ -101,24 +131,18 @@ def _processes(names: Sequence[str]) -> str:
     return f"{names[0].rsplit('-', 1)[0]} x{len(names)}" if len(names) > 1 else "".join(names)
 
 
-def _row(trials: Sequence[ScenarioTrial]) -> str:
-    first, measured = trials[0], [trial for trial in trials if trial.measured]
-    label = _label(first)
+def _row(trials: Sequence[ScenarioTrial]) -> Row:
+    measured = [trial for trial in trials if trial.measured]
     outcomes = ", ".join(f"{_count(trials, outcome)} {outcome}" for outcome in dict.fromkeys(t.outcome for t in trials))
-    reasons = "".join(f"<br>{escape(reason)}" for reason in dict.fromkeys(t.reason for t in trials) if reason)
+    reasons = tuple(reason for reason in dict.fromkeys(trial.reason for trial in trials) if reason)
     if not measured:
-        return (
-            f"<tr><td>{escape(label)}</td><td>{escape(outcomes)}{reasons}</td><td></td><td></td><td></td><td></td></tr>"
-        )
-    rate = significant(_median(trial.per_second for trial in measured))
+        return Row(_label(trials[0]), outcomes, reasons, False)
     times = (
         f"p50 {milliseconds(_median(t.p50_ns for t in measured))}, "
         f"p99 {milliseconds(_median(t.p99_ns for t in measured))}"
     )
-    return (
-        f"<tr><td>{escape(label)}</td><td>{escape(outcomes)}{reasons}</td><td>{rate}</td><td>{times}</td>"
-        f"<td>{_bar(measured)}</td><td>{escape(_books(measured))}</td></tr>"
-    )
+    rate = significant(_median(trial.per_second for trial in measured))
+    return Row(_label(trials[0]), outcomes, reasons, True, rate, times, _bar(measured), _books(measured))
 
 
 def _label(trial: ScenarioTrial) -> str:
@@ -147,19 +171,12 @@ def shares(trials: Sequence[ScenarioTrial]) -> list[tuple[str, float, float]]:
     return [(name, ns, ns / whole if whole else 0.0) for name, ns in known]
 
 
-def _bar(trials: Sequence[ScenarioTrial]) -> str:
-    found = shares(trials)
-    if not found:
-        return "the roles share no clock"
-    words = ", ".join(f"{name} {milliseconds(ns)} ({100 * share:.0f} %)" for name, ns, share in found)
-    boxes, at = "", 0.0
-    for number, (_, _, share) in enumerate(found):
-        boxes += f'<rect x="{at:.2f}" width="{100 * share:.2f}" height="10" fill="{_COLOURS[number % len(_COLOURS)]}"/>'
+def _bar(trials: Sequence[ScenarioTrial]) -> tuple[Share, ...]:
+    found, at = [], 0.0
+    for number, (name, ns, share) in enumerate(shares(trials)):
+        found.append(Share(name, ns, share, at, _COLOURS[number % len(_COLOURS)]))
         at += 100 * share
-    return (
-        f'<svg role="img" aria-label="{escape(words)}" viewBox="0 0 100 10" width="260" height="14" '
-        f'preserveAspectRatio="none">{boxes}</svg><br>{escape(words)}'
-    )
+    return tuple(found)
 
 
 def _books(trials: Sequence[ScenarioTrial]) -> str:
@@ -173,10 +190,6 @@ def _books(trials: Sequence[ScenarioTrial]) -> str:
     return f"{due:,.0f} due; " + (", ".join(bad) if bad else "all arrived")
 
 
-def _wide(html: str, label: str) -> str:
-    return f'<div class="wide" tabindex="0" role="region" aria-label="{escape(label)}">{html}</div>'
-
-
 def _paper(points: Points, folder: Path) -> Chapter:
     """Figures 5 to 16, tables 1 and 2, and the claims."""
     drawn = {path.stem: path for path in figures.save(points, folder) if path.suffix == ".svg"}
@@ -184,12 +197,11 @@ def _paper(points: Points, folder: Path) -> Chapter:
         picture(figure.title, drawn[figure.name].read_bytes()) for figure in figures.FIGURES if figure.name in drawn
     ]
     about = (
-        "<p>Karnouskos, da Silva and Ilic (ICPE 2011) asked how many meters a concentrator and a metering server bear. "
-        "Their experiments, with this machine's numbers: what compares is the shapes, not the levels.</p>"
+        "Karnouskos, da Silva and Ilic (ICPE 2011) asked how many meters a concentrator and a metering server bear. "
+        "Their experiments, with this machine's numbers: what compares is the shapes, not the levels."
     )
-    pictures = "".join(_wide(html, "Figure") for html in shown)
-    tables = _tables(points) + _wide(claims_table(claims.verdicts(points)), "Claims")
-    return Chapter("Smart metering: the paper's figures and claims", about + pictures + tables)
+    html = _chapter_of_paper(about, shown, _tables(points), claims.verdicts(points))
+    return Chapter("Smart metering: the paper's figures and claims", html)
 
 
 def _loop(loops: Loops, folder: Path) -> Chapter:
@@ -212,23 +224,23 @@ def _agents(borders: Borders, folder: Path) -> Chapter:
 
 def _of(paper: str, about: str, written: Sequence[Path], verdicts: Iterable[Verdict]) -> Chapter:
     svgs = [path for path in written if path.suffix == ".svg"]
-    pictures = "".join(_wide(picture(path.stem, path.read_bytes()), "Figure") for path in svgs)
-    return Chapter(
-        f"{paper}: the paper's experiments and claims",
-        f"<p>{about}</p>" + pictures + _wide(claims_table(verdicts), "Claims"),
-    )
+    pictures = [picture(path.stem, path.read_bytes()) for path in svgs]
+    html = _chapter_of_paper(about, pictures, None, verdicts)
+    return Chapter(f"{paper}: the paper's experiments and claims", html)
 
 
-def _tables(points: Points) -> str:
+def _chapter_of_paper(
+    about: str, pictures: Sequence[Markup], tables: Markup | None, verdicts: Iterable[Verdict]
+) -> Markup:
+    return rendered("paper.html", about=about, pictures=pictures, tables=tables, claims=claims_table(verdicts))
+
+
+def _tables(points: Points) -> Markup | None:
     """Tables 1 and 2."""
-    rows = ""
-    for name, found in (("one concentrator", of_concentrator(points)), ("one server", of_server(points))):
-        if not math.isnan(found.holds):
-            counts = "".join(f"<td>{significant(count)}</td>" for count in meters(found.holds))
-            rows += f"<tr><td>{name}</td><td>{significant(found.holds)}</td>{counts}</tr>"
-    heads = "".join(f'<th scope="col">{m} min</th>' for m in MINUTES)
-    table = (
-        f'<table><thead><tr><th scope="col">Meters of</th><th scope="col">readings/s, stable</th>{heads}</tr></thead>'
-        f"<tbody>{rows}</tbody></table>"
-    )
-    return _wide(table, "Tables 1 and 2") if rows else ""
+    rows = [
+        [name, significant(found.holds), *(significant(count) for count in meters(found.holds))]
+        for name, found in (("one concentrator", of_concentrator(points)), ("one server", of_server(points)))
+        if not math.isnan(found.holds)
+    ]
+    heads = ["Meters of", "readings/s, stable", *(f"{minutes} min" for minutes in MINUTES)]
+    return _table(heads, rows, "Tables 1 and 2") if rows else None

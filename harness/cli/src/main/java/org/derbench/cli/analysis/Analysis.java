@@ -39,9 +39,9 @@ public final class Analysis {
         this.notebooks = environment.home().resolve("notebooks");
     }
 
-    /** Runs one command, and makes the Python environment before, if there is none; returns the exit code. */
-    public int run(AnalysisLine line) throws InterruptedException {
-        return python(List.of(), "derbench_analysis", line.words(), Map.of());
+    /** Runs one command, its name first. Makes the Python environment where there is none. Returns the exit code. */
+    public int run(List<String> words) throws InterruptedException {
+        return python(List.of(), "derbench_analysis", words, Map.of());
     }
 
     /** Opens the notebooks in JupyterLab until that is ended; they read these folders. Returns the exit code. */

@@ -3,6 +3,7 @@ package org.derbench.cli.command;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.derbench.cli.analysis.AnalysisCommands;
 import org.derbench.cli.image.ImageBootCommand;
 import org.derbench.cli.image.ImageCommand;
 import org.derbench.cli.link.LabCommand;
@@ -30,13 +31,9 @@ public final class Commands {
                 .addSubcommand(
                         new CommandLine(new ScenarioCommand()).addSubcommand(new ScenarioShowCommand(environment)))
                 .addSubcommand(new SearchCommand(environment))
-                .addSubcommand(new SelfCheckCommand(environment))
-                .addSubcommand(new ReportCommand(environment))
-                .addSubcommand(new AdviseCommand(environment))
-                .addSubcommand(new PredictCommand(environment))
-                .addSubcommand(new CompareCommand(environment))
-                .addSubcommand(new ExportCommand(environment))
-                .addSubcommand(new NotebooksCommand(environment))
+                .addSubcommand(new SelfCheckCommand(environment));
+        AnalysisCommands.addTo(root, environment);
+        root.addSubcommand(new NotebooksCommand(environment))
                 .addSubcommand(new ListCommand(environment))
                 .addSubcommand(new LinkCommand(environment))
                 .addSubcommand(new LabCommand(environment))

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.derbench.cli.analysis.Analysis;
 import org.derbench.cli.option.RunOptions;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.remote.Shell;
@@ -56,7 +57,8 @@ final class QuickCommand implements Callable<Integer> {
      */
     private void report(Path results) throws InterruptedException {
         try {
-            if (ReportCommand.make(environment.withOutputToErrors(), List.of(results), null, false) != ExitCode.DONE) {
+            Analysis analysis = new Analysis(environment.withOutputToErrors());
+            if (analysis.run(List.of("report", results.toString())) != ExitCode.DONE) {
                 List<String> again = new ArrayList<>(
                         List.of("derbench", "report", results.getFileName().toString()));
                 again.addAll(FolderOption.of(results, environment.home()));

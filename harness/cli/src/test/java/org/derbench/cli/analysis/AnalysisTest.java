@@ -51,7 +51,7 @@ class AnalysisTest {
                         new PrintStream(err, true, StandardCharsets.UTF_8),
                         false,
                         false))
-                .run(new AnalysisLine(command, Stream.of(folders).map(Path::of).toList()));
+                .run(Stream.concat(Stream.of(command), Stream.of(folders)).toList());
     }
 
     @Test
