@@ -23,7 +23,7 @@ import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 import org.junit.jupiter.api.Test;
 
-/** The reference page of middleware says what the plugins declare. */
+/** The page of variants and settings says what the plugins declare, except the reference adapters. */
 class MiddlewareReferenceTest {
 
     private static final Path PAGE = Derbench.HOME.resolve("docs/middleware-reference.md");
@@ -41,7 +41,7 @@ class MiddlewareReferenceTest {
         Environment environment = new Environment(Derbench.HOME, Map.of(), NOWHERE, NOWHERE, false, false);
         for (Plugin<Middleware> plugin :
                 PluginSearch.complete(environment).middleware().values()) {
-            if (!plugin.folder().external()) {
+            if (!plugin.folder().external() && !plugin.instance().reference()) {
                 describe(plugin.instance(), page);
             }
         }
