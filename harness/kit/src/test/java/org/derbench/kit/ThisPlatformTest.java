@@ -9,7 +9,7 @@ class ThisPlatformTest {
 
     @ParameterizedTest
     @CsvSource({"amd64, amd64", "aarch64, arm64", "arm, armv7"})
-    void aPlatformHasTheNameThatLibrariesHaveForIt(String architecture, String platform) {
+    void aPlatformHasItsNameInLibraries(String architecture, String platform) {
         assertThat(ThisPlatform.of(architecture)).isEqualTo(platform);
     }
 }

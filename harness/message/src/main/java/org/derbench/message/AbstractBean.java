@@ -14,7 +14,7 @@ public abstract class AbstractBean implements ModelObject {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Whether all fields equal those of the other, except what a message says of its stamp.
+     * Whether all fields equal the other's, apart from the stamp of a message.
      *
      * @param other an object of the very same class
      */
@@ -25,7 +25,7 @@ public abstract class AbstractBean implements ModelObject {
         return this == other || other != null && getClass() == other.getClass() && sameFields((ModelObject) other);
     }
 
-    /** Of the content, and the same in every JVM. Slow: by reflection. */
+    /** A hash of the content, the same in every JVM. Slow: by reflection. */
     @Override
     public int hashCode() {
         int hash = 1;

@@ -1,9 +1,8 @@
 package org.derbench.message;
 
 /**
- * Pseudo-random numbers that depend on nothing but a seed, a message's index and a place in the message, so that they
- * are the same in every JVM, and a field's value is the same whatever else the message holds. The generator is
- * SplitMix64.
+ * Pseudo-random numbers that depend on nothing but a seed, a message's index and a place in the message. They are the
+ * same in every JVM. A field's value is the same whatever else the message holds. The generator is SplitMix64.
  */
 public final class Draw {
 

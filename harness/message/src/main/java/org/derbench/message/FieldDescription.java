@@ -4,7 +4,15 @@ import java.lang.reflect.Field;
 import java.lang.reflect.ParameterizedType;
 import java.util.List;
 
-/** One field of a class of a model, as a schema must have it. */
+/**
+ * One field of a class of a model, as a schema must have it.
+ *
+ * <pre>{@code
+ * if (field.kind() == FieldKind.OBJECT && !field.list()) {
+ *     ModelObject inside = (ModelObject) field.get(owner);
+ * }
+ * }</pre>
+ */
 public final class FieldDescription {
 
     private final Field field;
@@ -36,12 +44,12 @@ public final class FieldDescription {
         return type;
     }
 
-    /** What a list holds: a box, or a class of the model; null where the field is no list. */
+    /** The type of a list's elements: a box, or a class of the model; null where the field is no list. */
     public Class<?> elementType() {
         return elementType;
     }
 
-    /** What the value is, or each element of a list. */
+    /** The kind of the value, or of each element of a list. */
     public FieldKind kind() {
         return kind;
     }

@@ -1,6 +1,6 @@
 package org.derbench.message;
 
-/** What a field of a model holds. */
+/** The kind of value that a field of a model holds. */
 public enum FieldKind {
     /** true or false. */
     BOOLEAN,
@@ -20,9 +20,9 @@ public enum FieldKind {
     OBJECT;
 
     /**
-     * What a field of that type, or each element of a list of it, holds.
+     * The kind of value that a field of that type, or each element of a list of it, holds.
      *
-     * @throws IllegalArgumentException if no model can have it
+     * @throws IllegalArgumentException if no model can have the type
      */
     public static FieldKind of(Class<?> type) {
         if (ModelObject.class.isAssignableFrom(type)) {

@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a field that is always there: it is mandatory in the standard, or belongs to a group of which at least one must
- * be there. Generated messages have it in every size. In Java it may still be null.
+ * Marks a field that is always there. The standard says so, or the field belongs to a group that may not be empty.
+ * Generated messages have it in every size. In Java it may still be null.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)

@@ -3,12 +3,18 @@ package org.derbench.message;
 import java.util.List;
 
 /**
- * What a serializer turns into bytes and back: an object of a {@link MessageModel}, without an envelope. What
- * identifies it is its stamp, an attribute that the data model itself has.
+ * An object of a {@link MessageModel} that a serializer turns into bytes and back, without an envelope. Its identity is
+ * its stamp, an attribute that the data model itself has.
  *
- * @implSpec a class of messages, as each class of the objects in them, is a bean with a public constructor without
- *     parameters, and a getter and a setter for each field; it says in {@link Object#equals} whether all fields are
- *     equal, the stamp too. {@link AbstractBean} helps.
+ * <pre>{@code
+ * message.stamp(System.currentTimeMillis() * 16_777_216 / 1000);
+ * long ticks = message.stampTicks();
+ * boolean unchanged = message.sameContent(arrived);
+ * }</pre>
+ *
+ * @implSpec The class of a message, and of each object in it, is a bean: it has a public constructor without
+ *     parameters, and a getter and a setter for each field. Its {@link Object#equals} says whether all fields are
+ *     equal, the stamp too. {@link AbstractBean} helps
  */
 public interface Message extends ModelObject {
 

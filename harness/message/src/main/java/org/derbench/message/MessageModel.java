@@ -4,11 +4,16 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A module of messages: its classes, and a generator of messages with plausible values. Found by
+ * A module of messages: their classes, and a generator of messages with plausible values. Found by
  * {@link java.util.ServiceLoader}.
  *
- * @implSpec has a public constructor without parameters; its messages, and all that they hold, are in its package or
- *     below. A class of messages is called the same in no other model.
+ * <pre>{@code
+ * Class<? extends Message> type = model.named("MMXU");
+ * List<? extends Message> messages = model.pool(type, "study", 1);
+ * }</pre>
+ *
+ * @implSpec It has a public constructor without parameters. Its messages, and all that they hold, are in its package or
+ *     below. No other model has a class of messages with the same name
  */
 public interface MessageModel {
 
@@ -40,7 +45,8 @@ public interface MessageModel {
     }
 
     /**
-     * What asks for the message of that number in a request: ASCII, different for each, and as long as in the field.
+     * The text that asks for the message of that number in a request: ASCII, different for each, as long as in the
+     * field.
      */
     default String reference(Class<? extends Message> type, int number) {
         return name() + "/" + type.getSimpleName() + number;
@@ -49,7 +55,7 @@ public interface MessageModel {
     /**
      * The class of that name.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the names there are
+     * @throws IllegalArgumentException if no class has it; the message lists the names
      */
     default Class<? extends Message> named(String message) {
         return classes().stream()

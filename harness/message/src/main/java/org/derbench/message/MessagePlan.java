@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Which fields the generated messages of one class and size have, and how they are made. Every size has the mandatory
- * fields. Lists, if there are any, are then made so long that the encoding comes closest to the size; after that
- * optional fields are added, in stages, until it comes closest: first the message's own fields in their order, then the
- * first optional field of each object in it, then the second of each and those of the fields added before, and so on.
+ * The fields that the generated messages of one class and size have, and the rules by which their values are made.
+ * Every size has the mandatory fields. Lists, if there are any, are then made so long that the encoding comes closest
+ * to the size. After that, optional fields are added in stages until it comes closest: the message's own fields in
+ * their order, the first optional field of each object in it, the second one of each, and so on. An object that was
+ * added before takes part, too.
  */
 public final class MessagePlan {
 

@@ -7,8 +7,14 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The fields of a class of the model in order: those of its superclass first, then in the order of declaration. It is
- * what schemas are derived from.
+ * The fields of a class of a model in order: the fields of its superclass first, then its own in the order of
+ * declaration. Serializers derive schemas from it.
+ *
+ * <pre>{@code
+ * for (FieldDescription field : ModelDescription.of(type).fields()) {
+ *     write(field.name(), field.get(message));
+ * }
+ * }</pre>
  */
 public final class ModelDescription {
 
@@ -49,7 +55,7 @@ public final class ModelDescription {
         return fields;
     }
 
-    /** 1 for the class's first optional field, and so on; those of superclasses come after its own. */
+    /** 1 for the class's first optional field, and so on; the fields of superclasses come after its own. */
     int rank(FieldDescription field) {
         return 1 + optional.indexOf(field);
     }

@@ -14,7 +14,7 @@ public interface ModelMaker {
     /** The only size of such messages: they are as large as the samples, and as often. */
     String SIZE = "samples";
 
-    /** What a plan writes before the folder's name, in small letters, digits and hyphens: {@code payload}. */
+    /** The word before the folder's name in a plan, in small letters, digits and hyphens: {@code payload}. */
     String name();
 
     /**

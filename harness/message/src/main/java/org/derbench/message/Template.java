@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** What a generated object holds: those of its fields that are present, and how their values are made. */
+/** The fields of a generated object that are present, and the rules by which their values are made. */
 final class Template {
 
     private record Part(FieldDescription field, int place, Template object, ValueRule rule) {}

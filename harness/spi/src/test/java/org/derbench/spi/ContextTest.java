@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ContextTest {
 
     @Test
-    void whatALibraryReturnsOrThrowsInTimeIsReturnedOrThrown() throws Exception {
+    void aCallInTimeReturnsOrThrows() throws Exception {
         LoneContext context = new LoneContext(Duration.ofSeconds(30));
         assertThat(context.within("call", () -> 7)).isEqualTo(7);
         assertThatThrownBy(() -> context.within("call", () -> {
@@ -24,7 +24,7 @@ class ContextTest {
     }
 
     @Test
-    void whatALibraryDoesNotBoundIsInterruptedWhenItsTimeIsOver() throws Exception {
+    void anEndlessCallIsInterrupted() throws Exception {
         AtomicBoolean begun = new AtomicBoolean();
         CompletableFuture<Void> interrupted = new CompletableFuture<>();
         // on a busy machine the time may be over before the call begins

@@ -11,7 +11,7 @@ class LibraryCountersTest {
     private final LibraryCounters counters = new LibraryCounters();
 
     @Test
-    void whatIsToldAndWhatIsReadUnderOneNameIsAddedUpAndWhatNeverHappenedIsZero() {
+    void countersOfOneNameAreAddedUp() {
         counters.counting("reconnects");
         Runnable connected = counters.counting("connectionsMade");
         connected.run();
@@ -23,7 +23,7 @@ class LibraryCountersTest {
     }
 
     @Test
-    void whatALibraryForgetsWhenItIsClosedIsKept() throws Exception {
+    void countersOutliveTheirSource() throws Exception {
         AtomicLong kept = new AtomicLong(5);
         AutoCloseable reading = counters.reading(Map.of("retries", kept::get));
         kept.set(8);

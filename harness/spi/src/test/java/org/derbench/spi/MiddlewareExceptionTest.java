@@ -35,7 +35,7 @@ class MiddlewareExceptionTest {
     }
 
     @Test
-    void anythingElseIsRefusedAndSaysWhatItWas() {
+    void anythingElseIsRefusedWithItsReason() {
         MiddlewareException refused =
                 MiddlewareException.of(new CompletionException(new IllegalStateException("no such topic")));
         assertThat(refused.kind()).isEqualTo(Kind.REFUSED);

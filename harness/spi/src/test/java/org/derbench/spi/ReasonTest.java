@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ReasonTest {
 
     @Test
-    void aFailureIsToldInWordsWithoutNamesOfClasses() {
+    void reasonsHaveNoNamesOfClasses() {
         assertThat(Reason.of(new ConnectException("Connection refused"))).isEqualTo("connect: Connection refused");
         assertThat(Reason.of(new SocketTimeoutException("Read timed out"))).isEqualTo("socket timeout: Read timed out");
         assertThat(Reason.of(new IOException("no such topic"))).isEqualTo("no such topic");

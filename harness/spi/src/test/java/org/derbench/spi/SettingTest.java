@@ -21,7 +21,7 @@ class SettingTest {
     }
 
     @Test
-    void aNumberIsWholeInItsRangeAndWrittenInOneWay() {
+    void aNumberIsWholeAndInItsRange() {
         assertThat(List.of(bytes.checked(1), bytes.checked("1048576"))).containsExactly("1", "1048576");
         assertRefused(
                 bytes,
@@ -52,7 +52,7 @@ class SettingTest {
     }
 
     @Test
-    void aWordIsOneOfThoseThatAreDeclared() {
+    void aWordIsADeclaredOne() {
         assertThat(Setting.oneOf("acks", "all", "0", "1").checked("0")).isEqualTo("0");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Setting.oneOf("acks", "all", "0", "1").checked("none"))
@@ -62,7 +62,7 @@ class SettingTest {
     }
 
     @Test
-    void textIsOneLineOfBoundedLengthWithoutControlCharacters() {
+    void textIsOneLineOfBoundedLength() {
         assertThat(Setting.text("motto", "").checked("na\u00efve \u2013 100 %")).isEqualTo("na\u00efve \u2013 100 %");
         assertRefused(
                 Setting.text("motto", ""),
@@ -76,7 +76,7 @@ class SettingTest {
     }
 
     @Test
-    void whatIsWrongIsShownInOneShortLine() {
+    void aWrongValueIsShownInOneLine() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> bytes.checked("1\n\u001b[2J" + "9".repeat(100_000)))
                 .withMessageMatching(
@@ -85,7 +85,7 @@ class SettingTest {
     }
 
     @Test
-    void aDefaultThatIsNotWhatIsDeclaredIsRefused() {
+    void aStandardMustBeARightValue() {
         assertThatIllegalArgumentException().isThrownBy(() -> Setting.number("readBytes", 0, 1, 9));
     }
 
@@ -106,7 +106,7 @@ class SettingTest {
 
     /** As plugins of the first edition declare them. */
     @Test
-    void whatIsNotDeclaredMayBeWhatItsValueLooksLike() {
+    void anUndeclaredSettingTakesSimilarValues() {
         Variant old = Variant.BASE
                 .with("queue", 1000)
                 .with("batch", true)

@@ -21,7 +21,7 @@ class VariantTest {
     }
 
     @Test
-    void aSettingThatIsNotDeclaredIsNamedWithThoseThatAre() {
+    void anUndeclaredSettingIsNamedWithTheOthers() {
         assertThatThrownBy(() -> Variant.BASE.with("queue", 1).settings().text("window"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("no setting 'window': there are [queue]");

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Graphs of objects that a hostile end may send: decoding them as they are would run code that is none of the
- * message's.
+ * Graphs of objects that a hostile end may send: decoding them as they are would run code that does not belong to the
+ * message.
  */
 public final class ForeignGraphs {
 

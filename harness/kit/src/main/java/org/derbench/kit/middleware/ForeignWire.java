@@ -43,7 +43,7 @@ final class ForeignWire {
         return calls;
     }
 
-    /** What a stranger answers, whatever it is asked. */
+    /** A stranger's answer, whatever it is asked. */
     static List<byte[]> answers() throws IOException {
         List<byte[]> answers = new ArrayList<>();
         Object graph = ForeignGraphs.serializable().get("a map with a foreign key");
@@ -120,7 +120,7 @@ final class ForeignWire {
                 .getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** As RMI writes objects: behind each class is where it can be had from, which is nowhere. */
+    /** As RMI writes objects: behind each class is the place that has it, which is nowhere. */
     private static final class Annotated extends ObjectOutputStream {
 
         Annotated(OutputStream out) throws IOException {

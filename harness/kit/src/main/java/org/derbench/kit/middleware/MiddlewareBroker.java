@@ -17,7 +17,7 @@ final class MiddlewareBroker implements AutoCloseable {
     private final MiddlewarePatience patience;
     private final MiddlewareEnd end;
 
-    /** Starts that of this case. */
+    /** Starts this case's broker. */
     MiddlewareBroker(MiddlewareCase each) throws Exception {
         patience = each.patience();
         ports = MiddlewarePair.freePorts(each);

@@ -44,7 +44,7 @@ abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
         }
     }
 
-    /** What one who was told those facts gets; null where it is let in. */
+    /** The failure of an end that was told those facts; null where it is let in. */
     private static Throwable refusal(MiddlewareCase each, Map<String, Integer> ports, Map<String, String> facts)
             throws Exception {
         try (MiddlewareEnd stranger = each.end(End.CONNECTING, ports, STRANGERS, facts)) {

@@ -23,7 +23,7 @@ final class MiddlewareCapture implements AutoCloseable {
     private static final int BASE64_GROUP = 3;
     private static final long PATIENCE_MS = 20_000;
     private static final long POLL_NS = 10_000_000;
-    /** What the kernel has is handed to tcpdump at once, and by tcpdump to the file. */
+    /** The kernel hands packets to tcpdump at once, and by tcpdump to the file. */
     private static final List<String> TCPDUMP =
             List.of("tcpdump", "-i", "lo", "-n", "-s", "0", "-U", "--immediate-mode", "-B", "65536", "-Z", "root");
 

@@ -20,7 +20,7 @@ import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
 /**
- * What one test of the kit runs: a pattern of a variant.
+ * One case of a test of the kit: a pattern of a variant.
  *
  * @param broker runs already, for all pairs of the variant; null where each pair starts its own
  */
@@ -97,7 +97,7 @@ record MiddlewareCase(
                         facts);
     }
 
-    /** What starts its broker, which belongs to no flow. */
+    /** The end that starts its broker, and belongs to no flow. */
     MiddlewareEnd startBroker(Map<String, Integer> ports, Duration timeout, Map<String, String> facts)
             throws Exception {
         MiddlewareEnd end = end(
@@ -163,7 +163,7 @@ record MiddlewareCase(
         return traits().mayDrop().contains(pattern);
     }
 
-    /** Whether it exists within one process only, and so has no ports. */
+    /** Whether it exists within one process only: it has no ports then. */
     boolean withinOneProcess() {
         return middleware.ports().isEmpty();
     }

@@ -34,7 +34,7 @@ abstract class MiddlewareCases {
 
     private final Map<Variant, MiddlewareBroker> brokers = new HashMap<>();
 
-    /** What a pattern of a variant lacks that is promised and not there. */
+    /** A part that a pattern of a variant promises, and lacks. */
     private final Map<String, String> missing = new TreeMap<>();
 
     private final Once opening = new Once(this::openAll);
@@ -59,8 +59,8 @@ abstract class MiddlewareCases {
     }
 
     /**
-     * Whether the pairs of a variant share a broker: all do but those of a base variant, with which it is tried how a
-     * broker starts and ends; and those, too, where a broker takes seconds to start.
+     * Whether the pairs of a variant share a broker. The pairs of a base variant do not, since they try how a broker
+     * starts and ends. Override this where a broker takes seconds to start: then they share one, too.
      */
     protected boolean sharesBroker() {
         return variation != Variation.WHOLE;
@@ -156,7 +156,7 @@ abstract class MiddlewareCases {
                 .toList();
     }
 
-    /** What can be sent without an answer: where the stream alone is another, one pattern of each variant. */
+    /** The cases that send without an answer; one pattern of each variant where only the stream is another. */
     final List<MiddlewareCase> casesOneWay() throws Exception {
         Set<Variant> seen = new HashSet<>();
         return cases().stream()
@@ -173,7 +173,7 @@ abstract class MiddlewareCases {
                 .toList();
     }
 
-    /** What has an answer, goes over a wire, and may carry what a handler throws. */
+    /** The cases that have an answer, go over a wire, and may carry the exception of a handler. */
     final List<MiddlewareCase> casesWithReplies() throws Exception {
         return replies(casesThatChange(Aspect.EXCEPTIONS));
     }
@@ -198,7 +198,7 @@ abstract class MiddlewareCases {
                 .toList();
     }
 
-    /** What can be reached by others, and may listen otherwise: not what exists within one process. */
+    /** The cases that others can reach, and that may listen in another way; none within one process. */
     final List<MiddlewareCase> casesWithPorts() throws Exception {
         return casesThatChange(Aspect.LISTENING).stream()
                 .filter(each -> !each.withinOneProcess())
@@ -236,7 +236,7 @@ abstract class MiddlewareCases {
 
     /**
      * Tries each of them once, for whoever needs them first: a library's first use loads its classes, which may well
-     * take longer than the bounds that are tested. What can be told without comes before.
+     * take longer than the bounds that are tested. Findings that need no broker come first.
      */
     final void useOnce() throws Exception {
         opening.await();
@@ -273,13 +273,13 @@ abstract class MiddlewareCases {
         counting.look(each, ends);
     }
 
-    /** What is wrong with what its library counts. */
+    /** The faults of its library's counters. */
     final Set<String> miscounted() throws Exception {
         useOnce();
         return counting.wrong();
     }
 
-    /** What is promised and not there, by variant and pattern: no other test tries it. */
+    /** The promised parts that are missing, by variant and pattern: no other test tries them. */
     final Map<String, String> missing() throws Exception {
         useOnce();
         return missing;

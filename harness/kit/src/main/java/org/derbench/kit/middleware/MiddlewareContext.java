@@ -55,7 +55,7 @@ public record MiddlewareContext(
     static final String FOREIGN_HOST = "127.0.0.3";
 
     static final List<String> HOSTS = List.of(INITIATOR_HOST, RESPONDER_HOST);
-    /** Of three clients of one bound end, which is at the responder's. */
+    /** The addresses of three clients of one bound end, which is at the responder's address. */
     static final List<String> CLIENT_HOSTS = List.of(INITIATOR_HOST, "127.0.0.4", "127.0.0.5");
 
     /** The bound or the connecting end of {@link #THERE}. */

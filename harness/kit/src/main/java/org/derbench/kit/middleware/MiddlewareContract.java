@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What every adapter must do, for each of its variants and patterns. An adapter's test extends it in one line:
+ * The contract of every adapter, for each of its variants and patterns. An adapter's test extends it in one line:
  * {@code class ZeroMqContractTest extends MiddlewareContract { ZeroMqContractTest() { super(new ZeroMqMiddleware()); }
  * }}.
  */
@@ -237,7 +237,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         MiddlewareReturn.isNoticed(each, MiddlewareReturn.AT_MOST);
     }
 
-    /** What a handler throws goes back to who called, where a library carries exceptions. */
+    /** An exception of a handler goes back to the caller, where a library carries exceptions. */
     @Tag("longer")
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithReplies")

@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What becomes of messages: of any size, of many, of a flood, and of a window full of large ones. */
+/**
+ * The part of the contract that is about messages: of any size, of many, of a flood, and of a window full of large
+ * ones.
+ */
 abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
 
     private static final int ROUNDS = 200;

@@ -72,7 +72,7 @@ final class MiddlewarePair implements AutoCloseable {
                         MiddlewarePorts.names(each.middleware(), each.variant().settings()));
     }
 
-    /** What its ends were told, those of a broker of its own as well. */
+    /** The facts that its ends were told, with the facts of a broker of its own. */
     List<MiddlewareContext> contexts() {
         return ends.stream().map(MiddlewareEnd::context).toList();
     }

@@ -27,9 +27,8 @@ final class MiddlewarePayload {
     }
 
     /**
-     * What the other end makes of a message on its way back, and back again: its complement from the end to the
-     * beginning, which nobody at this end sends by mistake. What damages a message on both ways damages it at two
-     * places.
+     * The message that the other end sends back, and the message again if that is turned: its complement from the end
+     * to the beginning. Nobody at this end sends it by mistake. Damage on both ways is at two places of the message.
      */
     static byte[] turned(byte[] message) {
         byte[] turned = new byte[message.length];

@@ -19,7 +19,7 @@ import org.derbench.spi.Settings;
 /** Port numbers for one pair of peers, of TCP and of UDP: free at both ends when they were picked. */
 final class MiddlewarePorts {
 
-    /** Of this JVM, as long as it lives. */
+    /** This JVM's, as long as it lives. */
     static final MiddlewareRange OWN = own();
 
     private static final long RETRY_MS = 50;

@@ -11,7 +11,7 @@ record MiddlewareTraffic(int count, int bytes, int window) {
 
     private static final long MOMENT_MS = 10;
 
-    /** Of so many windows full nothing is dropped for lack of room. */
+    /** So many windows full are carried without a drop for lack of room. */
     private static final int FEW_WINDOWS = 8;
 
     /**

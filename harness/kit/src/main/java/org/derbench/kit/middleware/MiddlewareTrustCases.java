@@ -16,7 +16,7 @@ import org.derbench.support.tls.Identity;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@link MiddlewareTrustContract} goes through, and what an adapter says about how its ends are known. */
+/** The cases of {@link MiddlewareTrustContract}, and the facts that an adapter tells of how its ends are known. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class MiddlewareTrustCases {
 
@@ -118,7 +118,7 @@ abstract class MiddlewareTrustCases {
         return told.contains(CERTIFICATE);
     }
 
-    /** What another end would be known by, which is not here. */
+    /** The certificate of an end that does not take part. */
     protected String anothers(MiddlewareContext bound) throws Exception {
         return Identity.make(bound, "EC").certificatePem();
     }

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What a variant with certificates must do besides {@link MiddlewareContract}. An adapter's test extends it in one
+ * The duties of a variant with certificates besides {@link MiddlewareContract}. An adapter's test extends it in one
  * line.
  */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -173,8 +173,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
     }
 
     /**
-     * Keys, certificates and passwords are made for a trial: who has those of one has none of another, not even where
-     * it has the same settings.
+     * Keys, certificates and passwords are made for one trial. Another trial has others, even with the same settings.
      */
     @Test
     void nothingThatIsToldInOneTrialIsToldInAnother() throws Exception {

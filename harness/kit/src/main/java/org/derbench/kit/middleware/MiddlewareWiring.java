@@ -9,7 +9,7 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
-/** What one end of a flow makes for a pattern, in the order in which derbench makes it. */
+/** The things that one end of a flow makes for a pattern, in the order in which derbench makes it. */
 final class MiddlewareWiring {
 
     private final Pattern pattern;

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the kernel says of a process, see proc(5). */
+/** The facts that the kernel tells of a process, see proc(5). */
 record ProcessFacts(ProcessHandle process) {
 
     private static final int LOCAL = 1;

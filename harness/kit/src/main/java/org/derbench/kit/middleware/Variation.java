@@ -25,7 +25,7 @@ public enum Variation {
         this.changes.addAll(Arrays.asList(changes));
     }
 
-    /** What tests of the kit are about. */
+    /** The subjects of the kit's tests. */
     enum Aspect {
         /** Messages of any size, from handlers and from several clients. */
         MESSAGES,

@@ -129,7 +129,7 @@ public abstract class MessageModelContract {
         });
     }
 
-    /** What has the same content differs by its stamp alone, so that no field is forgotten. */
+    /** Messages of the same content differ by their stamp alone: no field is forgotten. */
     @Test
     void whatIsChangedIsContentUnlessItIsTheStamp() {
         for (Class<? extends Message> type : model.classes()) {

@@ -44,7 +44,7 @@ public final class NodeFiller {
         return object;
     }
 
-    /** One of which every list has that many elements, and nothing else but what holds them. */
+    /** An object whose lists have that many elements each, and that holds nothing else but what holds them. */
     public static <T extends ModelObject> T longLists(Class<T> type, int elements) {
         T object = make(type);
         for (FieldDescription field : ModelDescription.of(type).fields()) {

@@ -7,8 +7,8 @@ import java.util.function.Function;
 import org.derbench.message.FieldDescription;
 
 /**
- * Values at the edge of each type, by turns. Texts are what IEC 61850's Unicode strings may hold: any character but the
- * control characters (XML 1.0 cannot carry them), of which tab and line feed are tried. A text that looks like a number
+ * Values at the edge of each type, by turns. Texts hold what IEC 61850's Unicode strings may hold: any character but
+ * control characters, which XML 1.0 cannot carry. Tab and line feed are tried, though. A text that looks like a number
  * is one of its digits: CIM's decimal numbers are texts.
  */
 final class ExtremeValues implements Function<FieldDescription, List<?>> {

@@ -7,7 +7,7 @@ import org.derbench.kit.foreign.ForeignGraphs;
 import org.derbench.kit.foreign.ForeignObject;
 import org.derbench.kit.foreign.ForeignTwinA;
 
-/** What a library by itself writes of foreign graphs. What it cannot write, no hostile end has from it either. */
+/** Foreign graphs as a library by itself writes them. A hostile end cannot get from it a graph that it cannot write. */
 final class ForeignMessages {
 
     private static final int LITTLE_DEEP = 6;

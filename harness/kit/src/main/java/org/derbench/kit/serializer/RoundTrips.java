@@ -10,8 +10,8 @@ import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
 
 /**
- * Whether messages come back as they were. It needs nothing but the SPI and the models of the class path, so that it
- * also runs in a class loader of its own, and in a JVM of another platform:
+ * Whether messages come back as they were. It needs nothing but the contract and the models. It also runs in a class
+ * loader of its own, and in a JVM of another platform:
  *
  * <pre>
  * java -cp 'derbench-kit.jar:derbench-spi-support.jar:derbench-spi.jar:derbench-message.jar:model/*:plugin/*' org.derbench.kit.serializer.RoundTrips ProtoStuff

@@ -30,7 +30,10 @@ final class SampleMessages {
         return messages;
     }
 
-    /** One as its constructor leaves it, one whose objects are all there but empty, and those of extreme values. */
+    /**
+     * A message as its constructor leaves it, a message whose objects are all there but empty, and messages of extreme
+     * values.
+     */
     static <T extends Message> List<T> extreme(Class<T> type) {
         List<T> messages = new ArrayList<>();
         messages.add(NodeFiller.make(type));
@@ -41,7 +44,7 @@ final class SampleMessages {
         return messages;
     }
 
-    /** One of which every list has that many elements. */
+    /** A message whose lists have that many elements each. */
     static <T extends Message> T longLists(Class<T> type, int elements) {
         return NodeFiller.longLists(type, elements);
     }

@@ -42,8 +42,9 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     }
 
     /**
-     * Any object as the library by itself writes it, with all that it registers and without what the codec forbids. For
-     * a serializer whose bytes can name types, or number those of the library: others write nothing.
+     * Any object as the library by itself writes it, with all that it registers and without what the codec forbids.
+     * Override this for a serializer whose bytes can name types, or number the types of its library; others write
+     * nothing.
      */
     protected byte[] written(Object object) throws Exception {
         return new byte[0];

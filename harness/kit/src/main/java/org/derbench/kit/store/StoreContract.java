@@ -133,7 +133,7 @@ public abstract class StoreContract {
                 .toList();
     }
 
-    /** What the machine keeps of it stays after a kill: shared memory that belongs to no process. */
+    /** Shared memory that belongs to no process stays in the machine after a kill. */
     @Test
     void noSharedMemoryOfItOutlivesItsPrograms() throws Exception {
         try (Store.Session session = open(store().accesses().get(0))) {

@@ -7,7 +7,7 @@ import org.derbench.message.Mandatory;
 import org.derbench.message.Message;
 import org.derbench.message.ModelObject;
 
-/** What a meter reports at once: its readings are the message's parts. */
+/** The report of a meter: its readings are the message's parts. */
 public final class MeterReport extends AbstractBean implements Message {
 
     private static final long serialVersionUID = 1L;

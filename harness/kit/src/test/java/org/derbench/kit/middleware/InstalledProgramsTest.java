@@ -15,7 +15,7 @@ import org.opentest4j.TestAbortedException;
 class InstalledProgramsTest {
 
     @Test
-    void aTestWhoseProgramIsMissingIsSkippedWithTheRemedy() {
+    void aMissingProgramSkipsWithTheRemedy() {
         Middleware middleware = new MemoryMiddleware();
         Variant variant = Variant.BASE.needs(new Program("no-such-broker", "broker-package"));
         MiddlewareCase each = new MiddlewareCase(middleware, variant, Pattern.PUSH_PULL, MiddlewarePatience.USUAL);

@@ -23,10 +23,10 @@ class MiddlewareContractCatchesTest {
         }
     };
 
-    /** Of what ends soon. */
+    /** For kits that end soon. */
     private static final MiddlewarePatience SOON =
             new MiddlewarePatience(Duration.ofSeconds(10), Duration.ofSeconds(2), Duration.ofSeconds(3));
-    /** Of what hangs, and is waited for to the end. */
+    /** For kits in which something hangs, and is waited for to the end. */
     private static final MiddlewarePatience SHORT =
             new MiddlewarePatience(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(1));
 
@@ -69,7 +69,7 @@ class MiddlewareContractCatchesTest {
     }
 
     @Test
-    void anAnswerThatIsNullIsCaughtAndCalledThat() {
+    void anAnswerOfNullIsCaught() {
         assertCaught(Fault.ANSWERS_WITH_NULL, Pattern.REQUEST_REPLY, MANY, "the middleware answered with null");
     }
 
@@ -99,7 +99,7 @@ class MiddlewareContractCatchesTest {
     }
 
     @Test
-    void aFailureOnAThreadOfTheMiddlewareIsCaught() {
+    void aFailureOnItsOwnThreadIsCaught() {
         assertCaught(Fault.TELLS_OF_A_FAILURE, Pattern.PUSH_PULL, MANY, "a thread died");
     }
 
@@ -139,7 +139,7 @@ class MiddlewareContractCatchesTest {
     }
 
     @Test
-    void oneThatFallsForAWrongClientIsCaught() {
+    void trustInAWrongClientIsCaught() {
         assertCaught(
                 Fault.FALLS_FOR_A_WRONG_CLIENT,
                 Pattern.PUSH_PULL,
@@ -185,7 +185,7 @@ class MiddlewareContractCatchesTest {
     }
 
     @Test
-    void oneThatSaysThatItConnectsAgainAndDoesNotIsCaught() {
+    void aFalsePromiseToReconnectIsCaught() {
         MiddlewareCase each = new MiddlewareCase(
                 new MemoryMiddleware(), Reconnect.variant(Reconnect.settable(Variant.BASE)), Pattern.PUSH_PULL, SOON);
         assertThatThrownBy(() -> MiddlewareReturn.isNoticed(each, Duration.ofSeconds(3)))

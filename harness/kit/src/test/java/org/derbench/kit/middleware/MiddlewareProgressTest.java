@@ -13,7 +13,7 @@ class MiddlewareProgressTest {
         "aBusyPortIsRefused, aBusyPortIsRefused(MiddlewareCase) bus/base pub-sub, aBusyPortIsRefused(MiddlewareCase) bus/base pub-sub",
         "aBusyPortIsRefused, [1] bus/base pub-sub, aBusyPortIsRefused [1] bus/base pub-sub"
     })
-    void aLineHasTheTestAndItsVariantAndPattern(String method, String display, String line) {
+    void aLineNamesTestVariantAndPattern(String method, String display, String line) {
         assertThat(MiddlewareProgress.line(method, display)).isEqualTo(line);
     }
 }

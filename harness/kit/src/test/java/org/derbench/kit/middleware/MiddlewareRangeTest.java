@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class MiddlewareRangeTest {
 
     @Test
-    void whoClaimsARangeBesideAnotherHasOtherPorts() throws Exception {
+    void twoRangesHaveDifferentPorts() throws Exception {
         try (MiddlewareRange one = MiddlewareRange.claim();
                 MiddlewareRange other = MiddlewareRange.claim()) {
             for (int i = 0; i < 1_000; i++) {
@@ -21,14 +21,14 @@ class MiddlewareRangeTest {
     }
 
     @Test
-    void noNumberIsPickedAgainBeforeAllOthersWere() throws Exception {
+    void eachNumberIsPickedOncePerRound() throws Exception {
         try (MiddlewareRange range = MiddlewareRange.claim()) {
             assertThat(Stream.generate(range::pick).limit(199)).doesNotHaveDuplicates();
         }
     }
 
     @Test
-    void thePortsOfAKitAreAllFromTheRangeOfItsJvm() {
+    void aKitsPortsComeFromItsRange() {
         List<String> names = List.of("one", "two", "three");
         List<Integer> ports = List.copyOf(MiddlewareContext.freePorts(names).values());
 

@@ -21,7 +21,7 @@ class OnceTest {
     }
 
     @Test
-    void allWhoNeedItGetItsFailureWithoutTryingAgain() {
+    void allGetTheFailureOfTheOnlyAttempt() {
         Once once = new Once(() -> {
             throw new IOException("try " + runs.incrementAndGet());
         });

@@ -10,7 +10,7 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 
 /**
- * What an author reads whose adapter is not finished: what is wrong, in the order in which it is to be done, and each
+ * The messages to the author of an unfinished adapter: what is wrong, in the order in which it is to be done, and each
  * only once.
  */
 class UnfinishedAdapterTest {
@@ -50,7 +50,7 @@ class UnfinishedAdapterTest {
         }
     }
 
-    /** What fails of that kit, in its order. */
+    /** The failures of that kit, in its order. */
     private static List<String> failures(Class<? extends MiddlewareContract> kit) {
         return EngineTestKit.engine("junit-jupiter").selectors(selectClass(kit)).execute().allEvents().failed().stream()
                 .map(event -> event.getRequiredPayload(TestExecutionResult.class)
@@ -61,7 +61,7 @@ class UnfinishedAdapterTest {
     }
 
     @Test
-    void aSkeletonReadsOfItsServiceFileFirstThenOfPlaceholdersAndThenWhatToFillIn() {
+    void aSkeletonsFailuresComeInTheAuthorsOrder() {
         List<String> failures = failures(OfASkeleton.class);
         assertThat(failures.get(0))
                 .contains(
@@ -74,7 +74,7 @@ class UnfinishedAdapterTest {
     }
 
     @Test
-    void whatIsPromisedAndMissingFailsInOneTestThatNamesVariantPatternAndMethod() {
+    void aMissingMethodFailsOneTestByName() {
         List<String> failures = failures(OfPromises.class);
         assertThat(failures).hasSize(2);
         assertThat(failures.get(0)).contains("META-INF/services");
@@ -89,7 +89,7 @@ class UnfinishedAdapterTest {
     }
 
     @Test
-    void aBrokerThatIsPromisedAndNotStartedIsToldLikeAPatternThatIsMissing() {
+    void aMissingBrokerIsToldLikeAPattern() {
         for (Class<? extends MiddlewareContract> kit : List.of(OfAPromisedBroker.class, OfASharedBroker.class)) {
             List<String> failures = failures(kit);
             assertThat(failures).hasSize(2);
@@ -106,7 +106,7 @@ class UnfinishedAdapterTest {
     }
 
     @Test
-    void aPlaceholderInThePlaceOfTheBrokersNameIsRefused() {
+    void aPlaceholderForTheBrokersNameIsRefused() {
         assertThatThrownBy(() ->
                         MiddlewareDeclarations.check(HollowMiddleware.promisingABroker("fill in the broker's name")))
                 .isInstanceOf(AssertionError.class)
@@ -114,7 +114,7 @@ class UnfinishedAdapterTest {
     }
 
     @Test
-    void anOptionThatTheKitsJvmLacksIsNamedWithThePlaceToPutIt() {
+    void aMissingJvmOptionIsNamed() {
         assertThatThrownBy(() -> MiddlewareDeclarations.check(HollowMiddleware.needing("-Dno.jvm.has=this")))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("<argLine> in pom.xml")

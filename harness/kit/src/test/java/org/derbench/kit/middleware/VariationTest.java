@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Of each variant the kit tries what it can change, and of a base variant everything. */
+/** The kit tries everything with a base variant, and with another variant what that can change. */
 class VariationTest {
 
     private static MiddlewareContract contract(Variation variation) {
@@ -30,7 +30,7 @@ class VariationTest {
     }
 
     @Test
-    void aBaseVariantIsTriedInWhateverThereIs() throws Exception {
+    void aBaseVariantIsTriedInEverything() throws Exception {
         MiddlewareContract contract = contract(Variation.WHOLE);
         assertThat(contract.casesOfMessages()).isEqualTo(contract.cases());
         assertThat(contract.casesOfConnecting()).isEqualTo(contract.cases());
@@ -73,7 +73,7 @@ class VariationTest {
     }
 
     @Test
-    void variantsShareABrokerAndBaseVariantsStartTheirOwn() {
+    void onlyBaseVariantsStartBrokersOfTheirOwn() {
         assertThat(contract(Variation.WHOLE).sharesBroker()).isFalse();
         assertThat(contract(Variation.ENCRYPTED).sharesBroker()).isTrue();
     }

@@ -84,7 +84,7 @@ class SerializerContractTest {
     }
 
     @Test
-    void whoRemembersMessagesReadsThatEachMustStandAlone() {
+    void aMemoryOfMessagesIsTold() {
         assertThat(failures(selectMethod(
                         RemembersEarlierMessages.class,
                         method(RemembersEarlierMessages.class, "itWorksInAClassLoaderOfItsOwn"))))
@@ -94,7 +94,7 @@ class SerializerContractTest {
     }
 
     @Test
-    void whoReturnsItsBufferReadsThatACopyIsToBeReturnedAndNothingElse() {
+    void aReturnedBufferIsTold() {
         Class<? extends SerializerContract> contract = UnfinishedSerializers.ReturnsItsBuffer.class;
         assertThat(failures(selectMethod(contract, method(contract, "eachMessageStandsAlone"))))
                 .isEmpty();
@@ -105,7 +105,7 @@ class SerializerContractTest {
     }
 
     @Test
-    void aSkeletonReadsOfItsServiceFileFirstAndThenOfPlaceholders() {
+    void aSkeletonsFailuresComeInTheAuthorsOrder() {
         List<String> failures = failures(selectClass(UnfinishedSerializers.IsASkeleton.class));
         assertThat(failures.get(0))
                 .contains(

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 /**
  * The one reader of numbers as text, for options, plans, labels, settings and what programs print. It takes the numbers
  * of JSON and no other: decimal digits from 0 to 9, a point, no zeros before the number, no plus sign. Java's own
- * readers also take {@code 100d}, {@code 0x1p6}, {@code NaN}, blanks and the digits of all scripts, so that one value
- * could be written in many ways, and a typing error be taken for a number.
+ * readers also take {@code 100d}, {@code 0x1p6}, {@code NaN}, blanks and the digits of all scripts. One value could
+ * then be written in many ways, and a typing error be taken for a number.
  *
  * <p>{@code parseLong("60")} is 60, {@code parseDouble("0.5")} and {@code parseDouble("5e-1")} are 0.5; {@code "060"},
  * {@code "+60"}, {@code "60 "}, {@code "6_0"}, {@code ".5"} and {@code "5."} are refused.
@@ -21,7 +21,7 @@ public final class Numbers {
     private static final Pattern WHOLE = Pattern.compile("-?(0|[1-9][0-9]{0,39})");
     private static final Pattern DECIMAL =
             Pattern.compile("-?(0|[1-9][0-9]{0,39})([.][0-9]{1,40})?([eE][-+]?[0-9]{1,3})?");
-    /** What somebody may have meant for a whole number. */
+    /** A text that somebody may have meant for a whole number. */
     private static final Pattern MEANT = Pattern.compile("[-+]?[\\p{Nd}_' ,.]*\\p{Nd}[\\p{Nd}_' ,.]*");
 
     private static final int SHOWN_AT_MOST = 80;
@@ -50,7 +50,7 @@ public final class Numbers {
     /**
      * A whole number within these bounds, both included.
      *
-     * @throws NumberFormatException if it is none; the message says in one line what would be right
+     * @throws NumberFormatException if it is no such number; the message says in one line what would be right
      */
     public static long parseLong(String text, long least, long most) {
         if (isWhole(text, least, most)) {
@@ -75,7 +75,7 @@ public final class Numbers {
     /**
      * A number with or without a fraction.
      *
-     * @throws NumberFormatException if it is none, or too large for a {@code double}
+     * @throws NumberFormatException if it is no number, or too large for a {@code double}
      */
     public static double parseDouble(String text) {
         return parseExact(text).doubleValue();
@@ -84,7 +84,7 @@ public final class Numbers {
     /**
      * The same, exact.
      *
-     * @throws NumberFormatException if it is none, or too large for a {@code double}
+     * @throws NumberFormatException if it is no number, or too large for a {@code double}
      */
     public static BigDecimal parseExact(String text) {
         if (!isDecimal(text)) {

@@ -40,7 +40,7 @@ public final class Closest {
         return name.length() >= LEAST_BEGIN && other.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT));
     }
 
-    /** Of Damerau and Levenshtein, where no part is changed twice (optimal string alignment). */
+    /** The distance of Damerau and Levenshtein, where no part is changed twice (optimal string alignment). */
     private static int distance(String from, String to) {
         String a = from.toLowerCase(Locale.ROOT);
         String b = to.toLowerCase(Locale.ROOT);

@@ -15,7 +15,7 @@ class FailureKindsTest {
     private final FailureKinds kinds = new FailureKinds(Map.of(IllegalStateException.class, Kind.TIMEOUT));
 
     @Test
-    void aKnownFailureAmongTheCausesGivesTheType() {
+    void aKnownCauseGivesTheKind() {
         Exception failure = new ExecutionException(new IllegalStateException("late"));
         assertThat(kinds.typed(failure).kind()).isEqualTo(Kind.TIMEOUT);
         assertThatThrownBy(() -> kinds.typing(() -> {
@@ -28,7 +28,7 @@ class FailureKindsTest {
     }
 
     @Test
-    void anUnknownFailureStaysOrIsTypedByTheJdksClasses() {
+    void anUnknownFailureHasTheJdksKind() {
         EOFException failure = new EOFException();
         assertThatThrownBy(() -> kinds.typing(() -> {
                     throw failure;

@@ -61,7 +61,7 @@ class CompatibilityTest {
     }
 
     @Test
-    void aMethodThatEveryPluginMustWriteIsNamed() throws IOException {
+    void aNewAbstractMethodIsNamed() throws IOException {
         Path before = Probe.compiled(folder.resolve("before"), "public interface Probe { void kept(); }");
         Path after = Probe.compiled(folder.resolve("after"), "public interface Probe { void kept(); void asked(); }");
         assertThat(incompatibleChanges(before, after))

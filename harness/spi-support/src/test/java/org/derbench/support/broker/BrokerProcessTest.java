@@ -46,7 +46,7 @@ class BrokerProcessTest {
     }
 
     @Test
-    void itListensWhenItIsMadeAndHasEndedWhenItIsClosed() throws Exception {
+    void itListensFromMakingToClosing() throws Exception {
         List<String> command = BrokerProcess.java(ListeningProgram.class, List.of("-Xmx16m"), String.valueOf(port));
         try (BrokerProcess broker = new BrokerProcess(context(20_000), command, "broker");
                 Socket client = new Socket("127.0.0.1", port)) {
@@ -56,7 +56,7 @@ class BrokerProcessTest {
     }
 
     @Test
-    void aClassOfAPluginSeesSupportAndContract() throws Exception {
+    void aPluginsClassSeesSupportAndContract() throws Exception {
         URL jar = classesOf(ListeningProgram.class);
         try (URLClassLoader plugin = new URLClassLoader(new URL[] {jar}, null)) {
             List<String> command = BrokerProcess.java(plugin.loadClass(ListeningProgram.class.getName()), List.of());
@@ -78,12 +78,12 @@ class BrokerProcessTest {
     }
 
     @Test
-    void aProgramThatDoesNotListenRunsOutOfTime() {
+    void aProgramMustListenInTime() {
         assertFails(100, Kind.TIMEOUT, "sleep", "60");
     }
 
     @Test
-    void aBusyPortIsRefusedBeforeAnythingIsStarted() throws Exception {
+    void aBusyPortIsRefusedFirst() throws Exception {
         try (ServerSocket occupant = new ServerSocket(port, 1, InetAddress.getByName("127.0.0.1"))) {
             assertThatThrownBy(() -> new BrokerProcess(context(5_000), List.of("there-is-no-such-program"), "broker"))
                     .extracting(failure -> MiddlewareException.of(failure).kind())

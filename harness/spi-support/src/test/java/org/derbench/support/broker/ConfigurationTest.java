@@ -43,7 +43,7 @@ class ConfigurationTest {
     }
 
     @Test
-    void aWordThatStandsForNothingIsAnError() {
+    void anUnknownWordIsAnError() {
         assertThatThrownBy(() -> configuration().text("misconfigured.properties"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'nothing'");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class NodeClassesTest {
 
     @Test
-    void theNodeItsObjectsTheirEnumsAndTheElementsOfListsAreThere() {
+    void allClassesOfAMessageAreThere() {
         assertThat(NodeClasses.of(DSCH.class))
                 .startsWith(DSCH.class)
                 .contains(SCA.class, TimeStamp.class, BehaviourModeKind.class)

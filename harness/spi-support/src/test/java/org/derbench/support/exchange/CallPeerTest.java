@@ -83,7 +83,7 @@ class CallPeerTest {
     private final List<byte[]> received = new ArrayList<>();
 
     @Test
-    void aRequestIsAnsweredAndTheGreetingIsNotTakenForOne() throws Exception {
+    void aRequestIsAnsweredAfterAHiddenGreeting() throws Exception {
         there.reply(request -> {
             received.add(request);
             return new byte[] {2};
@@ -94,7 +94,7 @@ class CallPeerTest {
     }
 
     @Test
-    void aPushIsDeliveredAndTheGreetingIsNotTakenForOne() throws Exception {
+    void aPushIsDeliveredAfterAHiddenGreeting() throws Exception {
         there.pull(THERE, received::add);
         here.push(THERE).send(new byte[] {1});
         assertThat(received).containsExactly(new byte[] {1});
@@ -120,7 +120,7 @@ class CallPeerTest {
 
     /** Whoever is the thousand and first, or tells what is no address, may be a stranger. */
     @Test
-    void aPublisherCallsAThousandAddressesAtMostAndNothingElse() throws Exception {
+    void aPublisherCallsAThousandAddressesAtMost() throws Exception {
         here.publish(THERE);
         for (String noAddress : List.of("x".repeat(300), "10.0.0.1:80/path?", "two words", "\n")) {
             assertThat(subscribe(noAddress)).as("answer to '%s'", noAddress).isNotEmpty();

@@ -39,7 +39,7 @@ class FragmentsTest {
     }
 
     @Test
-    void whatFillsAPartUpIsNoPartOfTheMessage() throws Exception {
+    void paddingIsNoPartOfTheMessage() throws Exception {
         byte[] message = message(30);
         ByteBuffer rest = ByteBuffer.wrap(message);
         assertThat(parts.add(Arrays.copyOf(Fragments.next(rest, PART_BYTES), PART_BYTES)))
@@ -50,7 +50,7 @@ class FragmentsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 3, 5, 8, MOST_BYTES + 1, Integer.MAX_VALUE})
-    void aPartThatDoesNotGoOnWhereTheLastOneEndedIsRefusedAsIsWhateverFollows(int said) throws Exception {
+    void aGapRefusesAllUntilAMessageBegins(int said) throws Exception {
         parts.add(part(BEGINS | 8, 4));
         assertThatThrownBy(() -> parts.add(part(said, 4))).isInstanceOf(MiddlewareException.class);
         assertThatThrownBy(() -> parts.add(part(4, 4))).isInstanceOf(MiddlewareException.class);
@@ -58,7 +58,7 @@ class FragmentsTest {
     }
 
     @Test
-    void aMessageBeginsAnewWhateverWasGivenUpOrRefusedBefore() throws Exception {
+    void aMessageBeginsAnewAfterAnything() throws Exception {
         byte[] message = message(30);
         parts.add(Fragments.next(ByteBuffer.wrap(message), PART_BYTES));
         assertComes(message);
@@ -73,13 +73,13 @@ class FragmentsTest {
     }
 
     @Test
-    void aPartThatBringsNothingOfAMessageIsRefused() {
+    void anEmptyFragmentIsRefused() {
         assertThatThrownBy(() -> parts.add(part(BEGINS | 8, 0))).isInstanceOf(MiddlewareException.class);
         assertThatThrownBy(() -> new Fragments(MOST_BYTES).add(new byte[3])).isInstanceOf(MiddlewareException.class);
     }
 
     @Test
-    void aMessageThatIsNotThereYetIsNotHandedOut() throws Exception {
+    void anUnfinishedMessageIsNotHandedOut() throws Exception {
         parts.add(part(BEGINS | 8, 4));
         assertThatThrownBy(parts::whole).isInstanceOf(MiddlewareException.class);
     }
@@ -106,7 +106,7 @@ class FragmentsTest {
 
     @Test
     @Timeout(60)
-    void aReplyThatBeginsAgainAndAgainIsRefused() {
+    void aReplyMayNotBeginTwice() {
         assertThatThrownBy(() -> parts.call(
                         message(1), PART_BYTES, part -> {}, last -> part(BEGINS | 8, 4), () -> part(BEGINS | 8, 4)))
                 .isInstanceOf(MiddlewareException.class)
@@ -114,7 +114,7 @@ class FragmentsTest {
     }
 
     @Test
-    void ofAReplyThatIsTakenNothingIsLeft() throws Exception {
+    void aTakenReplyLeavesNothing() throws Exception {
         FragmentedCalls served = new FragmentedCalls(MOST_BYTES, request -> request, message -> {});
         assertThat(parts.join(served.next(PART_BYTES))).isEmpty();
     }

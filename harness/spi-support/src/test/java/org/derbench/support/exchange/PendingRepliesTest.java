@@ -54,7 +54,7 @@ class PendingRepliesTest {
     }
 
     @Test
-    void aRequestWithoutReplyTimesOutAndLeavesTheOthers() throws Exception {
+    void aRequestTimesOutWithoutTheOthers() throws Exception {
         try (PendingReplies impatient = new PendingReplies(Duration.ofMillis(20))) {
             CompletableFuture<byte[]> reply = impatient.await(impatient.next()).toCompletableFuture();
             assertFailed(reply, Kind.TIMEOUT);
@@ -73,14 +73,14 @@ class PendingRepliesTest {
     }
 
     @Test
-    void closeFailsAllThatPendAndEndsItsThread() throws Exception {
+    void closingFailsPendingRequestsAndEndsTheThread() throws Exception {
         CompletableFuture<byte[]> reply = pending.await(pending.next()).toCompletableFuture();
         pending.close();
         assertFailed(reply, Kind.CLOSED);
     }
 
     @Test
-    void beforeTheFirstRequestThereIsNoThreadThatSomebodyWouldHaveToEnd() {
+    void theFirstRequestStartsTheThread() {
         CompletableFuture<Integer> threads = new CompletableFuture<>();
         ThreadGroup group = new ThreadGroup("opening");
         new Thread(group, () -> {
@@ -92,7 +92,7 @@ class PendingRepliesTest {
     }
 
     @Test
-    void aRequesterNumbersItsRequestsAndClosesWhatItHolds() throws Exception {
+    void aRequesterNumbersRequestsAndClosesItsConnection() throws Exception {
         CompletableFuture<Void> closed = new CompletableFuture<>();
         Requester echo =
                 pending.requester((number, request) -> pending.complete(number, request), () -> closed.complete(null));
@@ -103,7 +103,7 @@ class PendingRepliesTest {
     }
 
     @Test
-    void whereAllHearAllRepliesARequesterTakesItsOwnOnly() throws Exception {
+    void aRequesterTakesItsOwnRepliesOnly() throws Exception {
         try (PendingReplies others = new PendingReplies(Duration.ofSeconds(60))) {
             List<byte[]> keys = new ArrayList<>();
             Requester own = pending.keyedRequester((key, request) -> keys.add(key), () -> {});

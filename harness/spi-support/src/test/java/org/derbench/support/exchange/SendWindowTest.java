@@ -75,7 +75,7 @@ class SendWindowTest {
     }
 
     @Test
-    void whatOtherSendersWereConfirmedMakesNoMoreRoomThanThereWas() throws Exception {
+    void othersConfirmationsMakeNoExtraRoom() throws Exception {
         window.confirm(5);
         window.enter();
         window.enter();

@@ -20,7 +20,7 @@ class ReceiverTest {
     private final TestContext context = new TestContext(Duration.ofSeconds(10));
 
     @Test
-    void stepsAreTakenOneAfterTheOtherUntilItIsClosed() throws Exception {
+    void stepsFollowEachOtherUntilTheClose() throws Exception {
         BlockingQueue<String> source = new LinkedBlockingQueue<>();
         BlockingQueue<String> received = new LinkedBlockingQueue<>();
         Receiver receiver = new Receiver(
@@ -55,7 +55,7 @@ class ReceiverTest {
     }
 
     @Test
-    void aStepThatFailsBecauseItIsClosedIsNotTold() throws Exception {
+    void aStepMayFailByTheClose() throws Exception {
         CountDownLatch stopped = new CountDownLatch(1);
         new Receiver(
                         context,
@@ -70,7 +70,7 @@ class ReceiverTest {
     }
 
     @Test
-    void aThreadThatDoesNotEndIsATypedError() throws Exception {
+    void anEndlessThreadIsATypedError() throws Exception {
         CountDownLatch started = new CountDownLatch(1);
         CountDownLatch never = new CountDownLatch(1);
         Receiver receiver = new Receiver(
@@ -105,7 +105,7 @@ class ReceiverTest {
     }
 
     @Test
-    void aPollingThreadHandsOverWhatComesAndClosesWhatItHeldAtItsEnd() throws Exception {
+    void aPollingThreadClosesItsSource() throws Exception {
         BlockingQueue<byte[]> source = new LinkedBlockingQueue<>(List.of(new byte[] {1}, new byte[] {2}));
         BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
         CountDownLatch closed = new CountDownLatch(1);

@@ -23,7 +23,7 @@ class ParentDeathTest {
     }
 
     @Test
-    void aChildRunsWithTheSignalOfItsParentsDeath() throws Exception {
+    void aChildGetsItsParentsDeathSignal() throws Exception {
         assertThat(said(List.of(), "setpriv", "--dump")).contains("Parent death signal: KILL");
     }
 
@@ -34,7 +34,7 @@ class ParentDeathTest {
 
     /** Whose parent died before the kernel knew of the child has another parent, as here. */
     @Test
-    void aChildWhoseParentIsGoneDoesNotBegin() throws Exception {
+    void anOrphanDoesNotBegin() throws Exception {
         assertThat(said(List.of("sh", "-c", "\"$0\" \"$@\"; echo \"ended with $?\""), "echo", "begun"))
                 .isEqualTo("ended with 1\n");
     }

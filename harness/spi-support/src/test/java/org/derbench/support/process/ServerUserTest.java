@@ -21,14 +21,14 @@ class ServerUserTest {
     }
 
     @Test
-    void anotherUsersBrokersAreItsOwnAlsoWhereItIsRootInANamespace() throws Exception {
+    void aNamespacesRootKeepsItsOwnUser() throws Exception {
         assertThat(ServerUser.of(1000, 0, ALL, false)).isEqualTo(ServerUser.SAME);
         assertThat(ServerUser.of(0, ALL_CAPABILITIES, ONLY_ROOT_WHO_IS_ANOTHER, true))
                 .isEqualTo(ServerUser.SAME);
     }
 
     @Test
-    void rootThatCannotStartThemAsNobodyIsToldWhatItLacks() {
+    void rootIsToldWhatItLacksForNobody() {
         assertThatThrownBy(() -> ServerUser.of(0, ALL_CAPABILITIES, ALL, false))
                 .hasMessageContaining("never run as root")
                 .hasMessageContaining("setpriv");

@@ -21,7 +21,7 @@ class ListeningPortTest {
     }
 
     @Test
-    void itsDatagramsComeToItsHostAndPortOnly() throws Exception {
+    void datagramsComeToItsAddressOnly() throws Exception {
         int port = free();
         TestContext context = new TestContext(Duration.ofSeconds(1), Map.of("flow", port), null);
         try (DatagramSocket socket = ListeningPort.here(context, "flow").datagrams()) {

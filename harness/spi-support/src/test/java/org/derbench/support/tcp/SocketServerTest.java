@@ -53,7 +53,7 @@ class SocketServerTest {
     }
 
     @Test
-    void whatFailsOtherwiseThanByAConnectionFailsTheTrial() throws Exception {
+    void aFailureOfTheServiceFailsTheTrial() throws Exception {
         TestContext context = context(Duration.ofSeconds(30));
         try (SocketServer server = new SocketServer(context, "request", connection -> {
                     throw new IllegalStateException("broken");
@@ -77,7 +77,7 @@ class SocketServerTest {
     }
 
     @Test
-    void whoComesWhileAsManyAreServedAsMayBeIsTurnedAway() throws Exception {
+    void aClientBeyondTheMostIsTurnedAway() throws Exception {
         TestContext context = context(Duration.ofSeconds(30));
         List<Socket> clients = new ArrayList<>();
         try (SocketServer server = new SocketServer(context, "request", SocketServerTest::echo)) {
@@ -100,7 +100,7 @@ class SocketServerTest {
     }
 
     @Test
-    void whoTakesNothingOfWhatIsWrittenToItIsCutOff() throws Exception {
+    void aClientThatReadsNothingIsCutOff() throws Exception {
         // longer than the one that reads stands still on a busy machine
         TestContext context = context(Duration.ofSeconds(10));
         CompletableFuture<Integer> cutOff = new CompletableFuture<>();
@@ -129,7 +129,7 @@ class SocketServerTest {
 
     @Tag("longer")
     @Test
-    void whoTakesALongMessageSlowlyGetsAllOfItHoweverLongThatTakes() throws Exception {
+    void aSlowReaderGetsTheWholeMessage() throws Exception {
         TestContext context = context(Duration.ofSeconds(10));
         int chunks = 256;
         try (SocketServer server = new SocketServer(
@@ -151,7 +151,7 @@ class SocketServerTest {
     }
 
     @Test
-    void closeEndsThoseWhoAreServedAndFreesThePort() throws Exception {
+    void closingEndsConnectionsAndFreesThePort() throws Exception {
         TestContext context = context(Duration.ofSeconds(30));
         CountDownLatch served = new CountDownLatch(1);
         SocketServer server = new SocketServer(context, "request", connection -> {

@@ -44,7 +44,7 @@ class TcpSocketsTest {
     }
 
     @Test
-    void overTlsWhoWasNotToldIsRefusedAtEitherEnd() throws Exception {
+    void tlsRefusesStrangersAtBothEnds() throws Exception {
         Context context = new TestContext(Duration.ofSeconds(30), Map.of(), null, new HashMap<>());
         Identity known = Identity.make(context, "EC");
         Identity stranger = Identity.make(context, "EC");
@@ -65,7 +65,7 @@ class TcpSocketsTest {
 
     /** Whose queue is full answers no more than one who is away. */
     @Test
-    void whoIsAwayIsWaitedForNoLongerThanSaid() throws Exception {
+    void connectingToNobodyEndsInTime() throws Exception {
         List<Socket> waiting = new ArrayList<>();
         try (ServerSocket full = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             assertThatThrownBy(() -> {
@@ -84,7 +84,7 @@ class TcpSocketsTest {
     }
 
     @Test
-    void overTlsAnEndThatSaysNothingIsWaitedForNoLongerThanSaid() throws Exception {
+    void aTlsHandshakeWithSilenceEndsInTime() throws Exception {
         try (ServerSocket mute = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 Socket socket =
                         new TcpSockets(false).over(SSLContext.getDefault(), 50).createSocket()) {
@@ -98,7 +98,7 @@ class TcpSocketsTest {
     @Timeout(value = 90, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void overTlsAnEndIsClosedWhileItWritesToOneThatReadsNoMore(boolean serverWrites) throws Exception {
+    void tlsClosesDuringAWriteThatNobodyReads(boolean serverWrites) throws Exception {
         Identity identity = Identity.make(new TestContext(Duration.ofSeconds(30)), "EC");
         SSLContext tls = identity.tls(identity.certificate());
         try (ServerSocket listener =
@@ -125,7 +125,7 @@ class TcpSocketsTest {
      */
     @Timeout(value = 90, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     @Test
-    void overTlsAnEndIsClosedWhereNoLastWordFits() throws Exception {
+    void tlsClosesWithoutRoomForItsLastWord() throws Exception {
         Identity identity = Identity.make(new TestContext(Duration.ofSeconds(30)), "EC");
         SSLContext tls = identity.tls(identity.certificate());
         try (ServerSocket listener = new TcpServerSockets(false)
@@ -185,7 +185,7 @@ class TcpSocketsTest {
     /** After a reply that did not come nobody reads any more who could tell that the other end has closed. */
     @Test
     @Timeout(value = 50, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void overTlsAnEndIsClosedAlthoughTheOtherOneSaysNothing() throws Exception {
+    void tlsClosesAlthoughTheOtherEndIsSilent() throws Exception {
         Context context = new TestContext(Duration.ofSeconds(30), Map.of(), null, new HashMap<>());
         Identity known = Identity.make(context, "EC");
         SSLContext tls = known.tlsOfEnds(new TestContext(

@@ -94,7 +94,7 @@ class IdentityTest {
     }
 
     @Test
-    void aCertificateIsSignedByItsOwnKeyAndNamesTheHostAndTheUri() throws Exception {
+    void aCertificateIsSelfSignedForItsHost() throws Exception {
         for (Identity identity : List.of(server, client)) {
             X509Certificate certificate = identity.certificate();
             certificate.verify(certificate.getPublicKey());
@@ -106,7 +106,7 @@ class IdentityTest {
     }
 
     @Test
-    void aCertificateMayNameAHostOrAnAddressOfVersion6() throws Exception {
+    void aCertificateMayNameAnyKindOfAddress() throws Exception {
         SelfSigned one = new SelfSigned(new KeyPair(server.certificate().getPublicKey(), server.key()), Instant.now());
         assertThat(one.certificate("board-7.lab", Identity.URI).getSubjectAlternativeNames())
                 .contains(List.of(2, "board-7.lab"));
@@ -115,7 +115,7 @@ class IdentityTest {
     }
 
     @Test
-    void whoTrustsTheEndsOfATrialTrustsWhatTheyToldAndNothingElse() throws Exception {
+    void trustInEndsTakesToldCertificatesOnly() throws Exception {
         Map<String, String> told = new HashMap<>(Map.of(Identity.certificateOf("127.0.0.1"), server.certificatePem()));
         X509ExtendedTrustManager trust =
                 Identity.trustInEnds(new TestContext(Duration.ofSeconds(30), Map.of(), scratch, told));
@@ -128,7 +128,7 @@ class IdentityTest {
     }
 
     @Test
-    void aClientThatTrustsTheEndsTakesWhatTheyToldAndShowsNothing() throws Exception {
+    void aTrustingClientShowsNoCertificate() throws Exception {
         Map<String, String> told = new HashMap<>(Map.of(Identity.certificateOf("127.0.0.1"), server.certificatePem()));
         Context context = new TestContext(Duration.ofSeconds(30), Map.of(), scratch, told);
         assertThat(exchange(server.tls(), Identity.tlsTrustingEnds(context), false))
