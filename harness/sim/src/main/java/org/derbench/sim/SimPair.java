@@ -10,6 +10,7 @@ import org.derbench.engine.course.AccountScheme;
 import org.derbench.engine.course.Course;
 import org.derbench.engine.course.ForkSpec;
 import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.Kill;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.TrialRecord;
@@ -45,6 +46,7 @@ import org.derbench.spi.Support;
  * @param brokerApart whether brokers have a role of their own
  * @param clocksApart by how much the responder's clock differs; 0 where both read the same one
  * @param wrapped what the middleware is wrapped in; null for nothing
+ * @param machines what they are like besides
  */
 public record SimPair(
         Simulation.Settings settings,
@@ -61,7 +63,8 @@ public record SimPair(
         Faulting fault,
         boolean brokerApart,
         long clocksApart,
-        Wrapped wrapped) {
+        Wrapped wrapped,
+        Machines machines) {
 
     private static final String HERE = "10.0.0.1";
     private static final String OTHER = "10.0.0.2";
@@ -97,7 +100,8 @@ public record SimPair(
                 null,
                 false,
                 0,
-                null);
+                null,
+                Machines.EVEN);
     }
 
     /** The same in that pattern, under that load. */
@@ -117,7 +121,8 @@ public record SimPair(
                 fault,
                 brokerApart,
                 clocksApart,
-                wrapped);
+                wrapped,
+                machines);
     }
 
     /** The same over that middleware. */
@@ -137,7 +142,8 @@ public record SimPair(
                 fault,
                 brokerApart,
                 clocksApart,
-                wrapped);
+                wrapped,
+                machines);
     }
 
     /** The same over that link. */
@@ -157,7 +163,8 @@ public record SimPair(
                 fault,
                 brokerApart,
                 clocksApart,
-                wrapped);
+                wrapped,
+                machines);
     }
 
     /** The same by that plan, so often in one fork. */
@@ -177,7 +184,8 @@ public record SimPair(
                 fault,
                 brokerApart,
                 clocksApart,
-                wrapped);
+                wrapped,
+                machines);
     }
 
     /** The same with so many requesters; 0 for as many as it needs. */
@@ -197,7 +205,8 @@ public record SimPair(
                 fault,
                 brokerApart,
                 clocksApart,
-                wrapped);
+                wrapped,
+                machines);
     }
 
     /** The same with that fault. */
@@ -217,7 +226,8 @@ public record SimPair(
                 other,
                 brokerApart,
                 clocksApart,
-                wrapped);
+                wrapped,
+                machines);
     }
 
     /** The same with the broker at a role of its own. */
@@ -237,7 +247,8 @@ public record SimPair(
                 fault,
                 apart,
                 clocksApart,
-                wrapped);
+                wrapped,
+                machines);
     }
 
     /** The same with clocks that differ by so much; 0 for one clock. */
@@ -257,7 +268,8 @@ public record SimPair(
                 fault,
                 brokerApart,
                 byNs,
-                wrapped);
+                wrapped,
+                machines);
     }
 
     /** The same in that simulation. */
@@ -277,7 +289,8 @@ public record SimPair(
                 fault,
                 brokerApart,
                 clocksApart,
-                wrapped);
+                wrapped,
+                machines);
     }
 
     /**
@@ -302,7 +315,41 @@ public record SimPair(
                 fault,
                 brokerApart,
                 clocksApart,
-                new Wrapped(outer, variant));
+                new Wrapped(outer, variant),
+                machines);
+    }
+
+    /** The same on machines that are like that. */
+    public SimPair on(Machines others) {
+        return new SimPair(
+                settings,
+                model,
+                message,
+                pattern,
+                load,
+                kind,
+                there,
+                back,
+                plan,
+                repetitions,
+                requesters,
+                fault,
+                brokerApart,
+                clocksApart,
+                wrapped,
+                others);
+    }
+
+    /**
+     * What machines are like besides.
+     *
+     * @param pipesNs how long what is written takes from and to the coordinator
+     * @param clockJumpNs by how much a clock was set anew when another process starts in a killed one's place
+     */
+    public record Machines(long pipesNs, long clockJumpNs) {
+
+        /** No time passes in pipes, and clocks are right. */
+        public static final Machines EVEN = new Machines(0, 0);
     }
 
     /**
@@ -328,6 +375,17 @@ public record SimPair(
         Fault in(Network network);
     }
 
+    /** The responder's process is killed, and another one takes its place. */
+    public static Faulting killed(Duration at, Duration restartAfter) {
+        return network -> new Kill(Kill.Victim.PROCESS, at, PairScenario.RESPONDER, restartAfter, START_UP);
+    }
+
+    /** The brokers are killed, and started again. */
+    public Faulting brokersKilled(Duration at, Duration restartAfter) {
+        String role = brokerApart ? PairScenario.BROKER : PairScenario.RESPONDER;
+        return network -> new Kill(Kill.Victim.BROKERS, at, role, restartAfter, START_UP);
+    }
+
     /** A link between both ends that is cut for a while. */
     public static Faulting cut(Duration at, Duration lasts) {
         return network -> new LinkCut(network, HERE, OTHER, at, lasts);
@@ -350,9 +408,9 @@ public record SimPair(
         return simulation.run(SimTestbed.COORDINATOR, () -> {
             Network network = new Network(simulation, settings.seed(), this::conditions);
             Map<String, SimTestbed.Place> places = new LinkedHashMap<>();
-            places.put(PairScenario.INITIATOR, SimTestbed.Place.at(HERE));
-            places.put(PairScenario.RESPONDER, new SimTestbed.Place(OTHER, clocksApart, -clocksApart / 3));
-            places.put(PairScenario.BROKER, SimTestbed.Place.at(BROKER));
+            places.put(PairScenario.INITIATOR, place(HERE, 0));
+            places.put(PairScenario.RESPONDER, place(OTHER, clocksApart));
+            places.put(PairScenario.BROKER, place(BROKER, 0));
             SimTestbed testbed = new SimTestbed(
                     simulation,
                     network,
@@ -369,6 +427,10 @@ public record SimPair(
             List<TrialRecord> records = testbed.run(fork(testbed, network), head(), repetitions, false);
             return new Result(records, network.truth(), simulation.nowNs() - startNs, testbed);
         });
+    }
+
+    private SimTestbed.Place place(String host, long apartNs) {
+        return new SimTestbed.Place(host, apartNs, -apartNs / 3, machines.clockJumpNs(), machines.pipesNs());
     }
 
     private WireConditions conditions(String from, String to) {

@@ -44,13 +44,15 @@ public final class SimTestbed implements NodeStarter {
      *
      * @param host its address
      * @param originNs how far its clock's origin is before the simulation's
-     * @param wrongByNs how far its time since 1970 is off when its process starts
+     * @param wrongByNs how far its time since 1970 is off when its first process starts
+     * @param jumpNs by how much that was set anew when another process starts in its place
+     * @param pipesNs how long what is written takes from and to the coordinator
      */
-    public record Place(String host, long originNs, long wrongByNs) {
+    public record Place(String host, long originNs, long wrongByNs, long jumpNs, long pipesNs) {
 
         /** With the simulation's own clock. */
         public static Place at(String host) {
-            return new Place(host, 0, 0);
+            return new Place(host, 0, 0, 0, 0);
         }
     }
 
@@ -92,16 +94,18 @@ public final class SimTestbed implements NodeStarter {
     @Override
     public Process start(String role) {
         Place place = places.get(role);
-        String owner = role + "#" + started.merge(role, 1, Integer::sum);
+        int times = started.merge(role, 1, Integer::sum);
+        String owner = role + "#" + times;
         SimProcess process = SimProcess.start(
                 simulation,
                 owner,
                 new SimHost(
                         owner,
-                        simulation.clock(place.originNs(), place.wrongByNs()),
+                        simulation.clock(place.originNs(), place.wrongByNs() + (times - 1) * place.jumpNs()),
                         new SimMachine(network, place.host()),
                         pluginsOf(owner),
-                        network));
+                        network),
+                place.pipesNs());
         running.put(role, process);
         processes.add(process);
         return process;

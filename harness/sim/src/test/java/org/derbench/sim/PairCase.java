@@ -15,8 +15,9 @@ import org.derbench.spi.Pattern;
  *
  * @param killed the role whose process dies; empty for none
  * @param killedAtNs when, after the start
+ * @param killedAtStep when: so many commands has it been told; -1 where it is by the time
  */
-record PairCase(SimPair pair, String killed, long killedAtNs) {
+record PairCase(SimPair pair, String killed, long killedAtNs, int killedAtStep) {
 
     private static final List<String> LOADS =
             List.of("closed", "closed", "closed:4", "saturate", "rate:40", "rate:100", "oneway");
@@ -55,8 +56,49 @@ record PairCase(SimPair pair, String killed, long killedAtNs) {
                 .brokerApart(kind.brokered() && random.nextBoolean())
                 .clocksApart(random.nextInt(4) == 0 ? random.nextLong(3600_000 * MS) - 1_800_000 * MS : 0)
                 .in(Simulation.Settings.of(seed));
-        String killed = random.nextInt(8) > 0 ? "" : random.nextBoolean() ? "initiator" : "responder";
-        return new PairCase(pair, killed, random.nextLong(4_000 * MS));
+        List<String> roles =
+                pair.brokerApart() ? List.of("initiator", "responder", "broker") : List.of("initiator", "responder");
+        String killed = random.nextInt(8) > 0 ? "" : roles.get(random.nextInt(roles.size()));
+        long killedAtNs = random.nextLong(4_000 * MS);
+        int killedAtStep = random.nextBoolean() ? random.nextInt(40) : -1;
+        if (random.nextInt(4) == 0) {
+            pair = pair.on(new SimPair.Machines(
+                    random.nextLong(45 * MS),
+                    random.nextBoolean() ? 0 : random.nextLong(7_200_000 * MS) - 3_600_000 * MS));
+        }
+        if (pair.load().startsWith("rate:") && random.nextInt(3) == 0) {
+            pair = faulty(pair, random);
+        }
+        return new PairCase(pair, killed, killedAtNs, killedAtStep);
+    }
+
+    /** With a fault of its plan. */
+    private static SimPair faulty(SimPair pair, SplittableRandom random) {
+        Duration at = Duration.ofMillis(100 + random.nextInt(300));
+        Duration lasts = Duration.ofMillis(20 + random.nextInt(300));
+        RepetitionPlan longer = new RepetitionPlan(
+                pair.plan().warmUpAtMost(),
+                Duration.ofMillis(900),
+                pair.plan().lateAfter(),
+                pair.plan().drainAtMost());
+        // a broker does not die with the responder: it has a process of its own then
+        SimPair with =
+                pair.by(longer, pair.repetitions()).brokerApart(pair.kind().brokered());
+        return with.with(
+                switch (random.nextInt(pair.kind().brokered() ? 3 : 2)) {
+                    case 0 -> SimPair.cut(at, lasts);
+                    case 1 -> SimPair.killed(at, lasts);
+                    default -> with.brokersKilled(at, lasts);
+                });
+    }
+
+    /** Whether messages flow again after a fault, as they did before it. */
+    boolean goesOn() {
+        return pair.kind().reconnects() && !perhapsTooFast();
+    }
+
+    boolean isFaulty() {
+        return pair.fault() != null;
     }
 
     private static WireConditions damaged(WireConditions wire, SplittableRandom random) {
@@ -107,7 +149,15 @@ record PairCase(SimPair pair, String killed, long killedAtNs) {
     SimPair.Result run() throws Exception {
         return pair.run((testbed, network, simulation) -> {
             if (!killed.isEmpty()) {
-                testbed.clock().sleepUntil(testbed.clock().nanoTime() + killedAtNs);
+                if (killedAtStep < 0) {
+                    testbed.clock().sleepUntil(testbed.clock().nanoTime() + killedAtNs);
+                } else {
+                    simulation.await(
+                            () -> "step " + killedAtStep,
+                            () -> testbed.process(killed) != null
+                                    && testbed.process(killed).commands().size() > killedAtStep,
+                            () -> Long.MAX_VALUE);
+                }
                 if (testbed.process(killed) != null) {
                     testbed.process(killed).end(9, "out of luck");
                 }
@@ -118,6 +168,10 @@ record PairCase(SimPair pair, String killed, long killedAtNs) {
     @Override
     public String toString() {
         return pair.pattern().label() + " " + pair.load() + " " + pair.kind() + " there " + pair.there() + " back "
-                + pair.back() + (killed.isEmpty() ? "" : " " + killed + " dies at " + killedAtNs / 1e9);
+                + pair.back() + pair.machines() + (isFaulty() ? " with a fault" : "")
+                + (killed.isEmpty()
+                        ? ""
+                        : " " + killed + " dies at "
+                                + (killedAtStep < 0 ? killedAtNs / 1e9 + " s" : "step " + killedAtStep));
     }
 }

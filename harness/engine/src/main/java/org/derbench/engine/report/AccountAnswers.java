@@ -139,13 +139,16 @@ public record AccountAnswers(
         long missing = scheduled - unsent - there.correct() - there.corrupt();
         long damaged = Math.min(there.unreadable(), Math.max(0, missing));
         // damage to a stamp can make a message of another time look like one more of the window: that one nobody sent
-        long strangers = Math.min(there.corrupt(), Math.max(0, -missing));
+        long strangers = Math.max(0, -missing);
+        long corruptStrangers = Math.min(there.corrupt(), strangers);
+        long correct = there.correct() - (strangers - corruptStrangers);
+        long late = Math.min(there.late(), correct);
         return new Books(
                 scheduled,
-                there.correct() - there.late(),
-                there.late(),
+                correct - late,
+                late,
                 Math.max(0, missing - damaged),
-                there.corrupt() - strangers + damaged,
+                there.corrupt() - corruptStrangers + damaged,
                 unsent,
                 there.duplicated(),
                 there.outOfOrder(),

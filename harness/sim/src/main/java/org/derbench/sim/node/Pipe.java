@@ -2,20 +2,28 @@ package org.derbench.sim.node;
 
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import org.derbench.sim.clock.Simulation;
 
-/** A stream from one process to another. What is written waits until it is read. */
+/** A stream from one process to another. What is written can be read so much later. */
 final class Pipe {
 
     private final Simulation simulation;
+    private final long delayNs;
+    private final Deque<Written> written = new ArrayDeque<>();
     private byte[] bytes = new byte[1024];
     private int from;
     private int to;
     private boolean closed;
 
-    Pipe(Simulation simulation) {
+    Pipe(Simulation simulation, long delayNs) {
         this.simulation = simulation;
+        this.delayNs = delayNs;
     }
+
+    /** Bytes that can be read from then on. */
+    private record Written(int length, long fromNs) {}
 
     /** Nothing more comes; what was written can be read. */
     void close() {
@@ -35,6 +43,39 @@ final class Pipe {
         }
         System.arraycopy(more, offset, bytes, to, length);
         to += length;
+        written.add(new Written(length, simulation.nowNs() + delayNs));
+    }
+
+    private int read(byte[] some, int offset, int length) {
+        simulation.await(
+                () -> "a line",
+                () -> available() > 0 || from == to && closed,
+                () -> written.isEmpty() ? Long.MAX_VALUE : written.peek().fromNs());
+        if (from == to) {
+            return -1;
+        }
+        int read = Math.min(length, available());
+        System.arraycopy(bytes, from, some, offset, read);
+        from += read;
+        for (int left = read; left > 0; ) {
+            Written first = written.remove();
+            if (first.length() > left) {
+                written.addFirst(new Written(first.length() - left, first.fromNs()));
+            }
+            left -= first.length();
+        }
+        return read;
+    }
+
+    private int available() {
+        int ready = 0;
+        for (Written each : written) {
+            if (each.fromNs() > simulation.nowNs()) {
+                break;
+            }
+            ready += each.length();
+        }
+        return ready;
     }
 
     OutputStream out() {
@@ -66,19 +107,12 @@ final class Pipe {
 
             @Override
             public int read(byte[] some, int offset, int length) {
-                simulation.await(() -> "a line", () -> from < to || closed, () -> Long.MAX_VALUE);
-                if (from == to) {
-                    return -1;
-                }
-                int read = Math.min(length, to - from);
-                System.arraycopy(bytes, from, some, offset, read);
-                from += read;
-                return read;
+                return Pipe.this.read(some, offset, length);
             }
 
             @Override
             public int available() {
-                return to - from;
+                return Pipe.this.available();
             }
         };
     }

@@ -26,23 +26,24 @@ public final class SimProcess extends Process {
     private final Pipe errors;
     private int code = -1;
 
-    private SimProcess(Simulation simulation, String owner) {
+    private SimProcess(Simulation simulation, String owner, long pipesNs) {
         this.simulation = simulation;
         this.owner = owner;
         this.told = new TimedLines(simulation);
         this.said = new TimedLines(simulation);
-        this.commands = new Pipe(simulation);
-        this.answers = new Pipe(simulation);
-        this.errors = new Pipe(simulation);
+        this.commands = new Pipe(simulation, pipesNs);
+        this.answers = new Pipe(simulation, pipesNs);
+        this.errors = new Pipe(simulation, pipesNs);
     }
 
     /**
      * Starts one.
      *
      * @param owner its name, which no other process of the simulation has
+     * @param pipesNs how long what is written takes from and to the coordinator
      */
-    public static SimProcess start(Simulation simulation, String owner, NodeHost host) {
-        SimProcess process = new SimProcess(simulation, owner);
+    public static SimProcess start(Simulation simulation, String owner, NodeHost host, long pipesNs) {
+        SimProcess process = new SimProcess(simulation, owner, pipesNs);
         simulation.start(owner, "commands", () -> process.run(host));
         return process;
     }
