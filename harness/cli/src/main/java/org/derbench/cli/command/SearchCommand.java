@@ -175,7 +175,7 @@ final class SearchCommand implements Callable<Integer> {
                 new RequestedScenario(scenario, parameters, List.of()),
                 "search",
                 "how many " + parameter + " of " + scenario,
-                new OptionOrigin(),
+                cell.origin(),
                 settings());
         return new CapacityReport(environment, plan, parameter, json)
                 .run(pair.choice().strict(), results.root(environment));

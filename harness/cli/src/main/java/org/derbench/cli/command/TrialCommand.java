@@ -116,7 +116,7 @@ final class TrialCommand implements Callable<Integer> {
                         cell.scenario(Scenarios.of(environment).named(scenario), load),
                         "trial",
                         "one cell of " + scenario,
-                        new OptionOrigin(),
+                        cell.origin(),
                         trial.ofScenario())
                 .with(List.of(canonical(fault)));
     }

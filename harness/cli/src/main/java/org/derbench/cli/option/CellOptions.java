@@ -63,6 +63,8 @@ public final class CellOptions {
             description = "A setting of the variant, or a parameter of the scenario; may be repeated.")
     private Map<String, String> set = new LinkedHashMap<>();
 
+    private final Map<String, String> optionOfParameter = new LinkedHashMap<>();
+
     /**
      * A scenario other than a pair: {@code --set} is of its parameters, and so is an option whose parameter it has.
      *
@@ -84,14 +86,20 @@ public final class CellOptions {
         return new RequestedScenario(scenario.name(), parameters, List.of());
     }
 
-    private static void put(
+    private void put(
             Scenario scenario, String option, String name, String value, Map<String, List<String>> parameters) {
         if (value != null) {
             if (!scenario.parameters().containsKey(name)) {
                 requireNone(option, value);
             }
             parameters.put(name, List.of(value));
+            optionOfParameter.put(name, option);
         }
+    }
+
+    /** Where the parameters of the scenario were given. */
+    public OptionOrigin origin() {
+        return new OptionOrigin(optionOfParameter);
     }
 
     /**

@@ -1,11 +1,26 @@
 package org.derbench.cli.option;
 
 import java.util.Locale;
+import java.util.Map;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Plan;
 
 /** Where the names of a plan come from that is made of options: each from its option. */
 public final class OptionOrigin implements Plan.Origin {
+
+    private static final String PARAMETERS = "parameters.";
+
+    private final Map<String, String> options;
+
+    /** An origin whose parameters were all given by {@code --set}. */
+    public OptionOrigin() {
+        this(Map.of());
+    }
+
+    /** @param options that were given instead of {@code --set}, by the parameter of a scenario that each sets */
+    OptionOrigin(Map<String, String> options) {
+        this.options = Map.copyOf(options);
+    }
 
     @Override
     public String of(Axis axis, int index) {
@@ -14,7 +29,10 @@ public final class OptionOrigin implements Plan.Origin {
 
     @Override
     public String of(String path) {
-        return path.startsWith("settings.") || path.startsWith("parameters.")
+        if (path.startsWith(PARAMETERS)) {
+            return options.getOrDefault(path.substring(PARAMETERS.length()), "--set");
+        }
+        return path.startsWith("settings.")
                 ? "--set"
                 : "--" + path.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     }
