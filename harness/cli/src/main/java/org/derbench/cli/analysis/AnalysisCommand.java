@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.derbench.cli.option.ResultsArguments;
+import org.derbench.cli.option.ResultsFolders;
 import org.derbench.cli.option.ResultsOption;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;

@@ -2,7 +2,6 @@ package org.derbench.cli.option;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.derbench.cli.analysis.ResultsFolders;
 import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;

@@ -1,4 +1,4 @@
-package org.derbench.cli.analysis;
+package org.derbench.cli.option;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,4 +1,4 @@
-package org.derbench.cli.analysis;
+package org.derbench.cli.option;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
