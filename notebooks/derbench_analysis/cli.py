@@ -16,29 +16,29 @@ from pathlib import Path
 
 import pandas as pd
 
-from derbench_analysis import export as tables
-from derbench_analysis import papers
-from derbench_analysis.cli_advise import advise, advise_devices
-from derbench_analysis.cli_claims import claims
-from derbench_analysis.cli_predict import predict
+from derbench_analysis.advise.command import advise, advise_devices
 from derbench_analysis.commands import as_json, parsed
-from derbench_analysis.compare import compare
-from derbench_analysis.compare_show import as_text as comparison_as_text
-from derbench_analysis.distance import write as write_distance
+from derbench_analysis.compare.comparison import compare
+from derbench_analysis.compare.show import as_text as comparison_as_text
+from derbench_analysis.data import export as tables
+from derbench_analysis.data.load import OPEN_LOOPS, PAIR, Dataset, load
+from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput, MissingCapability
-from derbench_analysis.faults import least_rate, untried, with_fault
-from derbench_analysis.faults_page import write as write_faults
-from derbench_analysis.figures import save
-from derbench_analysis.given import refuse
-from derbench_analysis.load import OPEN_LOOPS, PAIR, Dataset, load
+from derbench_analysis.exclusive import refuse
+from derbench_analysis.papers import others as papers
+from derbench_analysis.papers.command import claims
+from derbench_analysis.papers.study.figures import save
+from derbench_analysis.predict.command import predict
+from derbench_analysis.publish.distance import write as write_distance
 from derbench_analysis.publish.everything import dataset as dataset_of
 from derbench_analysis.publish.everything import publish
+from derbench_analysis.publish.faults import write as write_faults
+from derbench_analysis.publish.security import write as write_security
 from derbench_analysis.report.comparison import write_page
 from derbench_analysis.report.page import write_report, write_scenario_report
-from derbench_analysis.security import write as write_security
-from derbench_analysis.study import Study, compares
+from derbench_analysis.statistics.faults import least_rate, untried, with_fault
+from derbench_analysis.statistics.study import Study, compares
 from derbench_analysis.text import one_line, visible
-from derbench_analysis.yamls import HOME
 
 DONE, NO_COMBINATION, WORSE = 0, 4, 5
 

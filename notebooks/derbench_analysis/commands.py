@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import NoReturn
 
 from derbench_analysis.advise.requirements import KNOWN
-from derbench_analysis.columns import PATTERNS
+from derbench_analysis.data.columns import PATTERNS
+from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput
 from derbench_analysis.numerals import decimal
 from derbench_analysis.text import closest
-from derbench_analysis.yamls import HOME
 
 TEXT, NUMBER, PATH = "text", "number", "path"
 """What an option's value is."""

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pandas as pd
 
-from derbench_analysis.cells import with_names
-from derbench_analysis.costs import Board, Tariff, cpu_share, monthly_bytes, without_echo
-from derbench_analysis.deadlines import deadlines
-from derbench_analysis.delivery import probabilities
+from derbench_analysis.data.costs import Board, Tariff, cpu_share, monthly_bytes, without_echo
+from derbench_analysis.data.deadlines import deadlines
+from derbench_analysis.data.histograms import decode, merge
+from derbench_analysis.data.links import bytes_within, setup_order
+from derbench_analysis.data.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.errors import BadInput
-from derbench_analysis.histograms import decode, merge
-from derbench_analysis.interplay import interplays
-from derbench_analysis.links import bytes_within, setup_order
-from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.report.answer import best, troubles
-from derbench_analysis.study import Study
+from derbench_analysis.statistics.cells import with_names
+from derbench_analysis.statistics.delivery import probabilities
+from derbench_analysis.statistics.interplay import interplays
+from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import resolved, share, significant, size
 
 FOLDERS = "DERBENCH_RESULTS"

@@ -6,7 +6,7 @@ from typing import Any
 import smart_meters
 import synthetic
 
-from derbench_analysis.callia.borders import Borders
+from derbench_analysis.papers.callia.borders import Borders
 
 
 def trial(plan: str, **changes: Any) -> synthetic.Record:

@@ -10,11 +10,11 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import synthetic
 
-from derbench_analysis.load import Dataset, load
+from derbench_analysis.data.load import Dataset, load
+from derbench_analysis.data.yamls import HOME
 from derbench_analysis.publish.everything import dataset as dataset_of
 from derbench_analysis.report.page import write_report
-from derbench_analysis.study import Study
-from derbench_analysis.yamls import HOME
+from derbench_analysis.statistics.study import Study
 
 PUBLISHED = dataset_of(HOME)
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import synthetic
 
-from derbench_analysis.load import Dataset, load
-from derbench_analysis.metering.points import Points
+from derbench_analysis.data.load import Dataset, load
+from derbench_analysis.papers.metering.points import Points
 
 TIMES = {"hop": 0.010, "commit": 0.002, "wait": 0.001}
 

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 from hdrh.histogram import HdrHistogram
 
-from derbench_analysis.columns import FLAT, HISTOGRAMS, RECORD, REQUIRED, SCHEMA_VERSION
-from derbench_analysis.load import Dataset, load
+from derbench_analysis.data.columns import FLAT, HISTOGRAMS, RECORD, REQUIRED, SCHEMA_VERSION
+from derbench_analysis.data.load import Dataset, load
 
 Record = dict[str, Any]
 

@@ -13,7 +13,7 @@ from derbench_analysis.advise.settle import settling_option
 from derbench_analysis.advise.show_everywhere import settling
 from derbench_analysis.advise.tail import Tail
 from derbench_analysis.cli import main
-from derbench_analysis.costs import Tariff
+from derbench_analysis.data.costs import Tariff
 from derbench_analysis.errors import BadInput
 
 ASKED = Question(None, None, "push-pull", 100e6, 0.99, rate_per_second=10)

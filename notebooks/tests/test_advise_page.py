@@ -10,7 +10,7 @@ from conftest import PUBLISHED
 from derbench_analysis import cli
 from derbench_analysis.advise.elsewhere import Elsewhere
 from derbench_analysis.cli import main
-from derbench_analysis.load import load
+from derbench_analysis.data.load import load
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.publish.advice import questions, renew_answers
 

@@ -14,7 +14,7 @@ from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.show import as_json as here_as_json
 from derbench_analysis.advise.show import as_text as here_as_text
 from derbench_analysis.advise.show_everywhere import as_json, as_text
-from derbench_analysis.costs import Board, Tariff
+from derbench_analysis.data.costs import Board, Tariff
 from derbench_analysis.errors import BadInput
 from derbench_analysis.text import known
 

@@ -9,8 +9,8 @@ import synthetic
 from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import check, lacking, with_memory
+from derbench_analysis.data.load import load
 from derbench_analysis.errors import BadInput
-from derbench_analysis.load import load
 
 
 def ranked(tmp_path, requirement, records):

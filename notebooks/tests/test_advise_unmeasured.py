@@ -8,8 +8,8 @@ import synthetic
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question
 from derbench_analysis.cli import main
+from derbench_analysis.data.load import load
 from derbench_analysis.errors import BadInput
-from derbench_analysis.load import load
 
 ASKED = ["--pattern", "push-pull", "--deadline", "100 ms"]
 FAST = Question(None, None, "push-pull", 100e6, 0.99, rate_per_second=10)

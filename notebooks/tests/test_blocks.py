@@ -6,10 +6,10 @@ import pytest
 import synthetic
 from scipy import stats
 
-from derbench_analysis.blocks import Layout, drifts
-from derbench_analysis.cells import KEY, cells, forks
-from derbench_analysis.ranking import rank
-from derbench_analysis.statistics import Logs, p_value, ratio_limits
+from derbench_analysis.statistics.blocks import Layout, drifts
+from derbench_analysis.statistics.cells import KEY, cells, forks
+from derbench_analysis.statistics.intervals import Logs, p_value, ratio_limits
+from derbench_analysis.statistics.ranking import rank
 
 NAMES = ["ice", "zeromq", "rmi", "corba", "wamp"]
 

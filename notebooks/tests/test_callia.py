@@ -1,9 +1,9 @@
 import pytest
 from agents import borders, trial
 
-from derbench_analysis.callia.claims import verdicts
-from derbench_analysis.callia.figures import save
-from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD
+from derbench_analysis.papers.callia.claims import verdicts
+from derbench_analysis.papers.callia.figures import save
+from derbench_analysis.papers.study.verdict import FAILS, HOLDS, UNTOLD
 
 
 def verdict_of(number, folder, records):

@@ -1,11 +1,11 @@
 import pytest
 import synthetic
 
-from derbench_analysis.claims import CLAIMS, verdicts
-from derbench_analysis.claims.evidence import plain
-from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, Claim, above, below, judge, simply
-from derbench_analysis.statistics import Interval
-from derbench_analysis.study import Study
+from derbench_analysis.papers.study import CLAIMS, verdicts
+from derbench_analysis.papers.study.evidence import plain
+from derbench_analysis.papers.study.verdict import FAILS, HOLDS, UNTOLD, Claim, above, below, judge, simply
+from derbench_analysis.statistics.intervals import Interval
+from derbench_analysis.statistics.study import Study
 
 
 def verdict_of(number, folder, records):

@@ -4,10 +4,10 @@ import pytest
 import synthetic
 
 from derbench_analysis.cli import main
-from derbench_analysis.compare import compare
-from derbench_analysis.compare_show import as_text
+from derbench_analysis.compare.comparison import compare
+from derbench_analysis.compare.show import as_text
+from derbench_analysis.data.load import load
 from derbench_analysis.errors import BadInput
-from derbench_analysis.load import load
 from derbench_analysis.report.comparison import page
 
 NEAR = [0.99, 1, 1.01]

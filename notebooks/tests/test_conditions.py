@@ -5,18 +5,18 @@ import json
 import pytest
 import synthetic
 
-from derbench_analysis import conditions
-from derbench_analysis.claims import verdicts
 from derbench_analysis.cli import main
-from derbench_analysis.compare import compare
-from derbench_analysis.conditions import ADVICE, CLAIM, COMPARISON, PAGE, RANK, USES, fit
+from derbench_analysis.compare.comparison import compare
+from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput
+from derbench_analysis.papers.study import verdicts
 from derbench_analysis.publish.everything import publish
 from derbench_analysis.publish.regions import END, begin
 from derbench_analysis.report.answer import best
 from derbench_analysis.report.data import page_data
-from derbench_analysis.study import Study
-from derbench_analysis.yamls import HOME
+from derbench_analysis.statistics import conditions
+from derbench_analysis.statistics.conditions import ADVICE, CLAIM, COMPARISON, PAGE, RANK, USES, fit
+from derbench_analysis.statistics.study import Study
 
 MADE = {
     "cold": {"warmUpStable": False},

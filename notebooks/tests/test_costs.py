@@ -1,9 +1,9 @@
 import pandas as pd
 import pytest
 
-from derbench_analysis.costs import Board, Tariff, cpu_share, in_the_boards_unit, monthly_bytes
-from derbench_analysis.deadlines import deadlines
-from derbench_analysis.links import bytes_within, rates, setup_order
+from derbench_analysis.data.costs import Board, Tariff, cpu_share, in_the_boards_unit, monthly_bytes
+from derbench_analysis.data.deadlines import deadlines
+from derbench_analysis.data.links import bytes_within, rates, setup_order
 from derbench_analysis.text import milliseconds, share, significant, size
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from derbench_analysis.csvs import inert, write_csv
-from derbench_analysis.yamls import HOME
+from derbench_analysis.data.csvs import inert, write_csv
+from derbench_analysis.data.yamls import HOME
 
 FORMULAS = ["=1+1", "+1+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "=cmd|' /C calc'!A0", "-2e", "+x", "\uff1d1"]
 

@@ -6,16 +6,16 @@ import synthetic
 from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.show import as_text
-from derbench_analysis.cells import cells, forks
 from derbench_analysis.cli import main
-from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
 from derbench_analysis.report.answer import best, troubles
 from derbench_analysis.report.curves import curves
 from derbench_analysis.report.data import page_data
 from derbench_analysis.report.first_screen import tiles
 from derbench_analysis.report.in_time import table
-from derbench_analysis.study import Study
+from derbench_analysis.statistics.cells import cells, forks
+from derbench_analysis.statistics.delivery import probabilities
+from derbench_analysis.statistics.study import Study
 
 ASKED = Question("laptop", "100mbit", "request-reply", 100e6, 0.999, rate_per_second=10)
 

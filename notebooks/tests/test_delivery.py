@@ -3,15 +3,15 @@ import pytest
 import synthetic
 from scipy import stats
 
-from derbench_analysis.deliveries import Times
-from derbench_analysis.delivery import (
+from derbench_analysis.data.histograms import EMPTY, decode
+from derbench_analysis.statistics.bounds import Times
+from derbench_analysis.statistics.delivery import (
     Fork,
     estimate,
     messages_needed,
     probabilities,
     wilson,
 )
-from derbench_analysis.histograms import EMPTY, decode
 
 MS = 1_000_000
 

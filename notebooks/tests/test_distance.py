@@ -4,9 +4,9 @@ import pytest
 import synthetic
 
 from derbench_analysis.cli import main
-from derbench_analysis.distance import by_link, closed, farthest, how_sure, shares
 from derbench_analysis.errors import BadInput
-from derbench_analysis.pages import MARK
+from derbench_analysis.publish.distance import by_link, closed, farthest, how_sure, shares
+from derbench_analysis.publish.pages import MARK
 from derbench_analysis.text import share
 
 

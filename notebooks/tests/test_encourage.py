@@ -3,11 +3,11 @@ import math
 import pytest
 import synthetic
 
-from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, judge
-from derbench_analysis.encourage.claims import CLAIMS, verdicts
-from derbench_analysis.encourage.figures import save
-from derbench_analysis.encourage.loops import DESIGNS, Loops, due
-from derbench_analysis.scenarios.records import Hop, ScenarioTrial
+from derbench_analysis.data.records import Hop, ScenarioTrial
+from derbench_analysis.papers.encourage.claims import CLAIMS, verdicts
+from derbench_analysis.papers.encourage.figures import save
+from derbench_analysis.papers.encourage.loops import DESIGNS, Loops, due
+from derbench_analysis.papers.study.verdict import FAILS, HOLDS, UNTOLD, judge
 
 
 def trial(plan, per_second=100.0, mean_ms=139.0, outcome="OK", reason="", **parameters):

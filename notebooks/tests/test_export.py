@@ -4,7 +4,7 @@ import synthetic
 from conftest import PUBLISHED
 
 from derbench_analysis.cli import main
-from derbench_analysis.load import load
+from derbench_analysis.data.load import load
 from derbench_analysis.report.percentiles import percentile_chapters
 
 

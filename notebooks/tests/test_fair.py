@@ -1,12 +1,12 @@
 import pytest
 import synthetic
 
-from derbench_analysis import notebook, tables
-from derbench_analysis.claims import verdicts
-from derbench_analysis.claims.verdict import UNTOLD
-from derbench_analysis.costs import Tariff
-from derbench_analysis.figures import FIGURES
-from derbench_analysis.study import Study
+from derbench_analysis import notebook
+from derbench_analysis.data.costs import Tariff
+from derbench_analysis.papers.study import tables, verdicts
+from derbench_analysis.papers.study.figures import FIGURES
+from derbench_analysis.papers.study.verdict import UNTOLD
+from derbench_analysis.statistics.study import Study
 
 
 def study_of(folder, records):

@@ -3,7 +3,7 @@ import synthetic
 
 from derbench_analysis.cli import main
 from derbench_analysis.errors import BadInput
-from derbench_analysis.faults import name_of, table, untried, with_fault
+from derbench_analysis.statistics.faults import name_of, table, untried, with_fault
 
 DOWN = "link-down-2s at 3 s"
 

@@ -5,8 +5,8 @@ import synthetic
 
 from derbench_analysis.cli import main
 from derbench_analysis.errors import BadInput
-from derbench_analysis.faults_page import findings, matrix, tried
-from derbench_analysis.pages import MARK
+from derbench_analysis.publish.faults import findings, matrix, tried
+from derbench_analysis.publish.pages import MARK
 
 S = 1_000_000_000
 

@@ -3,11 +3,11 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 import synthetic
 
-from derbench_analysis import tables
 from derbench_analysis.errors import BadInput
-from derbench_analysis.figures import FIGURES
+from derbench_analysis.papers.study import tables
+from derbench_analysis.papers.study.figures import FIGURES
 from derbench_analysis.report.page import parts, render
-from derbench_analysis.study import Study
+from derbench_analysis.statistics.study import Study
 
 
 def test_there_are_twelve_figures_as_svg_and_png(page):

@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 import synthetic
 
+from derbench_analysis.data.histograms import EMPTY, decode, merge
 from derbench_analysis.errors import BadInput
-from derbench_analysis.histograms import EMPTY, decode, merge
 
 
 def test_a_histogram_is_decoded_bucket_by_bucket():

@@ -6,9 +6,9 @@ import pytest
 import synthetic
 
 from derbench_analysis.cli import main
+from derbench_analysis.data.links import with_rates
+from derbench_analysis.data.load import load
 from derbench_analysis.errors import BadInput
-from derbench_analysis.links import with_rates
-from derbench_analysis.load import load
 from derbench_analysis.text import one_line, visible
 
 GOOD = synthetic.record(load="rate:10", linkVerified={"up": {"rateBitsPerSecond": 1e8}, "down": None})

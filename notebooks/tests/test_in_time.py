@@ -4,7 +4,7 @@ import synthetic
 
 from derbench_analysis.report.data import page_data
 from derbench_analysis.report.in_time import table
-from derbench_analysis.study import Study
+from derbench_analysis.statistics.study import Study
 
 
 def test_the_first_table_recommends_no_reference_adapter(tmp_path):

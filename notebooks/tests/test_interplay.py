@@ -3,9 +3,9 @@ import math
 import pytest
 import synthetic
 
-from derbench_analysis.interplay import interplays
 from derbench_analysis.notebook import interplay_table
-from derbench_analysis.study import Study
+from derbench_analysis.statistics.interplay import interplays
+from derbench_analysis.statistics.study import Study
 
 
 def study_of(folder, rates, spread=1.0):

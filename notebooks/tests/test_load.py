@@ -7,8 +7,8 @@ import pytest
 import synthetic
 from conftest import small_records
 
+from derbench_analysis.data.load import load
 from derbench_analysis.errors import BadInput
-from derbench_analysis.load import load
 
 
 def test_the_generated_records_are_valid_by_the_schema(pytestconfig):

@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from derbench_analysis.yamls import HOME
+from derbench_analysis.data.yamls import HOME
 
 DERBENCH = """#!/bin/sh
 echo "$*" >>"$SAID"

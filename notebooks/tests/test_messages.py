@@ -6,8 +6,8 @@ import synthetic
 from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question
-from derbench_analysis.boards import scores
 from derbench_analysis.cli import main
+from derbench_analysis.data.boards import scores
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import combinations
 from derbench_analysis.predict.observed import observed

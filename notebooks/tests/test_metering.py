@@ -3,15 +3,15 @@ from pathlib import Path
 import pytest
 from smart_meters import loaded, points, trial
 
-from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, judge
-from derbench_analysis.load import load
-from derbench_analysis.metering.capacity import capacity, meters, of_concentrator
-from derbench_analysis.metering.claims import CLAIMS, verdicts
-from derbench_analysis.metering.comparison import compared
-from derbench_analysis.metering.figures import FIGURES, save
-from derbench_analysis.metering.points import CONCENTRATOR, Points, seconds
-from derbench_analysis.metering.sending import byte_shares
-from derbench_analysis.scenarios.records import scenario_trials
+from derbench_analysis.data.load import load
+from derbench_analysis.data.records import scenario_trials
+from derbench_analysis.papers.metering.capacity import capacity, meters, of_concentrator
+from derbench_analysis.papers.metering.claims import CLAIMS, verdicts
+from derbench_analysis.papers.metering.comparison import compared
+from derbench_analysis.papers.metering.figures import FIGURES, save
+from derbench_analysis.papers.metering.points import CONCENTRATOR, Points, seconds
+from derbench_analysis.papers.metering.sending import byte_shares
+from derbench_analysis.papers.study.verdict import FAILS, HOLDS, UNTOLD, judge
 
 SAMPLE = Path(__file__).parent / "metering-sample"
 """The shortened plans, run once: records without what no figure and no claim reads."""

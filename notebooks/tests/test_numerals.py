@@ -4,10 +4,10 @@ import pytest
 
 from derbench_analysis.advise.question import duration_ns, prices, tariff
 from derbench_analysis.cli import main
+from derbench_analysis.data.export import percentiles
+from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput
-from derbench_analysis.export import percentiles
 from derbench_analysis.numerals import decimal, is_whole
-from derbench_analysis.yamls import HOME
 
 OTHER_WAYS = ["1_0", " 10", "10 ", "+10", "010", "\u0661\u0660", "nan", "inf", "-inf", "1e999", "10.", ".5", "0x10", ""]
 

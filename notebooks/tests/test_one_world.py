@@ -7,7 +7,7 @@ import smart_meters
 import synthetic
 
 from derbench_analysis.cli import main
-from derbench_analysis.load import load
+from derbench_analysis.data.load import load
 
 
 def sweep(folder, measured):

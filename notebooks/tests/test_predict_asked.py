@@ -6,8 +6,9 @@ import pandas as pd
 import pytest
 import synthetic
 
-from derbench_analysis.boards import scores, setups
 from derbench_analysis.cli import main
+from derbench_analysis.data.boards import scores, setups
+from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.holdout import tries
@@ -15,7 +16,6 @@ from derbench_analysis.predict.observed import observed
 from derbench_analysis.predict.picture import drawn
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.study import buckets_of, study
-from derbench_analysis.yamls import HOME
 
 
 @pytest.fixture(scope="module")

@@ -2,13 +2,13 @@
 
 import pytest
 
-from derbench_analysis.boards import scores
-from derbench_analysis.load import load
+from derbench_analysis.data.boards import scores
+from derbench_analysis.data.load import load
+from derbench_analysis.data.yamls import HOME
 from derbench_analysis.predict.holdout import tries
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.publish.everything import datasets
 from derbench_analysis.publish.prediction import beyond
-from derbench_analysis.yamls import HOME
 
 pytestmark = pytest.mark.longer
 

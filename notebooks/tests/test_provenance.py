@@ -15,18 +15,18 @@ from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.settle import settling
 from derbench_analysis.advise.show import as_json, as_text
-from derbench_analysis.claims import verdicts
 from derbench_analysis.cli import main
-from derbench_analysis.costs import Tariff
-from derbench_analysis.faults_page import write as write_faults
-from derbench_analysis.figures import FIGURES, save
-from derbench_analysis.load import load
-from derbench_analysis.pages import MARK as PLACE
-from derbench_analysis.provenance import OWN_NOTE, RECONSTRUCTED_NOTE
+from derbench_analysis.data.costs import Tariff
+from derbench_analysis.data.load import load
+from derbench_analysis.data.provenance import OWN_NOTE, RECONSTRUCTED_NOTE
+from derbench_analysis.papers.study import verdicts
+from derbench_analysis.papers.study.figures import FIGURES, save
+from derbench_analysis.publish.faults import write as write_faults
+from derbench_analysis.publish.pages import MARK as PLACE
 from derbench_analysis.report.page import parts, render, write_scenario_report
 from derbench_analysis.report.percentiles import percentile_chapters
-from derbench_analysis.show import claims
-from derbench_analysis.study import Study
+from derbench_analysis.report.show import claims
+from derbench_analysis.statistics.study import Study
 
 OWN = "yami4 (own)"
 ROOT = Path(__file__).parents[2]

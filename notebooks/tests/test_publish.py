@@ -11,13 +11,13 @@ from conftest import small_records
 from scipy import stats
 
 from derbench_analysis.cli import main
+from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput
 from derbench_analysis.publish.advice import questions, renew_answers, shown
 from derbench_analysis.publish.everything import publish
 from derbench_analysis.publish.findings import median
 from derbench_analysis.publish.regions import END, begin, renew
 from derbench_analysis.report.chapters import NOTEBOOKS
-from derbench_analysis.yamls import HOME
 
 PLAN = "description: made up\ntrial: {duration: 5 s, forks: 4}\n"
 PAGES = ["README.md", "docs/prediction.md", "docs/reference-results.md", "docs/advise.md"]

@@ -5,13 +5,13 @@ import pytest
 import synthetic
 from conftest import PUBLISHED
 
-from derbench_analysis.load import load
+from derbench_analysis.data.load import load
 from derbench_analysis.notebook import serializer_table
 from derbench_analysis.report.answer import best, troubles
 from derbench_analysis.report.data import page_data
 from derbench_analysis.report.page import parts, render
-from derbench_analysis.show import claims
-from derbench_analysis.study import Study
+from derbench_analysis.report.show import claims
+from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import significant
 
 

@@ -8,11 +8,11 @@ import pytest
 import synthetic
 from conftest import PUBLISHED
 
-from derbench_analysis.load import OPEN_LOOPS, load
+from derbench_analysis.data.load import OPEN_LOOPS, load
 from derbench_analysis.report.data import page_data
 from derbench_analysis.report.in_time import table
 from derbench_analysis.report.page import parts, render
-from derbench_analysis.study import Study
+from derbench_analysis.statistics.study import Study
 
 WIDTHS = pytest.mark.parametrize("width", [1280, 420])
 TWO_MEGABYTES = 2_000_000

@@ -8,19 +8,19 @@ import synthetic
 
 from derbench_analysis import notebook
 from derbench_analysis.advise.tail import Tail
-from derbench_analysis.boards import scores
-from derbench_analysis.cells import cells, forks
-from derbench_analysis.compare import compare
-from derbench_analysis.compare_show import as_text
-from derbench_analysis.figures import FIGURES
-from derbench_analysis.percentiles import table
+from derbench_analysis.compare.comparison import compare
+from derbench_analysis.compare.show import as_text
+from derbench_analysis.data.boards import scores
+from derbench_analysis.data.percentiles import table
+from derbench_analysis.papers.study.figures import FIGURES
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.publish.findings import findings
-from derbench_analysis.ranking import rank
 from derbench_analysis.report.answer import best
 from derbench_analysis.report.comparison import page
 from derbench_analysis.report.page import parts, render
-from derbench_analysis.study import Study
+from derbench_analysis.statistics.cells import cells, forks
+from derbench_analysis.statistics.ranking import rank
+from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import milliseconds
 
 

@@ -6,12 +6,12 @@ import synthetic
 from smart_meters import loaded, trial, written
 
 from derbench_analysis.cli import main
+from derbench_analysis.data.load import load
+from derbench_analysis.data.records import scenario_trials
 from derbench_analysis.errors import BadInput
-from derbench_analysis.load import load
 from derbench_analysis.report.page import parts, render, write_scenario_report
 from derbench_analysis.report.scenarios import scenario_chapters, shares
-from derbench_analysis.scenarios.records import scenario_trials
-from derbench_analysis.study import Study
+from derbench_analysis.statistics.study import Study
 
 QUESTION = ["--board", "laptop", "--link", "100mbit", "--pattern", "push-pull", "--deadline", "1 s"]
 

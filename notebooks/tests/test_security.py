@@ -6,12 +6,12 @@ import pytest
 import synthetic
 
 from derbench_analysis.cli import main
-from derbench_analysis.conditions import COMPARISON, fit
+from derbench_analysis.data.load import load
+from derbench_analysis.data.provenance import OWN_NOTE
 from derbench_analysis.errors import BadInput
-from derbench_analysis.load import load
-from derbench_analysis.pages import MARK
-from derbench_analysis.provenance import OWN_NOTE
-from derbench_analysis.security import explained_table, nothing, pairs, table, write
+from derbench_analysis.publish.pages import MARK
+from derbench_analysis.publish.security import explained_table, nothing, pairs, table, write
+from derbench_analysis.statistics.conditions import COMPARISON, fit
 
 NEAR = [0.99, 1, 1.01]
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from derbench_analysis.statistics import Logs, interval, p_value, ratio
+from derbench_analysis.statistics.intervals import Logs, interval, p_value, ratio
 
 FILE = Path(__file__).parents[2] / "harness/run/src/test/resources/org/derbench/run/stats/cases.json"
 CASES = json.loads(FILE.read_text())["cases"]

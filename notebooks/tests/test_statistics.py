@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from derbench_analysis.statistics import (
+from derbench_analysis.statistics.intervals import (
     FINEST_STEP,
     Logs,
     interval,

@@ -4,9 +4,9 @@ import pytest
 import synthetic
 from scipy import stats
 
-from derbench_analysis.cells import cells, forks, with_limits
-from derbench_analysis.ranking import leaders, rank
-from derbench_analysis.utilization import Choice, by_setup, mean_over_setups, winners
+from derbench_analysis.statistics.cells import cells, forks, with_limits
+from derbench_analysis.statistics.ranking import leaders, rank
+from derbench_analysis.statistics.utilization import Choice, by_setup, mean_over_setups, winners
 
 
 def fork_rows(folder, records):

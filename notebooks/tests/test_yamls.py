@@ -2,10 +2,10 @@
 
 import pytest
 
-from derbench_analysis.boards import prices, scores
+from derbench_analysis.data.boards import prices, scores
+from derbench_analysis.data.tariffs import tariff_of, tariffs
+from derbench_analysis.data.yamls import number, part, read
 from derbench_analysis.errors import BadInput
-from derbench_analysis.tariffs import tariff_of, tariffs
-from derbench_analysis.yamls import number, part, read
 
 
 def test_boards_that_come_with_derbench_have_a_score_and_a_price_and_some_links_a_tariff():

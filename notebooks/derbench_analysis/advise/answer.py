@@ -9,10 +9,10 @@ from derbench_analysis.advise.candidates import Candidates, candidates
 from derbench_analysis.advise.evidence import Evidence, deciding, rate_of
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import lacking
-from derbench_analysis.conditions import NO_LINK
-from derbench_analysis.costs import cpu_share, monthly_bytes
-from derbench_analysis.delivery import Probability
-from derbench_analysis.links import bytes_within
+from derbench_analysis.data.costs import cpu_share, monthly_bytes
+from derbench_analysis.data.links import bytes_within
+from derbench_analysis.statistics.conditions import NO_LINK
+from derbench_analysis.statistics.delivery import Probability
 from derbench_analysis.text import milliseconds, share, significant
 
 MET = "met"

@@ -7,15 +7,15 @@ import pandas as pd
 from derbench_analysis.advise.evidence import Evidence, rate_of
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import check, with_memory
-from derbench_analysis.cells import cells, forks, with_names
-from derbench_analysis.columns import REFERENCES
-from derbench_analysis.conditions import ADVICE, LeftOut, fit
-from derbench_analysis.costs import without_echo
-from derbench_analysis.delivery import probabilities
+from derbench_analysis.data.columns import REFERENCES
+from derbench_analysis.data.costs import without_echo
+from derbench_analysis.data.links import BUCKET, kind_of_board, setup_order
+from derbench_analysis.data.load import OPEN_LOOPS
+from derbench_analysis.data.messages import of_one_message
 from derbench_analysis.errors import BadInput
-from derbench_analysis.links import BUCKET, kind_of_board, setup_order
-from derbench_analysis.load import OPEN_LOOPS
-from derbench_analysis.messages import of_one_message
+from derbench_analysis.statistics.cells import cells, forks, with_names
+from derbench_analysis.statistics.conditions import ADVICE, LeftOut, fit
+from derbench_analysis.statistics.delivery import probabilities
 
 KEY = ["system", "serializer"]
 FEATURES = ["middleware", "variant", "support", "brokerAt", "format", "humanReadable", "external", "memoryBytes"]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from derbench_analysis.advise.question import duration_ns
+from derbench_analysis.data.provenance import notes, shown_parameter
+from derbench_analysis.data.records import ScenarioTrial
 from derbench_analysis.errors import BadInput
 from derbench_analysis.numerals import is_whole
-from derbench_analysis.provenance import notes, shown_parameter
-from derbench_analysis.scenarios.records import ScenarioTrial
 from derbench_analysis.terminal import table
 
 ENOUGH_FORKS = 2

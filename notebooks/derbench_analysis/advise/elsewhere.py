@@ -10,16 +10,16 @@ from derbench_analysis.advise.option import IN_TIME, UNSURE, Option
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import lacking, with_memory
 from derbench_analysis.advise.tail import Tail
-from derbench_analysis.boards import scores
-from derbench_analysis.cells import with_names
-from derbench_analysis.columns import REFERENCES
-from derbench_analysis.costs import Board, Tariff, monthly_bytes
+from derbench_analysis.data.boards import scores
+from derbench_analysis.data.columns import REFERENCES
+from derbench_analysis.data.costs import Board, Tariff, monthly_bytes
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.study import ELSEWHERE, PREDICTED
+from derbench_analysis.statistics.cells import with_names
 from derbench_analysis.text import milliseconds, significant
 
 _NO_TARIFF = Tariff(0, 0, 0)

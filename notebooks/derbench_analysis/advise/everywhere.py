@@ -10,14 +10,14 @@ from derbench_analysis.advise.elsewhere import Elsewhere
 from derbench_analysis.advise.option import MEASURED, Option, with_front
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import check
-from derbench_analysis.boards import prices
-from derbench_analysis.boards import setups as studys
-from derbench_analysis.columns import REFERENCES
-from derbench_analysis.costs import CURRENCY, Board, Tariff
+from derbench_analysis.data.boards import prices
+from derbench_analysis.data.boards import setups as studys
+from derbench_analysis.data.columns import REFERENCES
+from derbench_analysis.data.costs import CURRENCY, Board, Tariff
+from derbench_analysis.data.links import BUCKET, kind_of_board, setup_order
+from derbench_analysis.data.messages import of_one_message
+from derbench_analysis.data.tariffs import tariff_of, tariffs
 from derbench_analysis.errors import BadInput
-from derbench_analysis.links import BUCKET, kind_of_board, setup_order
-from derbench_analysis.messages import of_one_message
-from derbench_analysis.tariffs import tariff_of, tariffs
 
 
 @dataclass(frozen=True)

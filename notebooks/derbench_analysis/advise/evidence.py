@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from derbench_analysis.delivery import Probability
-from derbench_analysis.load import OPEN_LOOPS
+from derbench_analysis.data.load import OPEN_LOOPS
+from derbench_analysis.statistics.delivery import Probability
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from derbench_analysis.columns import PATTERNS
-from derbench_analysis.costs import Tariff
+from derbench_analysis.data.columns import PATTERNS
+from derbench_analysis.data.costs import Tariff
 from derbench_analysis.errors import BadInput
 from derbench_analysis.numerals import UNSIGNED, decimal
 

@@ -9,10 +9,10 @@ from derbench_analysis.advise.answer import Advice, Answer
 from derbench_analysis.advise.evidence import rate_of
 from derbench_analysis.advise.option import Option
 from derbench_analysis.advise.question import Question
-from derbench_analysis.delivery import messages_needed
-from derbench_analysis.links import EMULATED, PROFILE_FILE
-from derbench_analysis.provenance import bare
-from derbench_analysis.statistics import FEWEST_FORKS
+from derbench_analysis.data.links import EMULATED, PROFILE_FILE
+from derbench_analysis.data.provenance import bare
+from derbench_analysis.statistics.delivery import messages_needed
+from derbench_analysis.statistics.intervals import FEWEST_FORKS
 from derbench_analysis.text import counted, exact
 
 MOST = 5

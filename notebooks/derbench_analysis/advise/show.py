@@ -8,7 +8,7 @@ from typing import Any
 
 from derbench_analysis.advise.answer import Advice, Answer, Exclusion, wanted
 from derbench_analysis.advise.settle import Settling
-from derbench_analysis.provenance import bare, notes
+from derbench_analysis.data.provenance import bare, notes
 from derbench_analysis.terminal import table
 from derbench_analysis.text import counted, milliseconds, money, significant, size
 

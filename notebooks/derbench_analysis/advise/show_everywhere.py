@@ -10,7 +10,7 @@ from derbench_analysis.advise.option import CERTAIN, MEASURED, Option
 from derbench_analysis.advise.settle import Settling, settling_option
 from derbench_analysis.advise.show import missing
 from derbench_analysis.advise.sources import sources
-from derbench_analysis.provenance import bare, notes
+from derbench_analysis.data.provenance import bare, notes
 from derbench_analysis.terminal import table
 from derbench_analysis.text import milliseconds, money, share, size
 

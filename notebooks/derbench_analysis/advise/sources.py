@@ -1,7 +1,7 @@
 """Where the prices of an answer are from, a line each."""
 
 from derbench_analysis.advise.everywhere import Everywhere
-from derbench_analysis.costs import Board, Tariff
+from derbench_analysis.data.costs import Board, Tariff
 
 
 def sources(found: Everywhere) -> list[str]:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
-from derbench_analysis.cells import told_from_emulation
-from derbench_analysis.columns import REFERENCES
-from derbench_analysis.load import OPEN_LOOPS
+from derbench_analysis.data.columns import REFERENCES
+from derbench_analysis.data.load import OPEN_LOOPS
+from derbench_analysis.statistics.cells import told_from_emulation
 
 _AT = {0.5: "latencyP50Ns", 0.99: "latencyP99Ns", 0.999: "latencyP999Ns"}
 NINE_IN_TEN = 0.9

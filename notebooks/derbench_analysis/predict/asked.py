@@ -7,12 +7,12 @@ from typing import Any
 
 import pandas as pd
 
-from derbench_analysis.columns import PATTERNS
+from derbench_analysis.data.columns import PATTERNS
+from derbench_analysis.data.links import BUCKET, PROFILE_FILE, WAYS
+from derbench_analysis.data.messages import of_one_message
+from derbench_analysis.data.yamls import content, read
 from derbench_analysis.errors import BadInput
-from derbench_analysis.links import BUCKET, PROFILE_FILE, WAYS
-from derbench_analysis.messages import of_one_message
 from derbench_analysis.predict.observed import described
-from derbench_analysis.yamls import content, read
 
 Columns = dict[str, float]
 

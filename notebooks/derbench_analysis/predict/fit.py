@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from derbench_analysis.statistics import Floats
+from derbench_analysis.statistics.intervals import Floats
 
 SCATTER = 0.2
 """How far a cell of three forks may well lie from its formula, as a logarithm."""

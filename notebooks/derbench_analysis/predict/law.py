@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 
 import numpy as np
 
-from derbench_analysis.statistics import Floats
+from derbench_analysis.statistics.intervals import Floats
 
 SHARPNESS = 20.0
 """How sharply the time goes over from the sum of its parts to the time that the busier direction takes."""

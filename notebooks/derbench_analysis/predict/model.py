@@ -11,7 +11,7 @@ from derbench_analysis.predict.parts import Names
 from derbench_analysis.predict.volume import Volume
 from derbench_analysis.predict.wires import wire
 from derbench_analysis.predict.work import Layout, columns, warmth, work
-from derbench_analysis.statistics import Floats
+from derbench_analysis.statistics.intervals import Floats
 
 _NS_PER_S = 1e9
 

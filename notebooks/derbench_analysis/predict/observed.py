@@ -5,13 +5,13 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from derbench_analysis.cells import KEY, forks, told_from_emulation, with_names
-from derbench_analysis.columns import REFERENCES
-from derbench_analysis.conditions import PREDICTION, require_fit
+from derbench_analysis.data.columns import REFERENCES
+from derbench_analysis.data.links import FACTS, kind_of_board
+from derbench_analysis.data.load import OPEN_LOOPS
 from derbench_analysis.errors import BadInput
-from derbench_analysis.links import FACTS, kind_of_board
-from derbench_analysis.load import OPEN_LOOPS
-from derbench_analysis.statistics import Logs, limits
+from derbench_analysis.statistics.cells import KEY, forks, told_from_emulation, with_names
+from derbench_analysis.statistics.conditions import PREDICTION, require_fit
+from derbench_analysis.statistics.intervals import Logs, limits
 
 FEWEST = 20
 """With fewer cells nothing is fitted."""

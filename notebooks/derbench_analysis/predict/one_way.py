@@ -4,7 +4,7 @@ import numpy as np
 import pandas as pd
 
 from derbench_analysis.predict.wires import NS_PER_MS, WAYS, packets, passing, timeout_ns, without_acknowledgements
-from derbench_analysis.statistics import Floats
+from derbench_analysis.statistics.intervals import Floats
 
 _MOST_TIMES = 10
 """That one packet is lost again: beyond, its link carries nothing."""

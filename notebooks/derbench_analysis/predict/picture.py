@@ -5,9 +5,9 @@ from pathlib import Path
 import altair as alt
 import pandas as pd
 
-from derbench_analysis.links import setup_order
+from derbench_analysis.data.links import setup_order
+from derbench_analysis.data.provenance import marked
 from derbench_analysis.predict.study import MEASURED, NO_FIGURE
-from derbench_analysis.provenance import marked
 
 FIELD = 9
 

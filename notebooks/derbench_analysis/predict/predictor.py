@@ -11,7 +11,7 @@ from derbench_analysis.predict.model import Model
 from derbench_analysis.predict.observed import LINK
 from derbench_analysis.predict.spread import Spread
 from derbench_analysis.predict.wires import wire
-from derbench_analysis.statistics import Floats
+from derbench_analysis.statistics.intervals import Floats
 
 _NS_PER_S = 1e9
 OTHER_SIZE = 1.5

@@ -7,9 +7,9 @@ from typing import Any
 
 import pandas as pd
 
+from derbench_analysis.data.provenance import bare, notes
 from derbench_analysis.predict.holdout import Tried
 from derbench_analysis.predict.study import ELSEWHERE, PREDICTED
-from derbench_analysis.provenance import bare, notes
 from derbench_analysis.terminal import table
 from derbench_analysis.text import milliseconds, significant, size
 

@@ -7,7 +7,7 @@ import numpy.typing as npt
 import pandas as pd
 
 from derbench_analysis.predict.model import Model, cycles
-from derbench_analysis.statistics import Floats
+from derbench_analysis.statistics.intervals import Floats
 
 HOLDS = 0.9
 """The share of cells that an interval should have inside."""

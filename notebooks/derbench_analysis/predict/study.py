@@ -2,13 +2,13 @@
 
 import pandas as pd
 
-from derbench_analysis.boards import setups
-from derbench_analysis.columns import PATTERNS
+from derbench_analysis.data.boards import setups
+from derbench_analysis.data.columns import PATTERNS
+from derbench_analysis.data.links import BUCKET, EMULATED, kind_of_board
+from derbench_analysis.data.provenance import own
 from derbench_analysis.errors import BadInput
-from derbench_analysis.links import BUCKET, EMULATED, kind_of_board
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.predictor import Predictor
-from derbench_analysis.provenance import own
 
 MEASURED, PREDICTED, ELSEWHERE, NO_FIGURE = "measured", "predicted", "predicted for another setup", "no figure"
 SHOWN = ["board", "link", "middleware", "serializer", "pattern", "of", "payloadBytes",

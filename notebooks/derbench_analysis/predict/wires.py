@@ -4,7 +4,7 @@ import numpy as np
 import pandas as pd
 
 from derbench_analysis.predict.law import Wire
-from derbench_analysis.statistics import Floats
+from derbench_analysis.statistics.intervals import Floats
 
 _NS_PER_S = 1e9
 NS_PER_MS = 1e6

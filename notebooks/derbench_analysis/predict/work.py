@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from derbench_analysis.predict.law import Warmth
 from derbench_analysis.predict.parts import UNKNOWN, Names, Parts, Places
-from derbench_analysis.statistics import Floats
+from derbench_analysis.statistics.intervals import Floats
 
 REFERENCE_SCORE = 1000.0
 """MIPS of 7-Zip, of the processor that parts are given for."""

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from derbench_analysis.boards import scores
-from derbench_analysis.csvs import write_csv
+from derbench_analysis.data.boards import scores
+from derbench_analysis.data.csvs import write_csv
+from derbench_analysis.data.load import load
 from derbench_analysis.errors import BadInput
-from derbench_analysis.figures import FIGURES, drawn_as
-from derbench_analysis.load import load
+from derbench_analysis.papers.study.figures import FIGURES, drawn_as
 from derbench_analysis.predict.holdout import tries
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.predict.picture import picture
@@ -18,7 +18,7 @@ from derbench_analysis.publish.findings import findings
 from derbench_analysis.publish.notebooks import Run, renew_notebooks
 from derbench_analysis.publish.regions import renew
 from derbench_analysis.report.chapters import executed
-from derbench_analysis.study import Study
+from derbench_analysis.statistics.study import Study
 
 PICTURES = {3: "middleware-throughput.svg", 8: "serializer-throughput.svg"}
 """Which of the study's figures the pages show."""

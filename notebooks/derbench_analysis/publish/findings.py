@@ -4,11 +4,11 @@ import numpy as np
 import pandas as pd
 from scipy.special import bdtr
 
-from derbench_analysis.cells import forks, told_from_emulation
-from derbench_analysis.links import setup_order
-from derbench_analysis.load import OPEN_LOOPS
-from derbench_analysis.statistics import CONFIDENCE, Interval, Logs, ratio_limits
-from derbench_analysis.study import Study
+from derbench_analysis.data.links import setup_order
+from derbench_analysis.data.load import OPEN_LOOPS
+from derbench_analysis.statistics.cells import forks, told_from_emulation
+from derbench_analysis.statistics.intervals import CONFIDENCE, Interval, Logs, ratio_limits
+from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import counted
 
 _FEWEST = 5

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import numpy as np
 import pandas as pd
 
-from derbench_analysis.pages import table
 from derbench_analysis.predict.holdout import Tried
 from derbench_analysis.predict.law import STAYS
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.study import ELSEWHERE, MEASURED, NO_FIGURE, PREDICTED
 from derbench_analysis.predict.work import Layout, warmth
+from derbench_analysis.publish.pages import table
 from derbench_analysis.text import significant
 
 BOUND = 0.25

@@ -7,16 +7,16 @@ from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
 
-from derbench_analysis.claims import verdicts
-from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, Verdict
-from derbench_analysis.columns import PATTERNS
-from derbench_analysis.conditions import SEE, USES, fit
-from derbench_analysis.files import lines_of, parts, trials_files
-from derbench_analysis.links import setup_order
-from derbench_analysis.load import Dataset
-from derbench_analysis.study import Study
+from derbench_analysis.data.columns import PATTERNS
+from derbench_analysis.data.files import lines_of, parts, trials_files
+from derbench_analysis.data.links import setup_order
+from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.yamls import read
+from derbench_analysis.papers.study import verdicts
+from derbench_analysis.papers.study.verdict import FAILS, HOLDS, UNTOLD, Verdict
+from derbench_analysis.statistics.conditions import SEE, USES, fit
+from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import significant
-from derbench_analysis.yamls import read
 
 
 def table_of_parts(folders: Iterable[Path], home: Path) -> str:

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 import pandas as pd
 
-from derbench_analysis.columns import PATTERNS
-from derbench_analysis.conditions import RANK, LeftOut, fit
-from derbench_analysis.links import setup_order
-from derbench_analysis.ranking import ALIKE, behind, rank
-from derbench_analysis.statistics import FEWEST_FORKS, Interval
-from derbench_analysis.study import Study
+from derbench_analysis.data.columns import PATTERNS
+from derbench_analysis.data.links import setup_order
+from derbench_analysis.statistics.conditions import RANK, LeftOut, fit
+from derbench_analysis.statistics.intervals import FEWEST_FORKS, Interval
+from derbench_analysis.statistics.ranking import ALIKE, behind, rank
+from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import milliseconds, significant
 
 SHOWN = 4

@@ -18,8 +18,8 @@ from nbclient import NotebookClient
 from nbformat import NotebookNode
 
 from derbench_analysis.notebook import FOLDERS
-from derbench_analysis.show import FIGURES_FOLDER
-from derbench_analysis.templates import rendered
+from derbench_analysis.report.show import FIGURES_FOLDER
+from derbench_analysis.report.templates import rendered
 
 HOME = Path(__file__).resolve().parents[2]
 """Where the notebooks are."""

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from derbench_analysis.compare import BETTER_NOW, OPEN, SAME, WORSE, Compared, Comparison
-from derbench_analysis.compare_show import figure, left_out, systems
-from derbench_analysis.provenance import notes
-from derbench_analysis.templates import part, rendered
+from derbench_analysis.compare.comparison import BETTER_NOW, OPEN, SAME, WORSE, Compared, Comparison
+from derbench_analysis.compare.show import figure, left_out, systems
+from derbench_analysis.data.provenance import notes
+from derbench_analysis.report.templates import part, rendered
 
 _WIDEST = 10.0
 """Times: an interval that goes beyond is cut there."""

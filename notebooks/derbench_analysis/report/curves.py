@@ -4,9 +4,9 @@ from typing import Any
 
 import pandas as pd
 
-from derbench_analysis.cells import KEY
-from derbench_analysis.histograms import decode, merge
-from derbench_analysis.load import OPEN_LOOPS
+from derbench_analysis.data.histograms import decode, merge
+from derbench_analysis.data.load import OPEN_LOOPS
+from derbench_analysis.statistics.cells import KEY
 
 SHARES = [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.995, 0.999, 0.9995, 0.9999]
 

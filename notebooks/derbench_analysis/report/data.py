@@ -6,18 +6,18 @@ from typing import Any
 
 import pandas as pd
 
-from derbench_analysis.boards import prices
-from derbench_analysis.cells import KEY, cells, forks
-from derbench_analysis.columns import PATTERNS, REFERENCES
-from derbench_analysis.conditions import RANK, fit
-from derbench_analysis.deadlines import deadlines
-from derbench_analysis.delivery import probabilities
-from derbench_analysis.links import kind_of_board, setup_order
-from derbench_analysis.provenance import marked
-from derbench_analysis.ranking import BETTER, behind, leaders
+from derbench_analysis.data.boards import prices
+from derbench_analysis.data.columns import PATTERNS, REFERENCES
+from derbench_analysis.data.deadlines import deadlines
+from derbench_analysis.data.links import kind_of_board, setup_order
+from derbench_analysis.data.provenance import marked
 from derbench_analysis.report.answer import reasons
 from derbench_analysis.report.curves import SHARES, curves
-from derbench_analysis.study import Study
+from derbench_analysis.statistics.cells import KEY, cells, forks
+from derbench_analysis.statistics.conditions import RANK, fit
+from derbench_analysis.statistics.delivery import probabilities
+from derbench_analysis.statistics.ranking import BETTER, behind, leaders
+from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import counted, milliseconds, share
 
 LIMITS_MS = [deadline.limit_ms for deadline in deadlines() if deadline.limit_ms <= 1000]

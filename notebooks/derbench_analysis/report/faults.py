@@ -1,10 +1,10 @@
 """Faults in the page: what each middleware did when something failed."""
 
-from derbench_analysis.faults import table
-from derbench_analysis.load import Dataset
-from derbench_analysis.provenance import notes
+from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.provenance import notes
 from derbench_analysis.report.chapters import Chapter
-from derbench_analysis.templates import rendered
+from derbench_analysis.report.templates import rendered
+from derbench_analysis.statistics.faults import table
 
 
 def fault_chapters(dataset: Dataset) -> list[Chapter]:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from derbench_analysis.conditions import CONDITIONS, DRIFTING, OUT, REFUSED, USES
-from derbench_analysis.load import Dataset
+from derbench_analysis.data.load import Dataset
 from derbench_analysis.report.answer import Best
-from derbench_analysis.statistics import FEWEST_FORKS
-from derbench_analysis.study import Study
+from derbench_analysis.statistics.conditions import CONDITIONS, DRIFTING, OUT, REFUSED, USES
+from derbench_analysis.statistics.intervals import FEWEST_FORKS
+from derbench_analysis.statistics.study import Study
 
 CELLS_SHOWN = 20
 

@@ -7,10 +7,10 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from derbench_analysis.columns import REFERENCES
-from derbench_analysis.load import OPEN_LOOPS
-from derbench_analysis.provenance import bare
-from derbench_analysis.templates import rendered
+from derbench_analysis.data.columns import REFERENCES
+from derbench_analysis.data.load import OPEN_LOOPS
+from derbench_analysis.data.provenance import bare
+from derbench_analysis.report.templates import rendered
 
 STEPS = (0.5, 0.8, 0.9, 0.95, 0.99, 0.999)
 """Where the next darker colour begins."""

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from derbench_analysis.columns import PATTERNS
-from derbench_analysis.load import Dataset
-from derbench_analysis.provenance import notes_of
+from derbench_analysis.data.columns import PATTERNS
+from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.provenance import notes_of
 from derbench_analysis.report import first_screen, in_time
 from derbench_analysis.report.answer import best, emulations, troubles
 from derbench_analysis.report.chapters import Chapter, chapters
@@ -18,8 +18,8 @@ from derbench_analysis.report.data import page_data
 from derbench_analysis.report.faults import fault_chapters
 from derbench_analysis.report.percentiles import percentile_chapters
 from derbench_analysis.report.scenarios import scenario_chapters
-from derbench_analysis.study import Study
-from derbench_analysis.templates import part, rendered
+from derbench_analysis.report.templates import part, rendered
+from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import counted
 
 NAME = "report.html"

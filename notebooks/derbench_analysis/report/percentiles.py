@@ -1,9 +1,9 @@
 """Percentiles that plans asked for, in the page."""
 
-from derbench_analysis.load import Dataset
-from derbench_analysis.percentiles import NOT_SHOWN, table
+from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.percentiles import NOT_SHOWN, table
 from derbench_analysis.report.chapters import Chapter
-from derbench_analysis.templates import rendered
+from derbench_analysis.report.templates import rendered
 
 _ABOUT = (
     "Latency, as half the round trip where there is one: the median over the trials of a cell. "

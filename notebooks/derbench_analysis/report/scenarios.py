@@ -10,23 +10,23 @@ from statistics import median
 import pandas as pd
 from markupsafe import Markup
 
-from derbench_analysis.callia import claims as callia_claims
-from derbench_analysis.callia import figures as callia_figures
-from derbench_analysis.callia.borders import Borders
-from derbench_analysis.claims.verdict import Verdict
-from derbench_analysis.encourage import claims as encourage_claims
-from derbench_analysis.encourage import figures as encourage_figures
-from derbench_analysis.encourage.loops import Loops
-from derbench_analysis.load import Dataset
-from derbench_analysis.metering import claims, figures
-from derbench_analysis.metering.capacity import MINUTES, meters, of_concentrator, of_server
-from derbench_analysis.metering.comparison import compared
-from derbench_analysis.metering.points import Points
-from derbench_analysis.provenance import notes, shown_parameter
+from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.provenance import notes, shown_parameter
+from derbench_analysis.data.records import COMMIT, ScenarioTrial, scenario_trials
+from derbench_analysis.papers.callia import claims as callia_claims
+from derbench_analysis.papers.callia import figures as callia_figures
+from derbench_analysis.papers.callia.borders import Borders
+from derbench_analysis.papers.encourage import claims as encourage_claims
+from derbench_analysis.papers.encourage import figures as encourage_figures
+from derbench_analysis.papers.encourage.loops import Loops
+from derbench_analysis.papers.metering import claims, figures
+from derbench_analysis.papers.metering.capacity import MINUTES, meters, of_concentrator, of_server
+from derbench_analysis.papers.metering.comparison import compared
+from derbench_analysis.papers.metering.points import Points
+from derbench_analysis.papers.study.verdict import Verdict
 from derbench_analysis.report.chapters import Chapter
-from derbench_analysis.scenarios.records import COMMIT, ScenarioTrial, scenario_trials
-from derbench_analysis.show import claims_table, picture
-from derbench_analysis.templates import rendered
+from derbench_analysis.report.show import claims_table, picture
+from derbench_analysis.report.templates import rendered
 from derbench_analysis.text import milliseconds, significant
 
 _COLOURS = ["#0072B2", "#56B4E9", "#E69F00", "#F6D18A", "#009E73", "#8FD3BE", "#CC79A7", "#E8C3D8"]

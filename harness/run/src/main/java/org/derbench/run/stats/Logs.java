@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * The forks of one cell summed up. One fork is one observation (Kalibera &amp; Jones 2013), and all is done on
  * logarithms: an interval is then a factor, and a ratio a difference. The same definitions as in
- * {@code notebooks/derbench_analysis/statistics.py}.
+ * {@code notebooks/derbench_analysis/statistics/intervals.py}.
  *
  * @param mean of the logarithms: that of the geometric mean
  * @param variance of the logarithms, of a sample (n - 1); no number for one fork

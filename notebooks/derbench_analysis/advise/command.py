@@ -1,0 +1,138 @@
+"""The command `advise`: from its options to the answer."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+
+from derbench_analysis.advise import devices, show_everywhere
+from derbench_analysis.advise.answer import answer
+from derbench_analysis.advise.candidates import left_out, of_setup, was_tried
+from derbench_analysis.advise.everywhere import everywhere
+from derbench_analysis.advise.question import Question, duration_ns, prices, tariff
+from derbench_analysis.advise.settle import Settling, settling
+from derbench_analysis.advise.show import as_json, as_text
+from derbench_analysis.commands import ADVISE
+from derbench_analysis.data.boards import prices as boards
+from derbench_analysis.data.links import kind_of_board
+from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.records import scenario_trials
+from derbench_analysis.errors import BadInput
+from derbench_analysis.exclusive import refuse
+from derbench_analysis.statistics.conditions import LeftOut
+from derbench_analysis.text import known, one_line
+
+Say = Callable[[object], None]
+PLAN = "settle.yaml"
+_PROBABILITY, _RATE, _SIZE = 0.99, 1.0, "study"
+_OF_PAIRS = ("board", "link", "pattern", "probability", "rate", "node-size", "message", "tariff", "prices", "require",
+             "fault", "plan")  # fmt: skip
+"""What a question about a scenario does not have."""
+
+
+def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say: Say) -> bool:
+    """Prints the answer; whether there is one."""
+    if options.number is not None:
+        raise BadInput("--for needs --scenario, whose devices are to be counted")
+    if not options.pattern or not options.deadline:
+        raise BadInput(ADVISE.lacks)
+    question = _question(options)
+    own = prices(options.prices or "")
+    if options.fault:
+        return _with_fault(options, trials, question, say)
+    measured = trials()
+    if not _is_measured(measured, question, own):
+        return _everywhere(options, measured, question, own, say)
+    refuse(options, ["prices"], "--board and --link that were measured, for one board has one price")
+    return _here(options, measured, question, say)
+
+
+def _question(options: argparse.Namespace) -> Question:
+    return Question(
+        options.board,
+        options.link,
+        options.pattern,
+        duration_ns(options.deadline),
+        _PROBABILITY if options.probability is None else options.probability,
+        _RATE if options.rate is None else options.rate,
+        options.node_size or _SIZE,
+        tuple(name.strip() for name in (options.require or "").split(",") if name.strip()),
+        tariff(options.tariff) if options.tariff else None,
+        options.message,
+    )
+
+
+def _is_measured(trials: pd.DataFrame, question: Question, own: dict[str, float]) -> bool:
+    """Whether both board and link are asked for, and were tried so; without a price nothing is said of other setups."""
+    if not (question.board and question.link):
+        return False
+    priced = kind_of_board(question.board) in boards(own)
+    return was_tried(trials, question) or not (priced or of_setup(trials, question).empty)
+
+
+def _with_fault(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], question: Question, say: Say) -> bool:
+    if not (question.board and question.link):
+        raise BadInput("--fault needs --board and --link: what a fault does is measured, and not predicted")
+    refuse(options, ["prices", "plan"], "--fault")
+    tried = trials()
+    if not was_tried(tried, question):
+        there = ", ".join(sorted(set(tried["setup"] + " " + tried["pattern"] + " of size " + tried["nodeSize"])))
+        raise BadInput(
+            f"nobody measured {question.carried} on {question.board}@{question.link} with fault '{options.fault}', and "
+            f"what a fault does is not predicted: that was done on {there}"
+        )
+    return _here(options, tried, question, say)
+
+
+def advise_devices(options: argparse.Namespace, dataset: Dataset, say: Say) -> bool:
+    """Prints how many devices a scenario bears; whether a number is known."""
+    refuse(options, _OF_PAIRS, "--scenario")
+    if not options.number:
+        raise BadInput("--scenario needs --for, the parameter that is the number of devices, such as meters")
+    deadline = duration_ns(options.deadline) if options.deadline else None
+    found = devices.bearings(scenario_trials(dataset), options.scenario, options.number, deadline)
+    shown = [asdict(each) for each in found]
+    text = devices.as_text(found, options.scenario, options.number)
+    say(json.dumps(shown, indent=1) if options.json else text)
+    return any(each.holds for each in found)
+
+
+def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> bool:
+    found = answer(trials, question)
+    missing = None if options.fault else settling(found)
+    _write(options.plan, missing)
+    plan = str(options.plan or PLAN)
+    _answer(options, as_json(found, missing), as_text(found, missing, plan), left_out(trials, question), say)
+    return bool(found.ranked)
+
+
+def _answer(options: argparse.Namespace, shown: dict[str, Any], text: str, out: LeftOut, say: Say) -> None:
+    """With what was left out."""
+    if options.json:
+        say(json.dumps(known({**shown, "leftOut": out.as_json()}), indent=1))
+    else:
+        say("\n".join([text, *([f"{out.text[:1].upper()}{out.text[1:]}."] if out.text else [])]))
+
+
+def _everywhere(
+    options: argparse.Namespace, trials: pd.DataFrame, question: Question, own: dict[str, float], say: Say
+) -> bool:
+    found = everywhere(trials, question, own)
+    _write(options.plan, show_everywhere.settling(found))
+    plan = str(options.plan or PLAN)
+    shown, text = show_everywhere.as_json(found), show_everywhere.as_text(found, plan)
+    _answer(options, shown, text, left_out(trials, question), say)
+    return bool(found.options)
+
+
+def _write(plan: Path | None, missing: Settling | None) -> None:
+    if plan and missing:
+        plan.write_text(missing.plan, encoding="utf-8")
+    elif plan:
+        why = "the best answer is shown already, or nothing is left that a sweep can try"
+        print(f"{one_line(str(plan))} is not written: {why}", file=sys.stderr)

@@ -1,0 +1,1 @@
+"""Reads results folders, and what boards, links and tariffs are."""

@@ -1,0 +1,56 @@
+"""Boards as their files describe them: how fast they are, and what they cost."""
+
+from functools import cache
+from typing import Any
+
+from derbench_analysis.data.costs import CURRENCY, Board
+from derbench_analysis.data.links import kind_of_board, setup_order
+from derbench_analysis.data.yamls import files, number, origin, part, read
+from derbench_analysis.errors import BadInput
+
+OWN_LIFETIME_YEARS = 5.0
+"""How long a board serves whose file says no more."""
+
+
+@cache
+def scores() -> dict[str, float]:
+    """MIPS of 7-Zip of one core of each board that has a score, by the board's kind."""
+    found = {}
+    for name, content in _all().items():
+        stands_for = part(content, "emulates", f"boards/{name}.yaml")
+        if stands_for:
+            where = f"boards/{name}.yaml: emulates"
+            found[kind_of_board(str(stands_for.get("board")))] = number(stands_for, "sevenZipMips", where)
+    return found
+
+
+def setups() -> list[tuple[str, str]]:
+    """Boards and links that the study had, weak boards and slow links first."""
+    pairs = {(kind_of_board(name), str(link)) for name, content in _all().items() for link in content.get("setups", [])}
+    return sorted(pairs, key=lambda pair: setup_order("@".join(pair)))
+
+
+def prices(own: dict[str, float]) -> dict[str, Board]:
+    """Of each kind of board that has one, with a user's own amounts in place of those of the files."""
+    for name in own:
+        if name not in _all():
+            raise BadInput(f"--prices: board '{name}' is unknown: use {', '.join(_all())}")
+    found = {}
+    for name, content in _all().items():
+        said = part(content, "price", f"boards/{name}.yaml")
+        if said or name in own:
+            found[kind_of_board(name)] = _board(name, {"lifetimeYears": OWN_LIFETIME_YEARS, **said}, own.get(name))
+    return found
+
+
+def _board(name: str, said: dict[str, Any], own: float | None) -> Board:
+    where = f"boards/{name}.yaml: price"
+    currency, lifetime = str(said.get("currency", CURRENCY)), max(number(said, "lifetimeYears", where), 0.1)
+    if own is not None:
+        return Board(own, lifetime, currency, "", "yours")
+    return Board(number(said, "amount", where), lifetime, currency, *origin(said))
+
+
+@cache
+def _all() -> dict[str, dict[str, Any]]:
+    return {name: read(file) for name, file in files("boards").items()}

@@ -1,0 +1,154 @@
+"""Loads and validates the trials of any number of results folders."""
+
+import re
+import tempfile
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import duckdb
+import pandas as pd
+
+from derbench_analysis.data.costs import in_the_boards_unit
+from derbench_analysis.data.files import (
+    copy_of,
+    first_bad_line,
+    first_of_other_version,
+    trials_files,
+    version_of,
+    whole_bytes,
+)
+from derbench_analysis.data.links import with_rates
+from derbench_analysis.data.query import query
+from derbench_analysis.data.validate import validate
+from derbench_analysis.errors import BadInput
+from derbench_analysis.statistics.blocks import Drift, drifts, told
+from derbench_analysis.statistics.cells import KEY
+from derbench_analysis.statistics.conditions import with_conditions
+
+# How DuckDB tells a fault of a line.
+_AT_LINE = re.compile(r"in line ([0-9]+): (.*)")
+
+OPEN_LOOPS = "rate:"
+PAIR = "pair"
+"""The scenario of two hosts."""
+
+# What records of guests begin to say in `emulation`, where their pair and its hosts are described.
+_OF_GUESTS = r"\bqemu: "
+
+
+@dataclass(frozen=True)
+class Dataset:
+    """Trials of one or more sweeps: a row each, named as in the record, and what is to be known of the folders.
+
+    A trial is one run of a scenario, and a pair is the scenario `pair`. A cell of another scenario differs in more than
+    the columns of a pair; its `setup` is the scenario with its parameters. Trials to which something was done on
+    purpose are `faulted`, and no `trials`: their figures show a fault.
+    `drifts` are the setups whose machine did not stay what it was.
+    """
+
+    trials: pd.DataFrame
+    notes: tuple[str, ...]
+    folders: tuple[Path, ...]
+    faulted: pd.DataFrame
+    drifts: tuple[Drift, ...] = ()
+
+    @cached_property
+    def pairs(self) -> pd.DataFrame:
+        """The trials of the scenario `pair`."""
+        return self.trials[self.trials["scenario"] == PAIR].reset_index(drop=True)
+
+    @cached_property
+    def scenarios(self) -> pd.DataFrame:
+        """The trials of all other scenarios."""
+        return self.trials[self.trials["scenario"] != PAIR].reset_index(drop=True)
+
+    def require_pairs(self, what: str) -> None:
+        """BadInput where there are trials of scenarios alone, and `what` is of pairs."""
+        if self.pairs.empty:
+            folders = ", ".join(str(folder) for folder in self.folders)
+            alone = "scenarios alone" if self.faulted.empty else "scenarios, or with faults, alone"
+            raise BadInput(f"{folders}: holds trials of {alone}, and {what} is of pairs of hosts")
+
+
+def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Dataset:
+    """Reads all trials. Histograms are kept only of loads that begin with `histograms_of` ("" means all).
+
+    A last line that a killed sweep left torn is passed over, with a note. Of two records of one repetition the later
+    one counts. Anything else that is wrong is a BadInput that names file and line.
+    """
+    paths = tuple(Path(folder) for folder in folders)
+    files = trials_files(paths)
+    notes: list[str] = []
+    names = _names(files)
+    with tempfile.TemporaryDirectory(prefix="derbench-") as scratch:
+        frames = [
+            _read(file, Path(scratch) / f"{place}.jsonl", histograms_of, notes).assign(folder=names[file])
+            for place, file in enumerate(files)
+        ]
+    trials = pd.concat(frames, ignore_index=True)
+    if trials.empty:
+        raise BadInput(f"{files[0]}: has no whole record; a sweep must finish at least one trial")
+    latest = _latest(trials.assign(scenario=trials["scenario"].astype("object").fillna(PAIR)))
+    rated = with_conditions(in_the_boards_unit(with_rates(latest)))
+    faulted = rated["fault"].notna()
+    kept, with_fault = (rated[rows].reset_index(drop=True) for rows in (~faulted, faulted))
+    found = drifts(kept, KEY)
+    said = (*notes, *_degraded(latest[~faulted]), *told(found))
+    return Dataset(kept, said, paths, with_fault, found)
+
+
+def _names(files: Iterable[Path]) -> dict[Path, str]:
+    """What the folder of each file is called: by its name, or by its whole path where another has that name, too."""
+    folders = {file: file.parent.resolve() for file in files}
+    count = Counter(folder.name for folder in set(folders.values()))
+    return {file: folder.name if count[folder.name] == 1 else str(folder) for file, folder in folders.items()}
+
+
+def _degraded(trials: pd.DataFrame) -> list[str]:
+    degraded = int((trials["outcome"] == "DEGRADED").sum())
+    are = "trial is" if degraded == 1 else "trials are"
+    counts = f"{degraded:,} of {len(trials):,} {are} DEGRADED; no mean, rank or advice has such figures"
+    return [counts] if degraded else []
+
+
+def _read(file: Path, scratch: Path, histograms_of: str, notes: list[str]) -> pd.DataFrame:
+    source = file
+    whole = whole_bytes(file)
+    if whole is not None:
+        notes.append(f"{file}: the last line is torn (the sweep was killed while it wrote) and was passed over")
+        source = copy_of(file, whole, scratch)
+    frame = validate(_query(file, source, histograms_of), file)
+    if frame["emulation"].str.contains(_OF_GUESTS, regex=True).any():
+        raise BadInput(
+            f"{file}: is of guests in QEMU, whose every instruction is emulated: it shows that images work, "
+            "and nothing about performance; leave this folder out"
+        )
+    return frame
+
+
+def _query(file: Path, source: Path, histograms_of: str) -> pd.DataFrame:
+    try:
+        with duckdb.connect() as connection:
+            asked = query(version_of(source))
+            return connection.execute(asked, {"file": str(source), "kept": histograms_of}).df()
+    except duckdb.Error as problem:
+        raise BadInput(_what_is_wrong(file, problem)) from problem
+
+
+def _what_is_wrong(file: Path, problem: duckdb.Error) -> str:
+    line = first_bad_line(file)
+    if line is not None:
+        return f"{file}: line {line} is no JSON object; each line must be the record of one trial"
+    line = first_of_other_version(file)
+    if line is not None:
+        return f"{file}: record {line}: schemaVersion is another one than the first record's"
+    said = _AT_LINE.search(str(problem).splitlines()[0])
+    return f"{file}: line {said[1]}: {said[2]}" if said else f"{file}: cannot be read as trials"
+
+
+def _latest(trials: pd.DataFrame) -> pd.DataFrame:
+    one = ["folder", "cell", "fork", "repetition"]
+    return trials[~trials.duplicated(one, keep="last") | trials["fork"].isna()].reset_index(drop=True)

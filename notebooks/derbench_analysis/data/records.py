@@ -1,0 +1,185 @@
+"""The trials of scenarios as objects, with what only they have: parameters, roles, and figures by hop."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from derbench_analysis.data.columns import MEASURED
+from derbench_analysis.data.fields import Fields
+from derbench_analysis.data.files import lines_of, trials_files
+from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.provenance import shown
+
+COMMIT = "commit"
+"""The hop from the arrival at a store to the commit."""
+
+
+@dataclass(frozen=True)
+class Hop:
+    """One hop of a route. Counts are of parts that were due in the window; what is not known is NaN."""
+
+    name: str
+    due: float
+    arrived: float
+    lost: float
+    corrupt: float
+    unsent: float
+    messages: float
+    payload_bytes: float
+    waited_ns: float
+    took_ns: float
+    took_p99_ns: float
+
+
+@dataclass(frozen=True)
+class Flow:
+    """What one flow was made of; the middleware as it is shown."""
+
+    senders: tuple[str, ...]
+    receivers: tuple[str, ...]
+    middleware: str
+    serializer: str
+
+
+@dataclass(frozen=True)
+class ScenarioTrial:
+    """One trial. `plan` is the sweep's name without its time; `by_role` are figures of each process.
+
+    `ends` are parts that ended inside the window, whenever they were due. `copies` are the hops beside the route, which
+    copies of what it carries go over.
+    """
+
+    sweep: str
+    cell: str
+    fork: float
+    repetition: float
+    scenario: str
+    parameters: dict[str, str]
+    set: dict[str, str]
+    behaviours: dict[str, str]
+    flows: dict[str, Flow]
+    route: tuple[str, ...]
+    outcome: str
+    reason: str
+    seconds: float
+    per_second: float
+    ends: float
+    p50_ns: float
+    p99_ns: float
+    hops: tuple[Hop, ...]
+    cpu_ns_by_role: dict[str, float]
+    up_bytes_by_role: dict[str, float]
+    bytes_by_role: dict[str, float]
+    first_message_ns: float
+    duplicated: float
+    out_of_order: float
+    histogram: str
+    copies: tuple[Hop, ...] = ()
+
+    @property
+    def plan(self) -> str:
+        """The name of the plan that it is of."""
+        return self.sweep.rsplit("-", 2)[0]
+
+    @property
+    def measured(self) -> bool:
+        """Whether it has figures."""
+        return self.outcome in MEASURED
+
+    def hop(self, name: str) -> Hop | None:
+        """None where the route has none of that name."""
+        return next((hop for hop in self.hops if hop.name == name), None)
+
+
+def scenario_trials(dataset: Dataset) -> list[ScenarioTrial]:
+    """Those of a dataset. Of two records of one repetition the later one counts."""
+    if dataset.scenarios.empty:
+        return []
+    latest: dict[tuple[str, str, float, float], ScenarioTrial] = {}
+    for file in trials_files(dataset.folders):
+        for trial in _read(file):
+            latest[(str(file), trial.cell, trial.fork, trial.repetition)] = trial
+    return list(latest.values())
+
+
+def _read(file: Path) -> Iterator[ScenarioTrial]:
+    for number, line in lines_of(file):
+        if b'"scenario"' not in line:
+            continue
+        try:
+            record = json.loads(line)
+        except (ValueError, RecursionError):
+            # a torn last line: whatever else is no record was refused when the folder was loaded
+            continue
+        fields = Fields(record, f"{file}: record {number}")
+        setup = fields.object("setup").values
+        if setup.get("scenario") and not setup.get("fault"):
+            yield _trial(fields)
+
+
+def _trial(fields: Fields) -> ScenarioTrial:
+    identity, scenario = fields.object("identity"), fields.object("setup").object("scenario")
+    window, route = fields.object("window"), fields.object("times").object("route")
+    books = fields.object("books").object("route")
+    return ScenarioTrial(
+        identity.text("sweep"),
+        identity.text("cell"),
+        identity.number("fork"),
+        identity.number("repetition"),
+        scenario.text("name"),
+        scenario.mapping("parameters"),
+        scenario.mapping("set"),
+        scenario.mapping("behaviours"),
+        {name: _flow(flow) for name, flow in scenario.object("flows").objects().items()},
+        scenario.texts("route"),
+        fields.text("outcome"),
+        fields.text("reason"),
+        window.number("seconds"),
+        window.number("throughputPerSecond"),
+        window.object("pace").number("intervals") + 1,
+        route.number("latencyP50Ns"),
+        route.number("latencyP99Ns"),
+        _hops(fields.object("books").object("hops"), fields.object("times")),
+        _by_role(fields.object("costs").object("roles"), "cpuNsPerMessage"),
+        _by_role(fields.object("wire"), "upBytesPerMessage"),
+        _by_role(fields.object("wire"), "bytesPerMessage"),
+        fields.object("warmUp").number("firstMessageNs"),
+        books.number("duplicated"),
+        books.number("outOfOrder"),
+        route.text("histogram"),
+        tuple(
+            hop
+            for copy in fields.object("books").object("copies").objects().values()
+            for hop in _hops(copy.object("hops"), fields.object("times"))
+        ),
+    )
+
+
+def _flow(flow: Fields) -> Flow:
+    return Flow(flow.texts("from"), flow.texts("to"), shown(flow.text("middleware")), flow.text("serializer"))
+
+
+def _hops(books: Fields, times: Fields) -> tuple[Hop, ...]:
+    return tuple(_hop(name, books.object(name), times) for name in books.values)
+
+
+def _hop(name: str, books: Fields, times: Fields) -> Hop:
+    took = times.object("hops").object(name)
+    return Hop(
+        name,
+        books.number("due"),
+        books.number("arrived"),
+        books.number("lost"),
+        books.number("corrupt"),
+        books.number("unsent"),
+        books.number("messages"),
+        books.number("payloadBytes"),
+        times.object("waits").object(name).number("p50Ns"),
+        took.number("p50Ns"),
+        took.number("p99Ns"),
+    )
+
+
+def _by_role(roles: Fields, name: str) -> dict[str, float]:
+    return {role: fields.number(name) for role, fields in roles.objects().items()}

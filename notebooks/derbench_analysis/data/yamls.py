@@ -1,0 +1,60 @@
+"""Boards and links as their files describe them."""
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from derbench_analysis.errors import BadInput
+
+HOME = Path(__file__).resolve().parents[3]
+"""The folder of derbench, in which `boards` and `tc-profiles` are."""
+
+
+LARGEST = 1e12
+"""More than any price, volume or score."""
+
+
+def content(folder: str, name: str, what: str) -> dict[str, Any]:
+    """Of the file of that name. BadInput names those that there are."""
+    found = files(folder)
+    if name not in found:
+        raise BadInput(f"{what} '{name}' is unknown: use {', '.join(found)}")
+    return read(found[name])
+
+
+def files(folder: str) -> dict[str, Path]:
+    """Of a folder, by name."""
+    return {path.stem: path for path in sorted((HOME / folder).glob("*.yaml"))}
+
+
+def read(file: Path) -> dict[str, Any]:
+    """BadInput says what is wrong, and where."""
+    try:
+        found = yaml.safe_load(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError, yaml.YAMLError) as problem:
+        raise BadInput(f"{file}: cannot be read as YAML: {' '.join(str(problem).split())}") from problem
+    if not isinstance(found, dict):
+        raise BadInput(f"{file}: must hold names with values, such as description: mine")
+    return found
+
+
+def number(found: dict[str, Any], name: str, where: str) -> float:
+    """A number that is not below zero. BadInput says where it is missing or something else."""
+    value = found.get(name)
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= LARGEST:
+        raise BadInput(f"{where}.{name} is '{value}', and must be a number from 0 to {LARGEST:g}")
+    return float(value)
+
+
+def origin(found: dict[str, Any]) -> tuple[str, str]:
+    """Date and source of a price; empty where it says none."""
+    return str(found.get("date") or ""), str(found.get("source") or "")
+
+
+def part(found: dict[str, Any], name: str, where: str) -> dict[str, Any]:
+    """What is named so and has names in turn; empty where there is none."""
+    value = found.get(name) or {}
+    if not isinstance(value, dict):
+        raise BadInput(f"{where}: {name} must hold names with values")
+    return value

@@ -1,0 +1,1 @@
+"""The papers whose experiments derbench repeats: figures and claims."""

@@ -1,0 +1,116 @@
+"""The trials of ENCOURAGE's plans, by what was varied in them."""
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from derbench_analysis.data.histograms import EMPTY, Histogram, decode
+from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.records import ScenarioTrial, scenario_trials
+
+SATURATION, STEADY, OPTIONS, GATEWAYS, HOMES = (
+    f"encourage-{name}" for name in ("saturation", "steady", "options", "gateways", "homes")
+)
+"""The names of the plans."""
+
+PLANS = (SATURATION, STEADY, OPTIONS, GATEWAYS, HOMES)
+
+DESIGNS = ("thread-per-message", "thread-per-device", "sender-per-message", "one-sender")
+"""Of the router, the first one first."""
+
+CAMPUS, HOME = "100mbit", "vdsl"
+SMALL, BIG = "small", "medium"
+
+BENT = 3.0
+"""The mean of a rate beyond the knee, over that of the lowest rate."""
+
+Figure = Callable[[ScenarioTrial], float]
+
+
+@dataclass(frozen=True)
+class Loops:
+    """Those of one dataset."""
+
+    trials: tuple[ScenarioTrial, ...]
+
+    @classmethod
+    def of(cls, dataset: Dataset) -> "Loops":
+        """From all its scenarios."""
+        return cls.of_trials(scenario_trials(dataset))
+
+    @classmethod
+    def of_trials(cls, trials: Sequence[ScenarioTrial]) -> "Loops":
+        """From these."""
+        return cls(tuple(trial for trial in trials if trial.plan in PLANS))
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is none."""
+        return not self.trials
+
+    def by(self, plan: str, **parameters: str) -> list[ScenarioTrial]:
+        """Of one plan, with these parameters."""
+        return [
+            trial
+            for trial in self.trials
+            if trial.plan == plan and all(trial.parameters.get(name) == value for name, value in parameters.items())
+        ]
+
+    def workflow(self, design: str, size: str = SMALL, link: str = CAMPUS) -> float:
+        """Seconds of one workflow at saturation; NaN where all its trials failed, or there are none."""
+        return middle(self.by(SATURATION, design=design, size=size, homeLink=link), workflow)
+
+    def steady(self, size: str = SMALL, link: str = CAMPUS) -> list[tuple[float, list[ScenarioTrial]]]:
+        """Workflows a second that were due, and their trials; the fewest first."""
+        rates: dict[float, list[ScenarioTrial]] = {}
+        for trial in self.by(STEADY, size=size, homeLink=link):
+            if not math.isnan(rate := due(trial)):
+                rates.setdefault(rate, []).append(trial)
+        return sorted(rates.items())
+
+    def stable(self, size: str = SMALL, link: str = CAMPUS) -> tuple[float, float]:
+        """The highest rate before the first that does not hold, and that one; NaN where there is none.
+
+        A rate holds where its trials are OK, and their mean is at most three times that of the lowest rate.
+        """
+        holds, lowest = math.nan, math.nan
+        for rate, trials in self.steady(size, link):
+            mean = middle(trials, mean_ms)
+            if any(trial.outcome != "OK" for trial in trials) or mean > BENT * lowest:
+                return holds, rate
+            holds, lowest = rate, mean if math.isnan(lowest) else lowest
+        return holds, math.nan
+
+
+def due(trial: ScenarioTrial) -> float:
+    """Workflows a second by its parameters: devices over their period in seconds."""
+    period = trial.parameters.get("period", "").split(" ")
+    try:
+        return float(trial.parameters["devices"]) / (float(period[0]) * {"ms": 1e-3, "s": 1.0, "min": 60.0}[period[1]])
+    except (KeyError, ValueError, IndexError, ZeroDivisionError):
+        return math.nan
+
+
+def workflow(trial: ScenarioTrial) -> float:
+    """Seconds of one workflow: from the burst to the last command, over the workflows of the burst."""
+    times = histogram(trial)
+    workflows = trial.hops[0].due if trial.hops else 0
+    return int(times.highest[-1]) / 1e9 / workflows if times.total and workflows else math.nan
+
+
+def mean_ms(trial: ScenarioTrial) -> float:
+    """From the intended send to the command, in ms."""
+    times = histogram(trial)
+    return times.mean() / 1e6 if times.total else math.nan
+
+
+def histogram(trial: ScenarioTrial) -> Histogram:
+    """From the intended send to the command, in ns."""
+    return decode(trial.histogram) if trial.histogram else EMPTY
+
+
+def middle(trials: Iterable[ScenarioTrial], figure: Figure) -> float:
+    """The median over those that have figures; NaN where there is none."""
+    known = [value for trial in trials if trial.measured and not math.isnan(value := figure(trial))]
+    return median(known) if known else math.nan

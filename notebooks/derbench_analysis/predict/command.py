@@ -1,0 +1,92 @@
+"""The command `predict`: from its options to the estimates."""
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pandas as pd
+
+from derbench_analysis.data.boards import scores
+from derbench_analysis.data.columns import PATTERNS
+from derbench_analysis.data.csvs import write_csv
+from derbench_analysis.data.links import kind_of_board
+from derbench_analysis.data.load import OPEN_LOOPS
+from derbench_analysis.errors import BadInput
+from derbench_analysis.exclusive import refuse
+from derbench_analysis.numerals import decimal
+from derbench_analysis.predict.asked import Link, combinations, on
+from derbench_analysis.predict.holdout import tries
+from derbench_analysis.predict.observed import observed
+from derbench_analysis.predict.picture import picture
+from derbench_analysis.predict.predictor import Predictor
+from derbench_analysis.predict.show import as_json, as_text, tried_as_text
+from derbench_analysis.predict.study import study
+
+_FASTEST = 1e6
+_SIZE = "study"
+_OF_CELLS = ("board", "score", "link", "pattern", "load", "node-size", "message", "json")
+"""What is asked of single cells, and not of whole datasets."""
+CSV, PICTURE = "study.csv", "study.png"
+
+
+def predict(options: argparse.Namespace, trials: pd.DataFrame, say: Callable[[object], None]) -> None:
+    """Prints what is asked for."""
+    for whole in ("validate", "study"):
+        if getattr(options, whole):
+            refuse(options, [*_OF_CELLS, *({"validate", "study"} - {whole})], f"--{whole}")
+    measured = observed(trials, scores())
+    if options.validate:
+        say(tried_as_text(list(tries(measured))))
+    elif options.study:
+        _study(options.study, measured, say)
+    else:
+        _cells(options, measured, say)
+
+
+def _study(folder: Path, measured: pd.DataFrame, say: Callable[[object], None]) -> None:
+    cells = study(measured, scores())
+    folder.mkdir(parents=True, exist_ok=True)
+    write_csv(cells, folder / CSV, float_format="%.6g")
+    picture(cells, folder / PICTURE)
+    say(folder / CSV)
+    say(folder / PICTURE)
+
+
+def _cells(options: argparse.Namespace, measured: pd.DataFrame, say: Callable[[object], None]) -> None:
+    if not options.board or not options.link:
+        raise BadInput("predict needs --board and --link, or --validate, or --study")
+    load, size = _load(options.load or "closed"), options.node_size or _SIZE
+    known = _scores(options)
+    combined = combinations(measured, _patterns(options.pattern or ",".join(PATTERNS)), size, options.message)
+    found = Predictor.of(measured).predict(on(combined, options.board, Link.named(options.link), load, known))
+    speed = f"{known[kind_of_board(options.board)]:g} MIPS"
+    about = f"{options.board} ({speed}) on {options.link}, {load}, size {size}"
+    say(json.dumps(as_json(found), indent=1) if options.json else as_text(found, about))
+
+
+def _scores(options: argparse.Namespace) -> dict[str, float]:
+    if options.score is None:
+        return scores()
+    if not 1 <= options.score <= _FASTEST:
+        raise BadInput(f"score {options.score:g} must lie between 1 and {_FASTEST:g} MIPS")
+    return {**scores(), kind_of_board(options.board): options.score}
+
+
+def _patterns(text: str) -> list[str]:
+    found = [name.strip() for name in text.split(",")]
+    for name in found:
+        if name not in PATTERNS:
+            raise BadInput(f"pattern '{name}' is unknown: use {', '.join(PATTERNS)}")
+    return found
+
+
+def _load(text: str) -> str:
+    rate = text.removeprefix(OPEN_LOOPS)
+    try:
+        fine = text == "closed" or (rate != text and 0 < decimal(rate) <= _FASTEST)
+    except ValueError:
+        fine = False
+    if not fine:
+        raise BadInput(f"load '{text}' must be closed, or such as rate:10, with a rate above 0")
+    return text

@@ -1,1 +1,0 @@
-"""Trials of scenarios: more than two roles, or many devices."""

@@ -1,0 +1,1 @@
+"""From trials to cells: intervals, blocks, conditions, ranks, probabilities."""

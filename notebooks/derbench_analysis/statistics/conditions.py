@@ -1,0 +1,180 @@
+"""Conditions: what is true of a trial or a sweep and limits what may be concluded from it.
+
+One table, `CONDITIONS`, says what matters to what; docs/conditions.md has it from here. Whoever ranks, judges,
+predicts, compares, advises or publishes asks `fit` for the trials that may count, and says what `fit` left out.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from derbench_analysis.data.columns import MEASURED
+from derbench_analysis.errors import BadInput
+from derbench_analysis.text import counted
+
+RANK, CLAIM, PREDICTION, COMPARISON, ADVICE, PAGE = "rank", "claim", "prediction", "comparison", "advice", "page"
+USES = (RANK, CLAIM, PREDICTION, COMPARISON, ADVICE, PAGE)
+"""What is concluded from figures."""
+
+SHOWN, OUT, REFUSED, NEVER_MET = "shown", "left out", "refused", "never met"
+"""What becomes of a figure: it counts, and its condition stands beside it; it does not count; nothing is made; it
+counts, and shows no deadline as met."""
+
+COLUMN = "conditions"
+"""Of a table of trials: the names of each one's conditions, with commas between them."""
+
+SEE = " (docs/conditions.md)"
+
+FASTER_THAN_WIRE = 0.98
+"""Of the time that its bytes take on a wire: a round trip below that crossed no link of that rate."""
+
+_ACKNOWLEDGED = 66 / (2 * 1514)
+"""Of the bytes one way: so many come back as acknowledgements of TCP, and no message waits for them."""
+
+
+@dataclass(frozen=True)
+class Condition:
+    """One condition: of what it is true, and what becomes of its figures in each use that is not named `SHOWN`."""
+
+    name: str
+    meaning: str
+    becomes: Mapping[str, str]
+
+    def in_(self, use: str) -> str:
+        """What becomes of its figures there."""
+        return self.becomes.get(use, SHOWN)
+
+
+COLD = Condition(
+    "cold",
+    "the window began before rate and latency were steady and the compilers quiet (`warmUp.stable` is false)",
+    {RANK: OUT, CLAIM: OUT, COMPARISON: OUT},
+)
+DISTURBED = Condition(
+    "disturbed",
+    "something else on a machine used it, or a core was off its share (`conditions.disturbances`)",
+    dict.fromkeys(USES, OUT),
+)
+NO_LINK = Condition(
+    "no link",
+    "on its setup a round trip took less than its bytes take on a wire of that rate",
+    {RANK: OUT, CLAIM: OUT, ADVICE: NEVER_MET},
+)
+CUT_OFF = Condition(
+    "cut off",
+    "the search for the highest rate had not ended (`warmUp.searchEnded` is false): it is no highest rate",
+    {RANK: OUT, CLAIM: OUT, COMPARISON: OUT, ADVICE: OUT},
+)
+UNRESOLVED = Condition(
+    "unresolved",
+    "its latency cannot be told from the emulation of its boards: that alone is left out, and its throughput counts",
+    dict.fromkeys(USES, f"latency {OUT}"),
+)
+DRIFTING = Condition(
+    "drifting",
+    "of a sweep: its passes over all cells differ by more than 5 %, and by more than the spread of forks makes",
+    {PAGE: REFUSED},
+)
+
+CONDITIONS = (COLD, DISTURBED, NO_LINK, CUT_OFF, UNRESOLVED, DRIFTING)
+"""What matters to what."""
+
+
+def with_conditions(trials: pd.DataFrame) -> pd.DataFrame:
+    """Adds the column `conditions`; `disturbances` becomes one text."""
+    texts = trials["disturbances"].map(_joined)
+    measured = trials["outcome"].isin(MEASURED)
+    found = {
+        COLD.name: trials["warmUpStable"].eq(False),
+        DISTURBED.name: texts != "",
+        NO_LINK.name: _no_link(trials),
+        CUT_OFF.name: trials["searchEnded"].eq(False),
+        UNRESOLVED.name: _unresolved(trials),
+    }
+    names = np.full(len(trials), "", dtype=object)
+    for name, true in found.items():
+        here = (true.fillna(False).astype(bool) & measured).to_numpy()
+        names[here] = [f"{before}, {name}" if before else name for before in names[here]]
+    return trials.assign(disturbances=texts, conditions=names)
+
+
+def _joined(said: object) -> str:
+    return "" if said is None or not isinstance(said, list | tuple | np.ndarray) else "; ".join(map(str, said))
+
+
+def _no_link(trials: pd.DataFrame) -> pd.Series:
+    """Whether any trial of the same setup was faster than a wire: then none of them had a link."""
+    up, down = (trials[name].where(trials[name] > 0) for name in ("upBitsPerSecond", "downBitsPerSecond"))
+    there, back = trials["wireBytesThere"], trials["wireBytesBack"]
+    lone = [(one - _ACKNOWLEDGED * other).clip(lower=0.0) for one, other in ((there, back), (back, there))]
+    on_wire = 8e9 * (lone[0] / up + lone[1] / down)
+    faster = trials["roundTripP50Ns"].notna() & (2 * trials["latencyMeanNs"] < FASTER_THAN_WIRE * on_wire)
+    fine = faster & (trials["outcome"] == "OK")
+    return fine.groupby(trials["setup"]).transform("any")
+
+
+def _unresolved(trials: pd.DataFrame) -> pd.Series:
+    ways = trials["load"].map(lambda load: 1.0 if str(load).startswith("oneway") else 2.0)
+    return trials["latencyMeanNs"] < trials["resolutionNs"].astype(float) / ways
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """How many of how many trials a use left out, and how many of these have each condition."""
+
+    trials: int
+    of: int
+    by_condition: Mapping[str, int]
+
+    @property
+    def text(self) -> str:
+        """In one line; empty where nothing was left out."""
+        if not self.trials:
+            return ""
+        why = ", ".join(f"{count:,} {name}" for name, count in self.by_condition.items())
+        return f"left out {self.trials:,} of {counted(self.of, 'trial')}: {why}{SEE}"
+
+    def as_json(self) -> dict[str, Any]:
+        """For programs."""
+        return {"trials": self.trials, "of": self.of, "conditions": dict(self.by_condition)}
+
+
+def fit(trials: pd.DataFrame, use: str) -> tuple[pd.DataFrame, LeftOut]:
+    """The trials that may count in that use, and what was left out. Only measured trials are counted as left out."""
+    out = {condition.name for condition in CONDITIONS if condition.in_(use) == OUT}
+    named = [set(text.split(", ")) & out if text else set() for text in trials[COLUMN]]
+    kept = np.array([not names for names in named], dtype=bool)
+    order = [condition.name for condition in CONDITIONS]
+    counts = Counter(name for names in named for name in names)
+    by_condition = {name: counts[name] for name in order if counts[name]}
+    measured = int(trials["outcome"].isin(MEASURED).sum())
+    return trials[kept], LeftOut(int((~kept).sum()), measured, by_condition)
+
+
+def require_fit(trials: pd.DataFrame, use: str, what: str) -> tuple[pd.DataFrame, LeftOut]:
+    """The same; BadInput where there were measured trials and none of them may count."""
+    kept, out = fit(trials, use)
+    if out.of and out.trials == out.of:
+        raise BadInput(f"nothing is left for {what}: {out.text}")
+    return kept, out
+
+
+def counts(conditions: Iterable[str]) -> str:
+    """The conditions of one cell's trials, such as `3 of 5 cold`; empty where no trial has any."""
+    each = list(conditions)
+    found = Counter(name for text in each if text for name in text.split(", "))
+    return ", ".join(
+        name if count == len(each) else f"{count} of {len(each)} {name}" for name, count in found.most_common()
+    )
+
+
+def as_markdown() -> str:
+    """The table of what matters to what, for docs/conditions.md."""
+    rows = [["condition", *USES], ["---"] * (1 + len(USES))]
+    rows += [[f"`{one.name}`", *(one.in_(use) for use in USES)] for one in CONDITIONS]
+    meanings = [f"- `{one.name}`: {one.meaning}." for one in CONDITIONS]
+    return "\n".join([*(f"| {' | '.join(row)} |" for row in rows), "", *meanings])
