@@ -50,7 +50,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
     private final LegSample legs = new LegSample();
     private final Machine machine;
     private final EchoResponder echo;
-    private final Heard heard;
+    private final ReportingHandler heard;
     private final ReplyResponder reply;
     private final FaultObservation.Watch watch;
     /** Some receive as long as they are reachable. */
@@ -84,7 +84,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
         this.compiler = new QuietCompiler(clock, machine.compiler());
         this.echo = new EchoResponder(
                 arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), failures);
-        this.heard = new Heard(echo, failures);
+        this.heard = new ReportingHandler(echo, failures);
         this.watch = new FaultObservation.Watch(failures, machine, spec.device());
         this.reply = new ReplyResponder(arriving.pool(), arriving.codecs(), legs, clock, failures);
     }

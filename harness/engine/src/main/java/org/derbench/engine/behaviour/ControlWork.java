@@ -11,11 +11,11 @@ final class ControlWork implements Work {
             @Of("from the arrival to the command") long delayNs,
             @Of("of the CPU for each command") long computeNs) {}
 
-    private final Commanding commanding;
+    private final CommandSender commanding;
 
     ControlWork(RoleSetting setting) {
         Parameters parameters = setting.parameters(Parameters.class);
-        this.commanding = new Commanding(setting, parameters.delayNs(), parameters.computeNs());
+        this.commanding = new CommandSender(setting, parameters.delayNs(), parameters.computeNs());
     }
 
     @Override

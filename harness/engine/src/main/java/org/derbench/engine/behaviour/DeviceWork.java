@@ -13,7 +13,7 @@ import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartWindow;
 
 /** So many devices that are each due once a period, on few threads, by ways that they share. */
-abstract class DeviceWork<W extends DeviceWay> implements Work {
+abstract class DeviceWork<W extends DeviceFlow> implements Work {
 
     private static final long LOOK_NS = 1_000_000;
 
@@ -119,12 +119,12 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
 
     @Override
     public void ignore() {
-        ways.forEach(DeviceWay::ignore);
+        ways.forEach(DeviceFlow::ignore);
     }
 
     @Override
     public void reopen() {
-        ways.forEach(DeviceWay::reopen);
+        ways.forEach(DeviceFlow::reopen);
     }
 
     @Override
@@ -162,7 +162,7 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
     @Override
     public String firstRefusal() {
         return ways.stream()
-                .map(DeviceWay::firstRefusal)
+                .map(DeviceFlow::firstRefusal)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
@@ -170,6 +170,6 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
 
     @Override
     public int connections() {
-        return ways.stream().mapToInt(DeviceWay::connections).sum();
+        return ways.stream().mapToInt(DeviceFlow::connections).sum();
     }
 }

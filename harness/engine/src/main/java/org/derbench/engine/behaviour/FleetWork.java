@@ -6,7 +6,7 @@ import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 
 /** So many devices that each push or publish a message once a period. */
-final class FleetWork extends DeviceWork<Pushing> {
+final class FleetWork extends DeviceWork<PushFlow> {
 
     /**
      * As many devices of a closed load can wait at a time for what they sent to be taken: more threads measure the
@@ -25,14 +25,14 @@ final class FleetWork extends DeviceWork<Pushing> {
                         ? 1
                         : setting.leaving().get(0).pool().message(0).parts().size(),
                 setting.leaving().stream()
-                        .map(flow -> new Pushing(flow, setting))
+                        .map(flow -> new PushFlow(flow, setting))
                         .toList());
         this.instances = setting.spec().task().instances();
     }
 
     @Override
     public void bind() throws Exception {
-        for (Pushing way : ways()) {
+        for (PushFlow way : ways()) {
             if (way.flow().pattern() == Pattern.PUB_SUB) {
                 way.open(1);
             }
@@ -42,7 +42,7 @@ final class FleetWork extends DeviceWork<Pushing> {
     @Override
     public void connect() throws Exception {
         int connections = wanted();
-        for (Pushing way : ways()) {
+        for (PushFlow way : ways()) {
             if (way.flow().pattern() != Pattern.PUB_SUB) {
                 way.open(connections == 0 ? 0 : Math.max(1, connections / ways().size()));
             }

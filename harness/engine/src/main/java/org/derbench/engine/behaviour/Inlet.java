@@ -26,7 +26,7 @@ public final class Inlet implements MessageHandler {
     private final Failures failures;
     private final FlowLedger ledger;
     private final Mismatches mismatches = new Mismatches();
-    private final Passage passage = new Passage();
+    private final ClosableGate passage = new ClosableGate();
     /** Some receive as long as they are reachable. */
     private AutoCloseable receiving;
 
@@ -53,7 +53,7 @@ public final class Inlet implements MessageHandler {
 
     /** Receives from now on. */
     public void open() throws Exception {
-        MessageHandler heard = new Heard(this, failures);
+        MessageHandler heard = new ReportingHandler(this, failures);
         receiving = flow.make((peer, channel) ->
                 flow.pattern() == Pattern.PUB_SUB ? peer.subscribe(channel, heard) : peer.pull(channel, heard));
     }

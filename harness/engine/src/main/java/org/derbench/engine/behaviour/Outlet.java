@@ -22,10 +22,10 @@ public final class Outlet {
     private final NanoClock clock;
     private final Samples sample;
     private final boolean copies;
-    private final Leaving leaving;
+    private final SendPolicy leaving;
     private final Failures failures;
     private final FlowLedger ledger = new FlowLedger();
-    private final Underway<Parcel> underway = new Underway<>();
+    private final InFlightQueue<Parcel> underway = new InFlightQueue<>();
     /** A sender serves one thread at a time. */
     private final ReentrantLock sending = new ReentrantLock();
 
@@ -36,7 +36,8 @@ public final class Outlet {
      * @param leaving how messages leave
      * @param failures says which of them a fault explains
      */
-    public Outlet(OpenFlow flow, Samples sample, boolean copies, Leaving leaving, NanoClock clock, Failures failures) {
+    public Outlet(
+            OpenFlow flow, Samples sample, boolean copies, SendPolicy leaving, NanoClock clock, Failures failures) {
         this.flow = flow;
         this.sample = sample;
         this.copies = copies;

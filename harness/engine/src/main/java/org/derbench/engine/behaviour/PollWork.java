@@ -13,7 +13,7 @@ import org.derbench.engine.route.FlowCounts;
  * Asks each of so many devices once a period; when one has answered, it is sent something, or the route ends with the
  * answer.
  */
-final class PollWork extends DeviceWork<Asking> {
+final class PollWork extends DeviceWork<RequestFlow> {
 
     /** More requesters than this, each with a thread, measure the machine's scheduler. */
     private static final int MOST_REQUESTERS = 64;
@@ -22,9 +22,9 @@ final class PollWork extends DeviceWork<Asking> {
         super(setting, 1, ways(setting, answered(setting)));
     }
 
-    private static List<Asking> ways(RoleSetting setting, Consumer<Part> answered) {
+    private static List<RequestFlow> ways(RoleSetting setting, Consumer<Part> answered) {
         return setting.asking().stream()
-                .map(flow -> new Asking(flow, setting, answered))
+                .map(flow -> new RequestFlow(flow, setting, answered))
                 .toList();
     }
 
@@ -33,12 +33,12 @@ final class PollWork extends DeviceWork<Asking> {
             return part -> setting.ended(List.of(part), part.cameNs());
         }
         ControlWork.Parameters control = setting.parameters(ControlWork.Parameters.class);
-        return new Commanding(setting, control.delayNs(), control.computeNs())::answer;
+        return new CommandSender(setting, control.delayNs(), control.computeNs())::answer;
     }
 
     @Override
     public void connect() throws Exception {
-        for (Asking way : ways()) {
+        for (RequestFlow way : ways()) {
             way.open(Math.min(MOST_REQUESTERS, Math.max(1, requesters(way.flow()) / ways().size())));
         }
     }
@@ -64,12 +64,12 @@ final class PollWork extends DeviceWork<Asking> {
 
     @Override
     public Map<String, Long> leastBytes() {
-        return ofWays(Asking::leastBytes);
+        return ofWays(RequestFlow::leastBytes);
     }
 
     @Override
     public Map<String, Long> asked() {
-        return ofWays(Asking::asked);
+        return ofWays(RequestFlow::asked);
     }
 
     @Override
@@ -79,7 +79,7 @@ final class PollWork extends DeviceWork<Asking> {
         return ranges;
     }
 
-    private Map<String, Long> ofWays(ToLongFunction<Asking> count) {
+    private Map<String, Long> ofWays(ToLongFunction<RequestFlow> count) {
         Map<String, Long> counts = new LinkedHashMap<>();
         ways().forEach(way -> counts.put(way.name(), count.applyAsLong(way)));
         return counts;
@@ -87,6 +87,6 @@ final class PollWork extends DeviceWork<Asking> {
 
     @Override
     public Map<String, Long> arrivals() {
-        return ofWays(Asking::answers);
+        return ofWays(RequestFlow::answers);
     }
 }

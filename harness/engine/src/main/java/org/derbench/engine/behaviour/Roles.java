@@ -35,7 +35,7 @@ public final class Roles {
             return Behaviour.of(spec, flows, clock, machine, failures);
         }
         Samples sample = new Samples();
-        Function<OpenFlow, Leaving> leaving = leaving(spec);
+        Function<OpenFlow, SendPolicy> leaving = leaving(spec);
         List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET)
                 ? List.of()
                 : flows.stream()
@@ -54,13 +54,13 @@ public final class Roles {
     }
 
     /** How messages leave by each of a role's flows. */
-    private static Function<OpenFlow, Leaving> leaving(TrialSpec spec) {
+    private static Function<OpenFlow, SendPolicy> leaving(TrialSpec spec) {
         if (!spec.behaviour().equals(Behaviours.ROUTER)) {
-            return flow -> Leaving.inTurn(flow.spec().name());
+            return flow -> SendPolicy.inTurn(flow.spec().name());
         }
         RouterWork.Parameters parameters =
                 Parts.of(RouterWork.Parameters.class, spec.task().parameters());
-        Leaving shared = parameters.design().leaving(parameters);
+        SendPolicy shared = parameters.design().leaving(parameters);
         return flow -> shared;
     }
 

@@ -7,29 +7,29 @@ public enum RouterDesign {
     /** Each message has a thread, a codec with all that belongs to it, and a sender. */
     THREAD_PER_MESSAGE {
         @Override
-        Leaving leaving(RouterWork.Parameters parameters) {
-            return new Leaving(new ThreadPerMessage(ThreadPerMessage.MOST), true, true);
+        SendPolicy leaving(RouterWork.Parameters parameters) {
+            return new SendPolicy(new ThreadPerMessage(ThreadPerMessage.MOST), true, true);
         }
     },
     /** Each device has a thread; each message has a sender. */
     THREAD_PER_DEVICE {
         @Override
-        Leaving leaving(RouterWork.Parameters parameters) {
-            return new Leaving(new ThreadPerDevice(parameters.devices()), true, false);
+        SendPolicy leaving(RouterWork.Parameters parameters) {
+            return new SendPolicy(new ThreadPerDevice(parameters.devices()), true, false);
         }
     },
     /** Some threads for all; each message has a sender. */
     SENDER_PER_MESSAGE {
         @Override
-        Leaving leaving(RouterWork.Parameters parameters) {
-            return new Leaving(new ThreadPool("router", parameters.threads(), QUEUE), true, false);
+        SendPolicy leaving(RouterWork.Parameters parameters) {
+            return new SendPolicy(new ThreadPool("router", parameters.threads(), QUEUE), true, false);
         }
     },
     /** Some threads for all, and one sender. */
     ONE_SENDER {
         @Override
-        Leaving leaving(RouterWork.Parameters parameters) {
-            return new Leaving(new ThreadPool("router", parameters.threads(), QUEUE), false, false);
+        SendPolicy leaving(RouterWork.Parameters parameters) {
+            return new SendPolicy(new ThreadPool("router", parameters.threads(), QUEUE), false, false);
         }
     };
 
@@ -37,7 +37,7 @@ public enum RouterDesign {
     static final int QUEUE = 1 << 15;
 
     /** What all outlets of the router share. */
-    abstract Leaving leaving(RouterWork.Parameters parameters);
+    abstract SendPolicy leaving(RouterWork.Parameters parameters);
 
     /** As scenarios say it. */
     public String label() {

@@ -69,7 +69,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
                 .orElse(null);
         this.clock = clock;
         this.failures = failures;
-        this.arrivals = new Heard(message -> echoes.onMessage(message), failures);
+        this.arrivals = new ReportingHandler(message -> echoes.onMessage(message), failures);
     }
 
     @Override

@@ -33,7 +33,7 @@ final class StoreWork implements Work {
     private final FlowLedger near = new FlowLedger();
     private final FlowLedger far = new FlowLedger();
     private final BlockingQueue<List<Part>> queue = new LinkedBlockingQueue<>();
-    private final Underway<List<Part>> underway = new Underway<>();
+    private final InFlightQueue<List<Part>> underway = new InFlightQueue<>();
     private final ReentrantLock committing = new ReentrantLock();
     private final AtomicLong waitingParts = new AtomicLong();
     private final AtomicInteger waiting = new AtomicInteger();

@@ -12,7 +12,7 @@ import org.derbench.engine.load.Intervals;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Phase;
-import org.derbench.engine.protocol.Told;
+import org.derbench.engine.protocol.SharedFacts;
 import org.derbench.engine.report.Report;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.Threads;
@@ -28,7 +28,7 @@ public final class Fork {
     private final NodeStarter starter;
     private final PhaseClock took;
     private final Threads threads;
-    private volatile Told told = Told.NOTHING;
+    private volatile SharedFacts told = SharedFacts.NOTHING;
 
     /** Has the nodes do what a course says. */
     private final class Driving implements Course.Phases {
@@ -119,7 +119,7 @@ public final class Fork {
 
     /** Adds what the roles told. */
     private void hear(RoleAnswers answers) throws NodeException {
-        for (Told more : answers.all(Told.class).values()) {
+        for (SharedFacts more : answers.all(SharedFacts.class).values()) {
             told = told.and(more);
         }
     }

@@ -3,7 +3,7 @@ package org.derbench.engine.node;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import org.derbench.engine.protocol.Told;
+import org.derbench.engine.protocol.SharedFacts;
 import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
 
@@ -36,14 +36,14 @@ final class Facts {
     }
 
     /** Takes what other roles told. */
-    void hear(Told others) {
+    void hear(SharedFacts others) {
         others.facts().forEach((of, facts) -> facts.forEach((name, value) -> tell(of, name, value)));
     }
 
     /** All that is known here. */
-    Told all() {
+    SharedFacts all() {
         Map<String, Map<String, String>> all = new TreeMap<>();
         told.forEach((of, facts) -> all.put(of, Map.copyOf(facts)));
-        return new Told(all);
+        return new SharedFacts(all);
     }
 }

@@ -5,7 +5,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.derbench.engine.protocol.CommandException;
 import org.derbench.engine.protocol.CommandLine;
 import org.derbench.engine.protocol.Recipient;
-import org.derbench.engine.protocol.Told;
+import org.derbench.engine.protocol.SharedFacts;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.Threads;
 
@@ -81,7 +81,7 @@ final class NodeRole implements Recipient {
     }
 
     @Override
-    public Told open(TrialSpec spec) throws Exception {
+    public SharedFacts open(TrialSpec spec) throws Exception {
         session = new NodeSession(spec, host, answers::failure);
         return session.told();
     }

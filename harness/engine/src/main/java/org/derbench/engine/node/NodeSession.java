@@ -17,7 +17,7 @@ import org.derbench.engine.fault.Failures;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Recipient;
 import org.derbench.engine.protocol.Role;
-import org.derbench.engine.protocol.Told;
+import org.derbench.engine.protocol.SharedFacts;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.StoreSpec;
@@ -131,7 +131,7 @@ final class NodeSession implements Recipient.Session {
     }
 
     @Override
-    public Told broker(Told others) throws Exception {
+    public SharedFacts broker(SharedFacts others) throws Exception {
         facts.hear(others);
         for (Peer peer : brokerPeers) {
             Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
@@ -141,14 +141,14 @@ final class NodeSession implements Recipient.Session {
     }
 
     @Override
-    public Told bind(Told others) throws Exception {
+    public SharedFacts bind(SharedFacts others) throws Exception {
         facts.hear(others);
         behaviour.bind();
         return told();
     }
 
     @Override
-    public Told connect(Told others) throws Exception {
+    public SharedFacts connect(SharedFacts others) throws Exception {
         facts.hear(others);
         behaviour.connect();
         host.clock().threads().thread("hashes", hashes).start();
@@ -189,7 +189,7 @@ final class NodeSession implements Recipient.Session {
     }
 
     /** What this role wants the others to know. */
-    Told told() {
+    SharedFacts told() {
         return facts.all();
     }
 }

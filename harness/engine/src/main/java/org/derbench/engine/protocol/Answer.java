@@ -8,7 +8,7 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.record.part.WarmUpPart;
 
-/** What a node says to the coordinator: mostly that a command is done, and what came of it. */
+/** A node's answer to the coordinator: mostly that a command is done, and what came of it. */
 public sealed interface Answer
         permits Answer.Up,
                 Answer.Done,
@@ -26,7 +26,7 @@ public sealed interface Answer
                 Answer.LastWords,
                 Answer.LastBooks,
                 Answer.Settled,
-                Told,
+                SharedFacts,
                 InitiatorReport,
                 ResponderReport,
                 BrokerReport,
@@ -59,7 +59,7 @@ public sealed interface Answer
             @Of("whether one came back") boolean answered,
             @Of("what came back") Came came) implements Answer {}
 
-    /** What has come to a role since its flows were opened. */
+    /** Messages that have come to a role since its flows were opened. */
     record Arrived(
             @Of("by flow") Map<String, Came> came,
 
@@ -104,7 +104,7 @@ public sealed interface Answer
             Map<String, List<Long>> due)
             implements Answer {}
 
-    /** What the successor of a process cannot know that is to be killed. */
+    /** Facts of a process that is to be killed, for its successor cannot know them. */
     record LastWords(
             @Of("its machine, from before the window until now")
             Span conditions) implements Answer {}

@@ -9,12 +9,12 @@ import org.derbench.engine.json.Kinds;
  */
 public record AnswerLine(Long id, Answer answer) {
 
-    /** What each answer begins with: other output of the JVM or a library is not taken for one. */
+    /** The mark at the beginning of each answer: it tells answers from other output of the JVM or a library. */
     public static final String MARK = "derbench-answer:";
 
     static final Kinds<Answer> KINDS = new Kinds<>(Answer.class, "answer");
 
-    /** What that kind of answer is called. */
+    /** Name of that kind of answer. */
     public static String name(Class<? extends Answer> kind) {
         return KINDS.name(kind);
     }
@@ -31,7 +31,7 @@ public record AnswerLine(Long id, Answer answer) {
     /**
      * The answer of what follows the mark.
      *
-     * @throws LineException if the line, or what it says, is none that this release knows
+     * @throws LineException if this release does not know the line, or its content
      */
     public static AnswerLine of(String afterMark) {
         Envelope envelope = Envelope.of(afterMark);

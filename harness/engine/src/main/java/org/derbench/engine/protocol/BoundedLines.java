@@ -28,7 +28,7 @@ public final class BoundedLines implements Closeable {
      */
     public record Line(String text, boolean ends) {}
 
-    /** The next line, the last one without its end too; null when there is none. A longer one comes in parts. */
+    /** The next line, also a last one without an end; null after the last. A longer line comes in parts. */
     public Line next() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int read = in.read();

@@ -5,7 +5,7 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Of;
 
 /**
- * What a node that has brokers alone says of one timed window. It does not know messages.
+ * Report of a node that has brokers alone on one timed window. It does not know messages.
  *
  * @param costs of this process, without the brokers that it started, as if one message had passed
  * @param conditions with the CPU time of the brokers, too

@@ -9,7 +9,7 @@ import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.Ticks;
 
-/** What the coordinator has one role of a node do. */
+/** A command of the coordinator to one role of a node. */
 public sealed interface Command {
 
     /**
@@ -49,7 +49,7 @@ public sealed interface Command {
     }
 
     /** Start brokers. */
-    record Broker(@Of("by other roles") Told told) implements Command {
+    record Broker(@Of("by other roles") SharedFacts told) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.session().broker(told);
@@ -57,7 +57,7 @@ public sealed interface Command {
     }
 
     /** Make what listens. */
-    record Bind(@Of("by other roles") Told told) implements Command {
+    record Bind(@Of("by other roles") SharedFacts told) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.session().bind(told);
@@ -65,7 +65,7 @@ public sealed interface Command {
     }
 
     /** Make what connects. */
-    record Connect(@Of("by other roles") Told told) implements Command {
+    record Connect(@Of("by other roles") SharedFacts told) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.session().connect(told);

@@ -24,7 +24,7 @@ public record CommandLine(long id, String role, Command command) {
     /**
      * The command of such a line.
      *
-     * @throws LineException if the line, or what it says, is none that this release knows
+     * @throws LineException if this release does not know the line, or its content
      */
     public static CommandLine of(String line) {
         Envelope envelope = Envelope.of(line);

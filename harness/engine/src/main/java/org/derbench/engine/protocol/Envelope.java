@@ -30,7 +30,7 @@ record Envelope(
         return line;
     }
 
-    /** @throws LineException if it is none */
+    /** @throws LineException if the line is no envelope */
     static Envelope of(String line) {
         try {
             return Parts.exactly(Envelope.class, Json.parseObject(line));

@@ -6,7 +6,7 @@ import java.util.function.BinaryOperator;
 import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.json.Of;
 
-/** What a role knows besides its books, and what must agree with them. */
+/** Counts of a role that its books must agree with. */
 public record Evidence(
         @Of(
                 value =
@@ -39,7 +39,7 @@ public record Evidence(
     /** None. */
     public static final Evidence NONE = new Evidence(null, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
-    /** Of this process, and of the one that took its place. */
+    /** Sums this process's and its successor's. */
     public Evidence then(Evidence successor) {
         return new Evidence(
                 crossed == null || successor.crossed == null ? null : crossed.and(successor.crossed),

@@ -8,7 +8,7 @@ import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.record.part.WindowPart;
 
-/** What the initiator says of one timed window. */
+/** Report of the initiator on one timed window. */
 public record InitiatorReport(
         @Of("what it showed here") WindowPart window,
 

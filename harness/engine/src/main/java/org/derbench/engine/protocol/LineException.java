@@ -1,6 +1,6 @@
 package org.derbench.engine.protocol;
 
-/** A line of the protocol that is none, or would be too long. The message is one line that says what is wrong. */
+/** A line that is not of the protocol, or too long. The message is one line that says what is wrong. */
 public final class LineException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -12,7 +12,7 @@ public final class LineException extends RuntimeException {
         this.id = id;
     }
 
-    /** Of what does not end where it must. */
+    /** For a line that does not end where it must. */
     public static LineException tooLong(String what) {
         return new LineException(null, what + " is longer than " + Lines.LONGEST);
     }

@@ -9,7 +9,7 @@ public interface Recipient {
     String name();
 
     /** Opens the role; returns what it tells. */
-    Told open(TrialSpec spec) throws Exception;
+    SharedFacts open(TrialSpec spec) throws Exception;
 
     /**
      * The open role.
@@ -37,13 +37,13 @@ public interface Recipient {
     interface Session {
 
         /** Starts its brokers; returns what was told until now, as the next two do. */
-        Told broker(Told others) throws Exception;
+        SharedFacts broker(SharedFacts others) throws Exception;
 
         /** Makes what listens. */
-        Told bind(Told others) throws Exception;
+        SharedFacts bind(SharedFacts others) throws Exception;
 
         /** Makes what connects. */
-        Told connect(Told others) throws Exception;
+        SharedFacts connect(SharedFacts others) throws Exception;
 
         /** The jars that run here. */
         Answer.ClassPath classPath() throws Exception;

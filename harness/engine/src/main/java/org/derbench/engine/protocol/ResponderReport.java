@@ -7,7 +7,7 @@ import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.record.part.TurnTimes;
 
-/** What the responder says of one timed window. */
+/** Report of the responder on one timed window. */
 public record ResponderReport(
         @Of("its books of the way there") Arrivals arrivals,
 

@@ -6,7 +6,7 @@ import org.derbench.engine.json.Of;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.FlowCounts;
 
-/** What a role of a route saw of a fault. Parts are those of the window that the fault can have touched. */
+/** A fault, as a station saw it. Only parts count that were due in the window and that the fault can have touched. */
 public record RoleFault(
         @Of("its books of those at the near end of flows") Map<String, FlowCounts> near,
         @Of("its books of those at the far end of flows") Map<String, FlowCounts> far,

@@ -9,7 +9,7 @@ import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.FlowCounts;
 
-/** What a role of a route says of one timed window. */
+/** Report of a station on one timed window. */
 public record RoleReport(
         @Of("its books at the near end of flows") Map<String, FlowCounts> near,
         @Of("its books at the far end of flows") Map<String, FlowCounts> far,

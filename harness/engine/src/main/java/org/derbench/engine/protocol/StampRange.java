@@ -6,7 +6,7 @@ import org.derbench.engine.json.Of;
 public record StampRange(
         @Of("the least") long first, @Of("the greatest") long last) {
 
-    /** Of both. */
+    /** The range that spans both. */
     public StampRange and(StampRange other) {
         return new StampRange(Math.min(first, other.first), Math.max(last, other.last));
     }

@@ -38,7 +38,7 @@ public record LedgerFlow(int steps, Map<String, long[]> due, Map<String, Map<Str
         }
     }
 
-    /** By which logs parts come to an end: that of the route, and those of each copy beside it. */
+    /** The logs by which parts come to an end: the route's, and those by which each copy beside it arrives. */
     public static List<List<String>> logs(RouteSpec route) {
         return Stream.concat(
                         Stream.of(List.of(PartLog.ROUTE)),

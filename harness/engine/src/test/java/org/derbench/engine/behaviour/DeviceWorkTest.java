@@ -173,7 +173,7 @@ class DeviceWorkTest {
     }
 
     /** A way that accounts for nothing. */
-    private record Silent(String name, int connections) implements DeviceWay {
+    private record Silent(String name, int connections) implements DeviceFlow {
 
         @Override
         public void due(Event event) {}

@@ -97,7 +97,8 @@ class OutletTest {
                 return false;
             }
         };
-        closing[0] = new Outlet(flow, rig.samples, false, new Leaving(closes, false, false), rig.clock, rig.failures);
+        closing[0] =
+                new Outlet(flow, rig.samples, false, new SendPolicy(closes, false, false), rig.clock, rig.failures);
         closing[0].ledger().arm(new PartWindow(10, 20));
         closing[0].offer(parcel(10));
         assertThat(closing[0].ledger().counts().unsent()).isEqualTo(1);
@@ -175,7 +176,7 @@ class OutletTest {
         assertThat(codecsOfTwo(rig.held.leaving(false, true))).hasSize(2).doesNotContain(flow.codecs());
     }
 
-    private Set<Codecs> codecsOfTwo(Leaving leaving) throws Exception {
+    private Set<Codecs> codecsOfTwo(SendPolicy leaving) throws Exception {
         Set<Codecs> used = new HashSet<>();
         Outlet of = new Outlet(flow, rig.samples, false, leaving, rig.clock, rig.failures);
         of.open();

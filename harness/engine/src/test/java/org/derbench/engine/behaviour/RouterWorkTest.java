@@ -17,7 +17,7 @@ class RouterWorkTest {
     private final RoleSetting setting = rig.setting(List.of());
     private final Queue<String> ran = new ConcurrentLinkedQueue<>();
 
-    private static Leaving leaving(RouterDesign design) {
+    private static SendPolicy leaving(RouterDesign design) {
         return design.leaving(new RouterWork.Parameters(design, 2, 3));
     }
 

@@ -48,7 +48,7 @@ class ThreadPoolTest {
 
     @Test
     void messagesThatLeaveInTurnHaveAThreadThatIsNamedAfterTheirFlow() {
-        Leaving leaving = Leaving.inTurn("readings");
+        SendPolicy leaving = SendPolicy.inTurn("readings");
         assertThat(leaving.ownSender() || leaving.ownCodec()).isFalse();
         leaving.workers().take(null, task("x"));
         leaving.workers().start(rig.setting(List.of()));

@@ -12,7 +12,7 @@ import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.AnswerLine;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Lines;
-import org.derbench.engine.protocol.Told;
+import org.derbench.engine.protocol.SharedFacts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -122,7 +122,7 @@ class NodeHandleTest {
 
     @Test
     void aCommandThatIsTooLongIsNotSent() throws Exception {
-        Told told = new Told(Map.of("there", Map.of("key", "x".repeat(Lines.LONGEST_BYTES))));
+        SharedFacts told = new SharedFacts(Map.of("there", Map.of("key", "x".repeat(Lines.LONGEST_BYTES))));
         try (NodeHandle node = saying(UP, "")) {
             CompletableFuture<Answer> answer = node.send("initiator", new Command.Bind(told));
             assertThatThrownBy(() -> node.await(answer, "bind", BOUND))

@@ -3,7 +3,7 @@ package org.derbench.engine.course;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Recipient;
 import org.derbench.engine.protocol.Role;
-import org.derbench.engine.protocol.Told;
+import org.derbench.engine.protocol.SharedFacts;
 import org.derbench.engine.scenario.TrialSpec;
 
 /** A role that is connected already: what is left for it are the phases of repetitions. */
@@ -15,22 +15,22 @@ record OpenRole(String name, Role role) implements Recipient, Recipient.Session 
     }
 
     @Override
-    public Told open(TrialSpec spec) {
+    public SharedFacts open(TrialSpec spec) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public Told broker(Told others) {
+    public SharedFacts broker(SharedFacts others) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public Told bind(Told others) {
+    public SharedFacts bind(SharedFacts others) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public Told connect(Told others) {
+    public SharedFacts connect(SharedFacts others) {
         throw new UnsupportedOperationException();
     }
 

@@ -12,12 +12,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.behaviour.Behaviour;
-import org.derbench.engine.behaviour.Leaving;
 import org.derbench.engine.behaviour.OpenFlow;
 import org.derbench.engine.behaviour.Outlet;
 import org.derbench.engine.behaviour.RoleSetting;
 import org.derbench.engine.behaviour.Roles;
 import org.derbench.engine.behaviour.Samples;
+import org.derbench.engine.behaviour.SendPolicy;
 import org.derbench.engine.behaviour.StationBehaviour;
 import org.derbench.engine.behaviour.Work;
 import org.derbench.engine.books.LegSample;
@@ -252,7 +252,7 @@ final class Stage {
         Failures.Noted noted = new Failures.Noted(own, failures::add);
         OpenFlow leaving = open(name, out);
         Samples samples = new Samples();
-        Outlet outlet = new Outlet(leaving, samples, false, Leaving.inTurn(out.name()), own, noted);
+        Outlet outlet = new Outlet(leaving, samples, false, SendPolicy.inTurn(out.name()), own, noted);
         RoleSetting setting = new RoleSetting(
                 spec,
                 List.of(open(name, in), leaving),

@@ -51,7 +51,7 @@ class LinesTest {
     @Test
     void kindsAreNamedByTheirClasses() {
         assertThat(CommandLine.KINDS.names()).contains("open", "exit", "warmUp", "contact");
-        assertThat(AnswerLine.KINDS.names()).contains("up", "done", "told", "responderReport", "roleReport");
+        assertThat(AnswerLine.KINDS.names()).contains("up", "done", "sharedFacts", "responderReport", "roleReport");
     }
 
     @ParameterizedTest
@@ -101,7 +101,7 @@ class LinesTest {
 
     @Test
     void whatIsLongerThanALineMayBeIsNotMade() {
-        Told told = new Told(Map.of("there", Map.of("key", "é".repeat(Lines.LONGEST_BYTES / 2))));
+        SharedFacts told = new SharedFacts(Map.of("there", Map.of("key", "é".repeat(Lines.LONGEST_BYTES / 2))));
         assertThatThrownBy(() -> new CommandLine(7, "r", new Command.Bind(told)).text())
                 .isInstanceOfSatisfying(LineException.class, e -> {
                     assertThat(e).hasMessage("'bind' is longer than 16 MiB");

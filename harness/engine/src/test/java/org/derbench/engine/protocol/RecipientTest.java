@@ -46,22 +46,22 @@ class RecipientTest {
         }
 
         @Override
-        public Told open(TrialSpec spec) {
-            return Told.NOTHING;
+        public SharedFacts open(TrialSpec spec) {
+            return SharedFacts.NOTHING;
         }
 
         @Override
-        public Told broker(Told others) {
+        public SharedFacts broker(SharedFacts others) {
             return others;
         }
 
         @Override
-        public Told bind(Told others) {
+        public SharedFacts bind(SharedFacts others) {
             return others;
         }
 
         @Override
-        public Told connect(Told others) {
+        public SharedFacts connect(SharedFacts others) {
             return others;
         }
 

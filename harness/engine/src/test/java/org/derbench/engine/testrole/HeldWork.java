@@ -2,9 +2,9 @@ package org.derbench.engine.testrole;
 
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.derbench.engine.behaviour.Leaving;
 import org.derbench.engine.behaviour.Part;
 import org.derbench.engine.behaviour.RoleSetting;
+import org.derbench.engine.behaviour.SendPolicy;
 import org.derbench.engine.behaviour.Workers;
 import org.derbench.message.function.ThrowingRunnable;
 
@@ -15,8 +15,8 @@ public final class HeldWork implements Workers {
     private boolean full;
     private int started;
 
-    public Leaving leaving(boolean ownSender, boolean ownCodec) {
-        return new Leaving(this, ownSender, ownCodec);
+    public SendPolicy leaving(boolean ownSender, boolean ownCodec) {
+        return new SendPolicy(this, ownSender, ownCodec);
     }
 
     /** Nothing more is taken. */

@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
-class PassageTest {
+class ClosableGateTest {
 
-    private final Passage passage = new Passage();
+    private final ClosableGate passage = new ClosableGate();
     private final AtomicInteger passed = new AtomicInteger();
 
     @Test

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What waits to be sent or committed, and what is. When it is closed, nothing that waits is begun any more: each thing
- * is either begun, or given back. Thread-safe.
+ * Things that wait to be sent or committed, and the number of those that are being sent. Closing it gives back all that
+ * wait; no further one begins. Thread-safe.
  */
-public final class Underway<T> {
+public final class InFlightQueue<T> {
 
     private final Set<T> waiting = Collections.newSetFromMap(new IdentityHashMap<>());
     private int sending;
@@ -40,7 +40,7 @@ public final class Underway<T> {
         return begins;
     }
 
-    /** One that was being sent is so no more. */
+    /** One send has finished. */
     public synchronized void end() {
         sending--;
     }

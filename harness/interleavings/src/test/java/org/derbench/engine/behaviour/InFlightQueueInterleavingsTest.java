@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("longer")
 @Param(name = "thing", gen = IntGen.class, conf = "1:2")
-public class UnderwayInterleavingsTest {
+public class InFlightQueueInterleavingsTest {
 
-    private final Underway<Integer> underway = new Underway<>();
+    private final InFlightQueue<Integer> underway = new InFlightQueue<>();
     private final AtomicInteger begun = new AtomicInteger();
 
     @Operation
@@ -69,6 +69,6 @@ public class UnderwayInterleavingsTest {
                 .actorsAfter(2)
                 .iterations(30)
                 .invocationsPerIteration(10_000)
-                .check(UnderwayInterleavingsTest.class);
+                .check(InFlightQueueInterleavingsTest.class);
     }
 }

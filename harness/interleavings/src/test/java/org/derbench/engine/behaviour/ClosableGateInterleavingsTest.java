@@ -7,9 +7,9 @@ import org.junit.jupiter.api.Test;
 
 /** Parts that pass while it is closed and opened, in all orders: once it is closed, none is on its way. */
 @Tag("longer")
-public class PassageInterleavingsTest {
+public class ClosableGateInterleavingsTest {
 
-    private final Passage passage = new Passage();
+    private final ClosableGate passage = new ClosableGate();
     private volatile boolean onItsWay;
 
     /** Whether it was dealt with. */
@@ -45,6 +45,6 @@ public class PassageInterleavingsTest {
                 .actorsAfter(1)
                 .iterations(15)
                 .invocationsPerIteration(1_000)
-                .check(PassageInterleavingsTest.class);
+                .check(ClosableGateInterleavingsTest.class);
     }
 }

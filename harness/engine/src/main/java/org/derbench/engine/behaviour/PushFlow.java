@@ -11,7 +11,7 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
 
 /** A flow by which devices push or publish. */
-final class Pushing implements DeviceWay {
+final class PushFlow implements DeviceFlow {
 
     private final OpenFlow flow;
     private final RoleSetting setting;
@@ -20,7 +20,7 @@ final class Pushing implements DeviceWay {
     private final PartPool parts;
     private volatile String firstRefusal;
 
-    Pushing(OpenFlow flow, RoleSetting setting) {
+    PushFlow(OpenFlow flow, RoleSetting setting) {
         this.flow = flow;
         this.setting = setting;
         this.connections = new Connections(flow, setting.clock().threads());

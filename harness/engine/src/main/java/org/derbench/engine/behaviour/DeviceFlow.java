@@ -6,7 +6,7 @@ import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartWindow;
 
 /** A flow by which some of the devices of a fleet do what they do. */
-interface DeviceWay {
+interface DeviceFlow {
 
     /** The name of the flow. */
     String name();

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class UnderwayTest {
+class InFlightQueueTest {
 
-    private final Underway<String> underway = new Underway<>();
+    private final InFlightQueue<String> underway = new InFlightQueue<>();
 
     @Test
     void whatStillWaitsAtTheEndIsGivenBackOnceAndNeverSent() {

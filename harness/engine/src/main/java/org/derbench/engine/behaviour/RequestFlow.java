@@ -19,7 +19,7 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Requester;
 
 /** One flow of requests: who asks counts both ends, since an answer has no stamp of the request. */
-final class Asking implements DeviceWay {
+final class RequestFlow implements DeviceFlow {
 
     private final OpenFlow flow;
     private final RoleSetting setting;
@@ -27,13 +27,13 @@ final class Asking implements DeviceWay {
     private final FlowLedger near = new FlowLedger();
     private final FlowLedger far = new FlowLedger();
     private final Replies replies = new Replies();
-    private final Passage answers = new Passage();
+    private final ClosableGate answers = new ClosableGate();
     private final RequestEnd end;
     private final PartPool parts;
     private final List<Turn> turns = new ArrayList<>();
 
     /** @param answered is told of each answer with the right content */
-    Asking(OpenFlow flow, RoleSetting setting, Consumer<Part> answered) {
+    RequestFlow(OpenFlow flow, RoleSetting setting, Consumer<Part> answered) {
         this.flow = flow;
         this.setting = setting;
         this.answered = answered;

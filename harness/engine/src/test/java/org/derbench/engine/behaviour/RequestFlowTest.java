@@ -19,7 +19,7 @@ import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.junit.jupiter.api.Test;
 
-class AskingTest {
+class RequestFlowTest {
 
     private static final Traits TWO_AT_A_TIME =
             Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).outstanding(2);
@@ -28,9 +28,9 @@ class AskingTest {
     private final OpenFlow flow = rig.out("question", Pattern.REQUEST_REPLY);
     private final List<Part> answered = new ArrayList<>();
     private int replies;
-    private final Asking asking = new Asking(flow, rig.setting(List.of(flow)), answered::add);
+    private final RequestFlow asking = new RequestFlow(flow, rig.setting(List.of(flow)), answered::add);
 
-    private Asking opened(int requesters) throws Exception {
+    private RequestFlow opened(int requesters) throws Exception {
         asking.open(requesters);
         asking.arm(new PartWindow(10, 20));
         return asking;
@@ -110,7 +110,7 @@ class AskingTest {
         assertThat(rig.failed)
                 .singleElement()
                 .satisfies(failure -> assertThat(failure).hasMessage("the middleware answered with null"));
-        Asking broken = new Asking(flow, rig.setting(List.of(flow)), part -> {
+        RequestFlow broken = new RequestFlow(flow, rig.setting(List.of(flow)), part -> {
             throw new IllegalStateException("no way on");
         });
         broken.open(1);
@@ -144,7 +144,7 @@ class AskingTest {
     @Test
     void whoFindsNoTurnInTimeIsUnsent() throws Exception {
         Rig hurried = new Rig().with(TWO_AT_A_TIME).within(Duration.ofMillis(1));
-        Asking busy = new Asking(flow, hurried.setting(List.of(flow)), answered::add);
+        RequestFlow busy = new RequestFlow(flow, hurried.setting(List.of(flow)), answered::add);
         busy.open(1);
         busy.arm(new PartWindow(10, 20));
         for (int i = 0; i < 3; i++) {

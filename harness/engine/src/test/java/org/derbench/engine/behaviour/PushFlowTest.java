@@ -18,13 +18,13 @@ import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
 
-class PushingTest {
+class PushFlowTest {
 
     private final Rig rig = new Rig();
     private final OpenFlow flow = rig.outTogether("readings", Pattern.PUSH_PULL);
-    private final Pushing pushing = new Pushing(flow, rig.setting(List.of(flow)));
+    private final PushFlow pushing = new PushFlow(flow, rig.setting(List.of(flow)));
 
-    private Pushing opened() throws Exception {
+    private PushFlow opened() throws Exception {
         pushing.open(1);
         pushing.arm(new PartWindow(10, 20));
         return pushing;

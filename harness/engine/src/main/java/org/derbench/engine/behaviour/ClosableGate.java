@@ -4,10 +4,10 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * What parts pass on whatever thread brings them. Once it is closed, none is on its way through it: each was dealt
- * with, or is ignored.
+ * A gate that parts pass, on whatever thread brings them. Once it is closed, no part is on its way through it: each was
+ * dealt with, or is ignored.
  */
-public final class Passage {
+public final class ClosableGate {
 
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
     private boolean closed;

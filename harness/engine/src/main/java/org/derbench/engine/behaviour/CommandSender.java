@@ -12,7 +12,7 @@ import org.derbench.spi.CodecException;
  * Answers a part with a message of the outlet's own, which has the stamp of what it answers; after a while, and after
  * some work for the CPU.
  */
-final class Commanding {
+final class CommandSender {
 
     private final RoleSetting setting;
     private final long delayNs;
@@ -20,7 +20,7 @@ final class Commanding {
     private final AtomicLong turn = new AtomicLong();
     private final Map<OpenFlow, PartPool> parts = new ConcurrentHashMap<>();
 
-    Commanding(RoleSetting setting, long delayNs, long computeNs) {
+    CommandSender(RoleSetting setting, long delayNs, long computeNs) {
         this.setting = setting;
         this.delayNs = delayNs;
         this.computeNs = computeNs;

@@ -10,13 +10,13 @@ import org.derbench.spi.Sender;
 import org.junit.jupiter.api.Test;
 
 /** What the threads of a middleware call never throws into them, where nobody would hear of it. */
-class HeardTest {
+class ReportingHandlerTest {
 
     private final Rig rig = new Rig();
 
     @Test
     void whatFailsAsAMessageIsTakenEndsTheTrial() {
-        new Heard(
+        new ReportingHandler(
                         message -> {
                             throw new AssertionError("not as it was");
                         },
