@@ -132,7 +132,6 @@ final class AccountMeasurement extends Measurement {
         Fault.Span span = null;
         try {
             FaultInjection.Occurrence occurrence = injection.await();
-            announceAnew();
             span = occurrence.span();
             phases().run(
                             List.of(source()),
@@ -140,25 +139,11 @@ final class AccountMeasurement extends Measurement {
                             Duration.ofNanos(plan().fault().recoverAtMostNs()).plus(patience()));
             shown = new AccountReport.Disturbance(occurrence.means(), null);
         } catch (FaultException e) {
-            announceAnew();
             shown = new AccountReport.Disturbance(null, e.getMessage());
         }
         Duration drain = plan().drainAtMost().multipliedBy(2);
         phases().run(List.of(source()), new Command.EndLoad(span), drain.plus(patience()));
         return true;
-    }
-
-    @Override
-    List<Command> rejoining(String role) {
-        return List.of(beginning());
-    }
-
-    /** Whoever took a killed one's place knows of no window. */
-    private void announceAnew() throws NodeException, InterruptedException {
-        if (fault().restarts().isPresent()) {
-            phases().ask(fault().restarts().get(), new Command.Observe(), patience());
-            phases().ask(fault().restarts().get(), window(), patience());
-        }
     }
 
     /** The source has waited for what was to come back to it. */

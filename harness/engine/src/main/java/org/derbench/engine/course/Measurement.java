@@ -116,7 +116,7 @@ abstract class Measurement {
                 .epochOffsetNs();
     }
 
-    final Command.Begin beginning() {
+    private Command.Begin beginning() {
         return new Command.Begin(clock().nanoTime() + clock().epochOffsetNs(), load(), plan());
     }
 
@@ -178,7 +178,7 @@ abstract class Measurement {
     }
 
     /** The commands to a successor before anything reaches it. */
-    List<Command> rejoining(String role) {
+    private List<Command> rejoining(String role) {
         Command.Arm again = lastWords.get(role) instanceof Answer.LastBooks books ? window.after(books.seen()) : window;
         return List.of(beginning(), new Command.Observe(), again);
     }

@@ -53,12 +53,12 @@ class MeasurementTest {
         Course.Phases phases = new Course.Phases() {
             @Override
             public RoleAnswers run(List<String> roles, Command command, Duration bound) {
-                throw new UnsupportedOperationException(command.word());
+                return new RoleAnswers(Map.of(roles.get(0), new Answer.WindowAt(1)));
             }
 
             @Override
             public RoleAnswers run(Command command, Duration bound) {
-                throw new UnsupportedOperationException(command.word());
+                return new RoleAnswers(Map.of("responder", new Answer.Armed(false)));
             }
 
             @Override
@@ -77,7 +77,7 @@ class MeasurementTest {
 
             @Override
             public void restart(String role, List<Command> before) {
-                before.forEach(command -> asked.add(command == null ? "arm" : command.word()));
+                before.forEach(command -> asked.add(command.word()));
                 asked.add("restart");
             }
         };
@@ -93,6 +93,15 @@ class MeasurementTest {
         measurement.roles().killRole("responder", PATIENCE);
         assertThat(asked).containsExactly("lastWords", "kill");
         assertThat(measurement.lastWords()).containsEntry("responder", new Answer.LastWords(KILLED));
+    }
+
+    /** Else its books lack all that comes until somebody tells it of the window. */
+    @Test
+    void aSuccessorHearsOfTheWindowFirst() throws Exception {
+        Measurement measurement = measurement(Answer.DONE);
+        measurement.announced(Duration.ofMillis(25));
+        measurement.roles().startRole("responder", PATIENCE);
+        assertThat(asked).containsExactly("begin", "observe", "arm", "restart", "start");
     }
 
     @Test
