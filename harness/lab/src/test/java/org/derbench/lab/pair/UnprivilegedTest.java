@@ -42,7 +42,10 @@ class UnprivilegedTest {
 
         assertThat(said.get(0))
                 .isEqualTo("two network namespaces of one machine joined by a veth, in a user namespace");
-        assertThat(said.get(1)).contains("rateBitsPerSecond=10000000").contains("mostSegments=1");
+        // the link may be told to be measured again before
+        assertThat(said.get(said.size() - 1))
+                .contains("rateBitsPerSecond=10000000")
+                .contains("mostSegments=1");
     }
 
     @Test
