@@ -200,7 +200,7 @@ class SoundnessTest {
     }
 
     @Test
-    void aCorruptMessageIsTooMuchOfAnyMiddleware() {
+    void aCorruptMessageIsNeverOk() {
         mayDrop = true;
         assertThat(lacks(998, 0, 0, 2, 0)).isEqualTo("2 of 1000 corrupt");
     }
@@ -283,7 +283,7 @@ class SoundnessTest {
     }
 
     @Test
-    void whatNobodySentIsTooMuchAtEitherEnd() {
+    void aMessageThatNobodySentIsNeverOk() {
         mayDrop = true;
         foreign = 3;
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("3 came that nobody sent, or that cannot be read");
@@ -352,7 +352,7 @@ class SoundnessTest {
 
     /** Of messages of many sizes nobody knows which of them were in the window. */
     @Test
-    void ofSizesThatDifferHalfTheMeanMustCross() {
+    void halfOfMixedSizesMustCross() {
         unshaped();
         leastBytes = 10;
         near = crossed(51, 51);
@@ -455,7 +455,7 @@ class SoundnessTest {
     }
 
     @Test
-    void aBurstThatPassesAtOnceTakesNoTime() {
+    void aBurstOfOnePassTakesNoTime() {
         near = crossed(140, 140);
         far = crossed(140, 140);
         Way bucket = new Way(RATE, 1600, 0);
@@ -465,7 +465,7 @@ class SoundnessTest {
     }
 
     @Test
-    void noMessageIsFasterOneWayThanItsBytes() {
+    void noWayIsFasterThanItsBytes() {
         near = crossed(140, 140);
         far = crossed(140, 140);
         shaped(RATE, 0);
@@ -501,7 +501,7 @@ class SoundnessTest {
     }
 
     @Test
-    void aRequestThatWasExecutedTwiceIsTooMuch() {
+    void aRequestExecutedTwiceIsNeverOk() {
         pattern = Pattern.REQUEST_REPLY;
         asked = 1200;
         answered = 1200;

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What an adapter does that it does not say is seen, whatever the order of events: the same adapters as on a real
- * machine, over a simulated middleware. docs/outcomes.md says the same.
+ * A lie of an adapter is seen, whatever the order of events: the same adapters as on a real machine, over a simulated
+ * middleware. docs/outcomes.md says the same.
  */
 class LiarsTest {
 
@@ -292,7 +292,7 @@ class LiarsTest {
         "hiccup/reorder, push-pull, outOfOrder",
         "hiccup/reorder, pub-sub, outOfOrder"
     })
-    void oneMessageInAThousandIsInTheBooks(String label, String pattern, String count) throws Exception {
+    void oneLossInAThousandIsCounted(String label, String pattern, String count) throws Exception {
         Seeds.hold(SEEDS, seed -> {
             TrialRecord record = trial(Lie.of(label, Pattern.of(pattern), "rate:1000", "fast", ""), seed);
             long before = record.window().sentBefore();
@@ -308,7 +308,7 @@ class LiarsTest {
 
     /** Every half second 50 ms: one message in ten waits, 25 ms in the mean. */
     @Test
-    void stallsAreInTheTimesAndNothingIsMissing() throws Exception {
+    void stallsShowInTheTimesAlone() throws Exception {
         Seeds.hold(SEEDS, seed -> {
             TrialRecord record = trial(Lie.of("hiccup/stall", Pattern.PUSH_PULL, "rate:1000", "fast", ""), seed);
             Histogram response = Histograms.decode(record.times().route().histogram());

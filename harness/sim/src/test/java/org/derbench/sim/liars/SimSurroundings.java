@@ -19,7 +19,7 @@ import org.derbench.spi.Sender;
  */
 record SimSurroundings(Network network, String owner, Exchange own) implements Surroundings {
 
-    /** What a message takes past the link: where nothing took time, no time would pass. */
+    /** The time that a message takes past the link. Without it no time would pass. */
     private static final long PAST_NS = 200_000;
 
     /** Messages are of that class, as far as their stamps are read. */

@@ -35,7 +35,7 @@ public record Wrong(MiddlewareKind honest, boolean lies) implements SimulatedMid
         return settings;
     }
 
-    /** What all that do wrong are called: the others are honest. */
+    /** The names of all adapters that do wrong; the others are honest. */
     static List<String> labels() {
         return Stream.of("hiccup/", "liar/")
                 .flatMap(name -> variants(of(name)).map(variant -> name + variant.name()))

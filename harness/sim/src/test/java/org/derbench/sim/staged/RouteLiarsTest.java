@@ -12,7 +12,7 @@ import org.derbench.sim.wire.WireConditions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What an adapter does that it does not say is seen over a route, too. */
+/** A lie of an adapter is seen over a route, too. */
 class RouteLiarsTest {
 
     private static final int SEEDS = 2;
