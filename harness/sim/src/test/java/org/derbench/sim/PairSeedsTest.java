@@ -18,15 +18,19 @@ class PairSeedsTest {
     private static final long LONGEST_NS = 40_000 * MS;
     private static final long RECOVERY_NS = 40_000 * MS;
     private static final int AGAIN = 16;
+    private static final List<String> KILLS = List.of("\"is\":\"lastWords\"", "\"is\":\"killBrokers\"");
 
     @Test
     void recordsSayWhatHappened() throws Exception {
         Seeds.each(300, PairSeedsTest::violations);
     }
 
-    /** A message of before the window whose damaged stamp falls into it, with the right content. */
+    /**
+     * The first ones: a message of before the window whose damaged stamp falls into it, with the right content. The
+     * others: a fault of a window that was missed, since pipes are slow.
+     */
     @ParameterizedTest
-    @ValueSource(longs = {1_011_409, 1_012_670, 1_018_277})
+    @ValueSource(longs = {1_011_409, 1_012_670, 1_018_277, 1_101_927, 1_103_592, 1_104_448, 1_106_170, 1_108_983})
     void seedsThatFailedOnceHold(long seed) throws Exception {
         assertThat(violations(seed)).isEmpty();
     }
@@ -42,6 +46,10 @@ class PairSeedsTest {
         }
         if (result.records().size() != drawn.pair().repetitions()) {
             wrong.add(result.records().size() + " records");
+        }
+        long kills = kills(result);
+        if (kills > drawn.pair().repetitions()) {
+            wrong.add("its fault killed " + kills + " times in " + drawn.pair().repetitions() + " repetitions");
         }
         List<PairWindow> windows = PairWindow.of(result, drawn.pair());
         for (int i = 0; i < result.records().size(); i++) {
@@ -71,6 +79,14 @@ class PairSeedsTest {
                             + (record.books() == null ? "" : record.books().route())));
         }
         return wrong;
+    }
+
+    /** How often a fault of the plan killed something. */
+    private static long kills(SimPair.Result result) {
+        return result.testbed().processes().stream()
+                .flatMap(process -> process.commands().stream())
+                .filter(command -> KILLS.stream().anyMatch(command::contains))
+                .count();
     }
 
     /** What a record may say, by what happened in the whole fork. */

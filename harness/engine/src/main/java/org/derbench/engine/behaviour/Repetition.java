@@ -60,6 +60,7 @@ final class Repetition {
     private boolean steady;
     private double usualNs;
     private Window window;
+    private Costs costsBefore;
     private Costs costs;
     private Span conditions;
 
@@ -215,16 +216,21 @@ final class Repetition {
     /** Waits for the end of the window, ends the load, waits for what is on its way, and closes the books. */
     RepetitionResult measure() throws InterruptedException {
         loop.endAt(window.endNs());
-        pass();
+        awaitStart();
+        awaitEnd();
         return close();
     }
 
-    /** Waits for the end of the window; unless something else ends the load, it goes on. */
-    void pass() {
+    /** Waits for the start of the window. */
+    void awaitStart() {
         clock.sleepUntil(window.startNs());
-        Costs before = costs();
+        costsBefore = costs();
+    }
+
+    /** Waits for the end of the window; unless something else ends the load, it goes on. */
+    void awaitEnd() {
         clock.sleepUntil(window.endNs());
-        costs = costs().since(before);
+        costs = costs().since(costsBefore);
         conditions = new Span(observed, meters.machine().conditions(clock));
     }
 

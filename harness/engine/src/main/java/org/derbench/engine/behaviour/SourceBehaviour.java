@@ -196,8 +196,8 @@ final class SourceBehaviour implements Behaviour, Role.Source {
     }
 
     /**
-     * Measures in the window that was announced, unless it has begun before all roles were told. Where a fault comes,
-     * the load goes on after the window.
+     * Measures in the window that was announced, unless it has begun before all roles were told. Where a fault is to
+     * come, it says so when the window begins: the fault comes only then.
      */
     @Override
     public Answer.Measured measure() throws InterruptedException {
@@ -205,11 +205,17 @@ final class SourceBehaviour implements Behaviour, Role.Source {
             return new Answer.Measured(true);
         }
         if (plan.fault().comes()) {
-            repetition.pass();
+            repetition.awaitStart();
         } else {
             report = report(repetition.measure(), null);
         }
         return new Answer.Measured(false);
+    }
+
+    /** The load goes on after the window. */
+    @Override
+    public void awaitEnd() {
+        repetition.awaitEnd();
     }
 
     @Override

@@ -129,6 +129,8 @@ final class AccountMeasurement extends Measurement {
         if (!measured(bound)) {
             return false;
         }
+        injection.start();
+        phases().run(List.of(source()), new Command.AwaitEnd(), bound);
         Fault.Span span = null;
         try {
             FaultInjection.Occurrence occurrence = injection.await();

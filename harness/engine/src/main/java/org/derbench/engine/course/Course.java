@@ -112,7 +112,7 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
                 "not every role hears of a window within " + leads.most().toMillis() + " ms");
     }
 
-    /** The fault on its way into the window that was announced; null where none comes. */
+    /** The fault of the window that was announced; null where none comes. */
     private FaultInjection injection(Measurement measurement) {
         return measurement.plan().fault().comes()
                 ? FaultInjection.of(fault, measurement.window().startNs(), measurement.roles(), clock)

@@ -90,6 +90,8 @@ final class LedgerMeasurement extends Measurement {
 
     @Override
     boolean disturbed(FaultInjection injection, Duration bound) throws NodeException, InterruptedException {
+        // all roles have said that they heard of the window before it begins
+        injection.start();
         FaultInjection.Occurrence occurrence = null;
         String missing = null;
         try {

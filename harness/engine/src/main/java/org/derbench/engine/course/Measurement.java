@@ -80,7 +80,10 @@ abstract class Measurement {
     /** How far ahead its window is announced. */
     abstract Lead lead();
 
-    /** Has the window measured by those that are to say when it is over. */
+    /**
+     * Has the window measured by those that are to say when it is over. With a fault, a source answers when it has
+     * begun.
+     */
     abstract RoleAnswers measure(Duration bound) throws NodeException, InterruptedException;
 
     /** First messages are sent, until all flows carry some. */
@@ -93,7 +96,8 @@ abstract class Measurement {
     abstract void ready() throws NodeException, InterruptedException;
 
     /**
-     * The window passes while a fault comes and goes, and the load runs on until messages flow again.
+     * The window passes while a fault comes and goes, and the load runs on until messages flow again. The fault starts
+     * once the window is sure to be measured: one that came into a window that was missed would be in no record.
      *
      * @param bound of the window
      * @return whether it had not begun when all roles had heard of it
@@ -139,7 +143,7 @@ abstract class Measurement {
                 .noneMatch(Answer.Armed::missed);
     }
 
-    /** The window passes; returns whether it had not begun when all roles had heard of it. */
+    /** The window is measured; returns whether it had not begun when all roles had heard of it. */
     final boolean measured(Duration bound) throws NodeException, InterruptedException {
         return measure(bound).all(Answer.Measured.class).values().stream().noneMatch(Answer.Measured::missed);
     }

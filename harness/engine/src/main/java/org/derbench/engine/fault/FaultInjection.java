@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.derbench.engine.time.NanoClock;
 
-/** A fault on its way, on a thread of its own. Once it has begun it is undone, whatever happens. */
+/** A fault of a window, which comes on a thread of its own. Once it has begun it is undone, whatever happens. */
 public final class FaultInjection implements AutoCloseable {
 
     private final Fault fault;
@@ -15,6 +15,7 @@ public final class FaultInjection implements AutoCloseable {
     private final long atNs;
     private final CompletableFuture<Occurrence> happened = new CompletableFuture<>();
     private final Thread thread;
+    private boolean started;
     private volatile boolean begun;
 
     private FaultInjection(Fault fault, long windowStartNs, Fault.Roles roles, NanoClock clock) {
@@ -25,11 +26,15 @@ public final class FaultInjection implements AutoCloseable {
         this.thread = clock.threads().thread("fault", this::run);
     }
 
-    /** Sets it on its way in a window that starts then. */
+    /** The fault of a window that starts then. It does not come before {@link #start}. */
     public static FaultInjection of(Fault fault, long windowStartNs, Fault.Roles roles, NanoClock clock) {
-        FaultInjection injection = new FaultInjection(fault, windowStartNs, roles, clock);
-        injection.thread.start();
-        return injection;
+        return new FaultInjection(fault, windowStartNs, roles, clock);
+    }
+
+    /** From now on it comes at its time; at once where that has passed. */
+    public void start() {
+        started = true;
+        thread.start();
     }
 
     private void run() {
@@ -94,6 +99,9 @@ public final class FaultInjection implements AutoCloseable {
     /** Gives it up if it is still to come, undoes it if it is there, and what is left of it, and waits for that. */
     @Override
     public void close() throws InterruptedException {
+        if (!started) {
+            return;
+        }
         thread.interrupt();
         try {
             clock.threads().join(thread, fault.patience());

@@ -253,11 +253,20 @@ public sealed interface Command {
         }
     }
 
-    /** Measure in the window that is announced. */
+    /** Measure in the window that is announced; answer when it is over, or, of a source with a fault, has begun. */
     record Measure() implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.role(Role.Maker.class, word()).measure();
+        }
+    }
+
+    /** Wait for the end of a window that has begun. */
+    record AwaitEnd() implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            recipient.role(Role.Source.class, word()).awaitEnd();
+            return Answer.DONE;
         }
     }
 

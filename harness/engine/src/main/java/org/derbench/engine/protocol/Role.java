@@ -30,7 +30,7 @@ public interface Role {
         /** Chooses the window. */
         Answer.WindowAt window(Command.Window ahead);
 
-        /** Measures in the window; returns when that is over. */
+        /** Measures in the window; returns when that is over, or, of a {@link Source} with a fault, has begun. */
         Answer.Measured measure() throws Exception;
 
         /** Makes no more messages. */
@@ -52,6 +52,9 @@ public interface Role {
 
         /** Does what the load needs before the window. */
         Answer.Ready ready() throws Exception;
+
+        /** Waits until the window is over that has begun. */
+        void awaitEnd();
 
         /** Waits until messages flow again. */
         void recover(Command.Recover after);

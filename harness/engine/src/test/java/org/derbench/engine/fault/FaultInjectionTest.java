@@ -65,7 +65,9 @@ class FaultInjectionTest {
     }
 
     private FaultInjection begun() {
-        return FaultInjection.of(fault(), clock.nanoTime(), NOBODY, clock);
+        FaultInjection injection = FaultInjection.of(fault(), clock.nanoTime(), NOBODY, clock);
+        injection.start();
+        return injection;
     }
 
     @Test
@@ -73,6 +75,7 @@ class FaultInjectionTest {
         at = Duration.ofMillis(20);
         long startNs = clock.nanoTime();
         FaultInjection injection = FaultInjection.of(fault(), startNs, NOBODY, clock);
+        injection.start();
         FaultInjection.Occurrence happened = injection.await();
 
         assertThat(happened.means()).isEqualTo("words");

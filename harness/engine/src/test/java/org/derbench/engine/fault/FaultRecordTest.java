@@ -67,8 +67,9 @@ class FaultRecordTest {
         account.touchedFrom(startNs + fault.at().toNanos() - 1000 * MS);
         account.window(window);
         offer(loadEndNs);
-        Fault.Span happened =
-                FaultInjection.of(fault, startNs, new Nobody(), clock).await().span();
+        FaultInjection injection = FaultInjection.of(fault, startNs, new Nobody(), clock);
+        injection.start();
+        Fault.Span happened = injection.await().span();
         clock.sleepUntil(loadEndNs + 2000 * MS);
         EndLog ends = account.timings().ends();
         Recovery recovery = new Recovery(ends, this::due, 1000 * MS, startNs);

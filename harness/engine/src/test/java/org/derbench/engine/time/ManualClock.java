@@ -10,8 +10,17 @@ public final class ManualClock implements NanoClock {
 
     private final PriorityQueue<Event> events =
             new PriorityQueue<>(Comparator.comparingLong(Event::atNs).thenComparingLong(Event::order));
+    private final Threads threads;
     private long nowNs = 1_000_000_000L;
     private long order;
+
+    public ManualClock() {
+        this(JvmThreads.ALL);
+    }
+
+    public ManualClock(Threads threads) {
+        this.threads = threads;
+    }
 
     @Override
     public long nanoTime() {
@@ -31,6 +40,11 @@ public final class ManualClock implements NanoClock {
             event.action().run();
         }
         nowNs = Math.max(nowNs, nanoTime);
+    }
+
+    @Override
+    public Threads threads() {
+        return threads;
     }
 
     /** Puts an action off until that time. */
