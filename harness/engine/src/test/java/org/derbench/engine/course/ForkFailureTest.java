@@ -113,7 +113,7 @@ class ForkFailureTest {
                 .run(SampleRecords.head(), Repetitions.all(1), records::add);
         assertThat(records).singleElement().satisfies(record -> {
             assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-            assertThat(record.reason()).isEqualTo("ANSWER: the initiator answered 'done' and not 'told'");
+            assertThat(record.reason()).isEqualTo("ANSWER: the initiator answered 'done' and not 'sharedFacts'");
         });
     }
 
