@@ -3,6 +3,7 @@ package org.derbench.engine.course;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultInjection;
 import org.derbench.engine.fault.FaultSchedule;
@@ -37,9 +38,10 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
         /**
          * Starts a process in the place of one that was killed.
          *
-         * @param before what it does when it is open, before anybody can reach it
+         * @param before what it does when it is open, before anybody can reach it; asked for at that moment, since
+         *     processes take long to start and commands say what time it is
          */
-        void restart(String role, List<Command> before) throws NodeException, InterruptedException;
+        void restart(String role, Supplier<List<Command>> before) throws NodeException, InterruptedException;
 
         @Override
         default void killBrokers(String role, Duration bound) throws NodeException, InterruptedException {
@@ -56,7 +58,7 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
 
         @Override
         default void startRole(String role, Duration bound) throws NodeException, InterruptedException {
-            restart(role, List.of());
+            restart(role, List::of);
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.protocol.Answer;
@@ -59,7 +60,7 @@ public final class Fork {
         }
 
         @Override
-        public void restart(String role, List<Command> before) throws NodeException, InterruptedException {
+        public void restart(String role, Supplier<List<Command>> before) throws NodeException, InterruptedException {
             Fork.this.restart(role, before);
         }
 
@@ -125,7 +126,7 @@ public final class Fork {
     }
 
     /** A new process takes the place of one that was killed, and connects by what the others told. */
-    private void restart(String role, List<Command> before) throws NodeException, InterruptedException {
+    private void restart(String role, Supplier<List<Command>> before) throws NodeException, InterruptedException {
         try {
             nodes.put(role, new NodeHandle(role, starter.start(role), threads));
         } catch (IOException e) {
@@ -137,7 +138,7 @@ public final class Fork {
                 .findFirst()
                 .orElseThrow();
         hear(answers(Map.of(role, new Command.Open(own)), spec.opening()));
-        for (Command command : before) {
+        for (Command command : before.get()) {
             one(role, command, spec.patience());
         }
         hear(answers(Map.of(role, new Command.Bind(told)), spec.connecting()));

@@ -175,7 +175,7 @@ abstract class Measurement {
 
             @Override
             public void startRole(String role, Duration bound) throws Exception {
-                phases().restart(role, rejoining(role));
+                phases().restart(role, () -> rejoining(role));
                 rejoin(role);
             }
         };

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
@@ -130,7 +131,7 @@ class AccountCourseTest {
         }
 
         @Override
-        public void restart(String role, List<Command> before) {
+        public void restart(String role, Supplier<List<Command>> before) {
             throw new AssertionError();
         }
     }

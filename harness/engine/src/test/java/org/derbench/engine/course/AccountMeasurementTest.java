@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultInjection;
 import org.derbench.engine.fault.FaultSchedule;
@@ -89,7 +90,7 @@ class AccountMeasurementTest {
         }
 
         @Override
-        public void restart(String role, List<Command> before) {
+        public void restart(String role, Supplier<List<Command>> before) {
             throw new UnsupportedOperationException(role);
         }
     };

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.derbench.engine.books.Came;
 import org.derbench.engine.protocol.Answer;
@@ -53,7 +54,7 @@ class LedgerContactTest {
         }
 
         @Override
-        public void restart(String role, List<Command> before) {
+        public void restart(String role, Supplier<List<Command>> before) {
             throw new UnsupportedOperationException(role);
         }
     };

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
 import org.derbench.engine.fault.FaultInjection;
@@ -50,7 +51,7 @@ class LedgerMeasurementTest {
         }
 
         @Override
-        public void restart(String role, List<Command> before) {
+        public void restart(String role, Supplier<List<Command>> before) {
             throw new UnsupportedOperationException(role);
         }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
@@ -32,6 +33,8 @@ class MeasurementTest {
     private static final Span SUCCESSOR = new Span(at(7, 12, 4), at(10, 14, 5));
 
     private final List<String> asked = new ArrayList<>();
+    private final ManualClock clock = new ManualClock();
+    private long toldNs;
 
     /** A machine of two CPUs at that time. */
     private static Conditions at(long seconds, long busySeconds, long ownSeconds) {
@@ -76,15 +79,21 @@ class MeasurementTest {
             }
 
             @Override
-            public void restart(String role, List<Command> before) {
-                before.forEach(command -> asked.add(command.word()));
+            public void restart(String role, Supplier<List<Command>> before) {
+                clock.sleepUntil(clock.nanoTime() + SECOND);
+                before.get().forEach(command -> {
+                    asked.add(command.word());
+                    if (command instanceof Command.Begin begin) {
+                        toldNs = begin.epochNs() - clock.epochOffsetNs();
+                    }
+                });
                 asked.add("restart");
             }
         };
         TrialSpec source = SampleRoles.source();
         RepetitionPlan plan = new RepetitionPlan(PATIENCE, PATIENCE, PATIENCE, PATIENCE);
         Scheme scheme = new AccountScheme(source, LinkLimits.NONE);
-        return scheme.repetition(new Scheme.Setting(plan, null, phases, new ManualClock()));
+        return scheme.repetition(new Scheme.Setting(plan, null, phases, clock));
     }
 
     @Test
@@ -102,6 +111,15 @@ class MeasurementTest {
         measurement.announced(Duration.ofMillis(25));
         measurement.roles().startRole("responder", PATIENCE);
         assertThat(asked).containsExactly("begin", "observe", "arm", "restart", "start");
+    }
+
+    /** A role with a clock of its own takes that for the time; its process took a second to start. */
+    @Test
+    void aSuccessorIsToldTheTimeOnceItRuns() throws Exception {
+        Measurement measurement = measurement(Answer.DONE);
+        measurement.announced(Duration.ofMillis(25));
+        measurement.roles().startRole("responder", PATIENCE);
+        assertThat(toldNs).isEqualTo(clock.nanoTime());
     }
 
     @Test

@@ -323,8 +323,8 @@ final class Stage {
             }
 
             @Override
-            public void restart(String role, List<Command> before) throws NodeException {
-                startAnew(role, before);
+            public void restart(String role, Supplier<List<Command>> before) throws NodeException {
+                startAnew(role, before.get());
             }
         };
     }
