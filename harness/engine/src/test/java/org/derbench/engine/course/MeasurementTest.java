@@ -115,7 +115,7 @@ class MeasurementTest {
 
     /** A role with a clock of its own takes that for the time; its process took a second to start. */
     @Test
-    void aSuccessorIsToldTheTimeOnceItRuns() throws Exception {
+    void successorsAreToldTheTimeOnceTheyRun() throws Exception {
         Measurement measurement = measurement(Answer.DONE);
         measurement.announced(Duration.ofMillis(25));
         measurement.roles().startRole("responder", PATIENCE);
