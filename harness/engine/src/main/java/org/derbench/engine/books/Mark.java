@@ -6,8 +6,7 @@ package org.derbench.engine.books;
  */
 public final class Mark {
 
-    // the finalizer of MurmurHash3: no change of stamps or contents that leaves their sum as it was leaves that of
-    // marks
+    // the finalizer of MurmurHash3: stamps may change so that their sum stays, but the sum of their marks changes
     private static final long FIRST = 0xFF51AFD7ED558CCDL;
     private static final long SECOND = 0xC4CEB9FE1A85EC53L;
     private static final int SHIFT = 33;
