@@ -22,7 +22,7 @@ class Changes:
 
 
 def since_base(root: Path) -> Changes:
-    """What differs from where this branch left origin/main; on main itself, from a day before its last commit."""
+    """The changed files since this branch left origin/main; on main itself, since a day before its last commit."""
     head = _git(root, "rev-parse", "HEAD")
     if head is None:
         return Changes("no git history here", known=False)
@@ -50,7 +50,7 @@ def _a_day_before(root: Path) -> str | None:
 
 
 def _git(root: Path, *words: str) -> str | None:
-    """What git prints; None where it fails. Also where the checkout belongs to another user, as in a container."""
+    """The output of git; None if git fails. Works also in a checkout of another user, as in a container."""
     command = ["git", "-c", f"safe.directory={root}", "-C", str(root), *words]
     try:
         result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)

@@ -41,7 +41,7 @@ class Lane:
 
 
 def longer_lane(changes: Changes, modules: Modules) -> Lane:
-    """The representative set where shared code changed, then changed tests, then those of changed plugins."""
+    """The representative set if shared code changed, then changed tests, then the tests of changed plugins."""
     files = [file for file in changes.files if not str(file).startswith(NEVER)]
     shared = [file for file in files if _is_shared(file)]
     plugins = _plugins_of(files, modules)

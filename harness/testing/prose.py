@@ -76,7 +76,7 @@ class Finding:
 
 
 def findings_in(path: str, text: str) -> list[Finding]:
-    """What is not plain in a file, which is chosen by its name."""
+    """The findings in a file; its name chooses the rules."""
     if path.endswith(".md"):
         return _sorted(_of_sentences(_pieces_of_page(_released_left_out(path, text))))
     if path.endswith(".py"):
@@ -110,7 +110,7 @@ def sentences(piece: str) -> list[str]:
 
 
 def twists(sentence: str) -> list[str]:
-    """What is not plain in a sentence."""
+    """The rules that a sentence breaks."""
     bare = sentence.lstrip("\"'(*-# ")
     found = [what for what, pattern in _TWISTED.items() if pattern.search(bare)]
     words = max(len(_WORD.findall(clause)) for clause in re.split(r"[:;]\s", sentence))

@@ -26,7 +26,7 @@ class Summary:
 
     @property
     def failed(self) -> int:
-        """What fails before its first test is counted in no suite."""
+        """The failures in all suites; no suite counts a failure before its first test."""
         return max(self.counted_failures, len(self.failures))
 
     @property
@@ -60,7 +60,7 @@ class Summary:
 
 
 def read(root: Path, newer_than: float) -> Summary:
-    """Of the reports that were written since then, in seconds since 1970."""
+    """The summary of all reports newer than a time, in seconds since 1970."""
     summary = Summary()
     for report in sorted(_reports(root)):
         if report.stat().st_mtime >= newer_than:
@@ -83,7 +83,7 @@ def tell(summary: Summary, seconds: float) -> None:
 
 
 def _reason(element: ElementTree.Element) -> str:
-    """What it says, on one line; without a message, what the exception says behind its class."""
+    """The message of a failure, on one line; without a message, the exception's text behind its class."""
     said = element.get("message") or CLASS.sub("", (element.text or "").lstrip()).split("\n", 1)[0]
     line = " ".join(said.split("\n")).strip() or element.get("type") or "no reason is given"
     line = line[len(ASSUMPTION) :] if line.startswith(ASSUMPTION) else line

@@ -1,4 +1,4 @@
-"""Runs what was chosen: Maven's tests, and beside them those of the Python programs."""
+"""Runs the chosen tests: Maven's, and the Python programs' beside them."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Suite:
         return list(lane.classes) if lane else self.modules.classes() if asked.longer else []
 
     def _alone(self, asked: Asked, classes: list[str]) -> bool:
-        """One test after the other, with reports beside those of the same classes' other tests."""
+        """Runs one test after the other. The reports of other tests of the same classes stay beside theirs."""
         chosen = [_kind(asked), "-Dderbench.tests=alone", f"-Dderbench.not={_left_out(asked)}", "-Dtests.beside=false"]
         return self._classes(classes, *chosen, "-Dsurefire.reportNameSuffix=alone", beside=[])
 

@@ -1,4 +1,4 @@
-"""What the words behind `derbench test` ask for."""
+"""The words that a user gives `derbench test`."""
 
 from __future__ import annotations
 

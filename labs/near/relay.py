@@ -1,14 +1,18 @@
 """A wire in user space: carries frames between two interfaces, each at a rate, with delay, jitter, loss and a queue.
 
-Usage: relay.py INTERFACE_A INTERFACE_B. Each line on standard input is a command, answered by a line of JSON on standard output:
-  set {"up": DIRECTION, "down": DIRECTION, "seed": N}   up is from A to B; what is on its way is dropped
-  change {"up": DIRECTION, "down": DIRECTION}           the same for frames that come from now on; nothing is dropped, counters and chance go on
-  read                                                  what is set, and since then the counters of both directions and the CPU time
-  mark                                                  the same; what is told as "since" begins anew then
-Losses and jitter up are drawn from the seed, those down from the next.
-It ends when its standard input ends. A DIRECTION has rateBitsPerSecond (0: none), delayNs, jitterNs (evenly, either way; a
-frame may overtake another), lossPerMillion and queueBytes. A frame takes its length over the rate, and begins when the one
-before it has ended. Its arrival is the kernel's time stamp, so that the relay's own wake-up does not count at the rate.
+Usage: relay.py INTERFACE_A INTERFACE_B
+
+Each line on standard input is a command, answered by a line of JSON on standard output:
+
+    set {"up": DIRECTION, "down": DIRECTION, "seed": N}   up is from A to B; frames on their way are dropped
+    change {"up": DIRECTION, "down": DIRECTION}           the same for frames that come from now on; nothing is dropped, counters and chance go on
+    read                                                  the settings, and since then the counters of both directions and the CPU time
+    mark                                                  the same; the counters told as "since" begin anew then
+
+Losses and jitter up are drawn from the seed, those down from the next. The relay ends when its standard input ends.
+A DIRECTION has rateBitsPerSecond (0: unlimited), delayNs, jitterNs (evenly, either way; a frame may overtake another),
+lossPerMillion and queueBytes. A frame takes its length over the rate, and begins when the one before it has ended. Its
+arrival is the kernel's time stamp, so that the relay's own wake-up does not count at the rate.
 """
 
 import heapq
@@ -83,7 +87,7 @@ class Direction:
         self.mark()
 
     def mark(self):
-        """What is told as since then begins here."""
+        """Starts the counters anew that are told as "since"."""
         self.marked = dict(self.counters)
         self.late_ns_max = 0
 

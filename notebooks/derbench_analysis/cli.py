@@ -80,7 +80,7 @@ def _say(text: object) -> None:
 
 
 def _drop_output() -> None:
-    """What is still buffered would fail again when Python ends."""
+    """Drops buffered output, which would fail again when Python ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

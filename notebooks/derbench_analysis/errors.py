@@ -2,7 +2,7 @@
 
 
 class BadInput(Exception):
-    """What was given is wrong: one line that says what, where, and what would be right. Exit code 2."""
+    """The user's input is wrong: one line that says what, where, and what would be right. Exit code 2."""
 
 
 class MissingCapability(Exception):

@@ -1,4 +1,4 @@
-"""What the notebooks call: the dataset that was asked for, and tables of it."""
+"""Functions that the notebooks call: the asked dataset, and tables of it."""
 
 import os
 from functools import lru_cache
@@ -69,7 +69,7 @@ def best_table(study: Study) -> pd.DataFrame:
 
 
 def trouble_table(study: Study) -> pd.DataFrame:
-    """What failed, was invalid, unsupported or overloaded."""
+    """The trials that failed, were invalid, unsupported or overloaded."""
     rows = [(t.outcome, t.reason, t.trials, len(t.cells)) for t in troubles(study)]
     return pd.DataFrame(rows, columns=["outcome", "reason", "trials", "cells"])
 
@@ -112,13 +112,13 @@ def delivery_table(dataset: Dataset, wanted: float = 0.99) -> pd.DataFrame:
 
 
 def _names(trials: pd.DataFrame) -> list[str]:
-    """What cells are called by: by their message, too, where there are several."""
+    """The columns that name cells; they include the message if there are several."""
     several = len(trials[["node", "nodeSize"]].drop_duplicates()) > 1
     return ["setup", "system", "serializer", "pattern", *(["node", "nodeSize"] if several else []), "load"]
 
 
 def _order(column: pd.Series) -> pd.Series:
-    """What a column is sorted by: setups as the study shows them, rates by their number."""
+    """The sort key of a column: setups in the study's order, rates by their number."""
     if column.name == "load":
         return column.str.removeprefix(OPEN_LOOPS).astype(float)
     if column.name == "setup":
@@ -191,7 +191,7 @@ def serializer_table(study: Study) -> pd.DataFrame:
 
 
 def interplay_table(study: Study) -> pd.DataFrame:
-    """What the choice of each makes of the latency, as factors, and what is left when both are known."""
+    """How much the choice of each changes the latency, as factors, and what remains when both are known."""
     found = interplays(study)
     columns = {
         "middleware": [i.systems for i in found],

@@ -1,6 +1,7 @@
-"""Reads the numbers that somebody wrote: one way to write each, as on the rest of the command line.
+"""Reads numbers that a user wrote: one way to write each, as on the rest of the command line.
 
-`int` and `float` also take `1_000`, ` 5 `, `nan`, `inf` and the digits of all scripts, and so does `\\d` in a pattern.
+`int` and `float` also take `1_000`, ` 5 `, `nan`, `inf` and the digits of all scripts, and `\d` in a pattern takes
+those digits, too.
 """
 
 import argparse
@@ -19,7 +20,7 @@ class NoNumber(argparse.ArgumentTypeError, ValueError):
 
 
 def decimal(text: str) -> float:
-    """The number; NoNumber where the text is none, or too large."""
+    """The number; NoNumber if the text is not one, or it is too large."""
     number = float(text) if _DECIMAL.fullmatch(text) else math.inf
     if math.isinf(number):
         raise NoNumber(f"must be a number such as 2 or 0.5, not '{text}'")

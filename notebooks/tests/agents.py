@@ -44,5 +44,5 @@ def trial(plan: str, **changes: Any) -> synthetic.Record:
 
 
 def borders(folder: Path, records: list[synthetic.Record]) -> Borders:
-    """Of that folder."""
+    """The experiments' trials, written to this folder and loaded."""
     return Borders.of(smart_meters.loaded(folder, records))

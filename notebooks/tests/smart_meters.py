@@ -85,10 +85,10 @@ def written(folder: Path, records: list[synthetic.Record]) -> Path:
 
 
 def loaded(folder: Path, records: list[synthetic.Record]) -> Dataset:
-    """Of that folder."""
+    """The dataset, written to this folder and loaded."""
     return load([written(folder, records)])
 
 
 def points(folder: Path, records: list[synthetic.Record]) -> Points:
-    """Of that folder."""
+    """The points, written to this folder and loaded."""
     return Points.of(loaded(folder, records))

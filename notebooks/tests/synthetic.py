@@ -93,7 +93,7 @@ def failed(**changes: Any) -> Record:
 
 
 def forks(throughputs: Iterable[float], **changes: Any) -> list[Record]:
-    """A fork for each throughput; latency is that of a closed loop."""
+    """A fork for each throughput; latency is as in a closed loop."""
     return [
         record(fork=number, throughputPerSecond=value, latencyMeanNs=0.5e9 / value, **changes)
         for number, value in enumerate(throughputs, start=1)
@@ -132,7 +132,7 @@ def as_written(made: Record) -> Record:
 
 
 def write(folder: Path, records: Iterable[Record]) -> Path:
-    """A results folder. What is older than records with parts is written flat."""
+    """A results folder. Records older than those with parts are written flat."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "trials.jsonl").open("w", encoding="utf-8") as lines:
         lines.writelines(json.dumps(as_written(made)) + "\n" for made in records)
@@ -140,7 +140,7 @@ def write(folder: Path, records: Iterable[Record]) -> Path:
 
 
 def loaded(folder: Path, records: Iterable[Record]) -> Dataset:
-    """What the analysis reads of such a folder."""
+    """The dataset that the analysis reads from such a folder."""
     return load([write(folder, records)])
 
 

@@ -15,7 +15,7 @@ def change(**changes):
     return dataclasses.replace(ASKED, **changes)
 
 
-def test_what_is_shown_comes_first_and_the_rest_has_its_reason(dataset):
+def test_shown_ones_come_first_and_others_have_reasons(dataset):
     found = answer(dataset.trials, ASKED)
     assert (found.ranked[0].middleware, found.ranked[0].verdict) == ("zeromq", "met")
     assert next(a.verdict for a in found.ranked if a.middleware == "opc-ua") == "undecided"
@@ -24,7 +24,8 @@ def test_what_is_shown_comes_first_and_the_rest_has_its_reason(dataset):
     assert settling(found) is None
 
 
-def test_too_few_messages_cannot_show_it_and_the_sweep_that_would_is_named(dataset):
+def test_too_few_messages_name_the_sweep(dataset):
+    """Too few messages cannot show it, and the sweep that would is named."""
     found = answer(dataset.trials, change(probability=0.9999))
     assert found.ranked[0].verdict == "cannot be shown"
     missing = settling(found)
@@ -36,12 +37,13 @@ def test_too_few_messages_cannot_show_it_and_the_sweep_that_would_is_named(datas
     assert "derbench sweep settle.yaml" in text
 
 
-def test_a_higher_rate_than_asked_may_answer_and_a_lower_one_may_not(dataset):
+def test_a_higher_rate_may_answer_a_lower_not(dataset):
+    """A higher rate than asked may answer, and a lower one may not."""
     assert answer(dataset.trials, change(rate_per_second=2)).ranked[0].load == "rate:10"
     assert {advice.load for advice in answer(dataset.trials, change(rate_per_second=20)).ranked} == {None}
 
 
-def test_misses_at_a_higher_rate_than_asked_tell_nothing_of_the_asked_one(dataset):
+def test_misses_at_a_higher_rate_tell_nothing(dataset):
     found = answer(dataset.trials, change(rate_per_second=2))
     assert found.excluded == ()
     assert next((a.verdict, a.load) for a in found.ranked if a.middleware == "rmi") == ("not tested", None)
@@ -82,18 +84,21 @@ NONE = (0, 0, 0)
         "only a higher one that fails",
     ],
 )
-def test_a_loop_too_short_for_the_question_leaves_it_to_a_higher_rate_that_shows_it(tmp_path, misses, by, verdict):
+def test_a_short_loop_leaves_it_to_higher_rates(tmp_path, misses, by, verdict):
+    """A loop too short for the question leaves it to a higher rate that shows it."""
     best = rates(tmp_path, **misses).ranked[0]
     assert (best.load, best.verdict) == (by, verdict)
 
 
-def test_the_sweep_that_would_settle_it_runs_at_the_fastest_rate_that_is_known_to_hold(tmp_path):
+def test_the_settling_sweep_runs_at_the_fastest_rate(tmp_path):
+    """The sweep that would settle it runs at the fastest rate that is known to hold."""
     missing = settling(rates(tmp_path, rate_1=NONE, rate_10=NONE))
     assert "loads: ['rate:10']" in missing.plan
     assert "duration: 72 s" in missing.plan
 
 
-def test_misses_at_the_asked_rate_exclude_whatever_a_higher_one_shows(tmp_path):
+def test_misses_at_the_asked_rate_exclude(tmp_path):
+    """Misses at the asked rate exclude whatever a higher one shows."""
     found = rates(tmp_path, rate_1=(8, 9, 8), rate_10=NONE, rate_100=NONE)
     assert found.ranked == ()
     assert found.excluded[0].kind == "probability"
@@ -109,14 +114,16 @@ def test_costs_follow_rate_and_tariff(tmp_path):
     assert best.cpu_share == pytest.approx(0.0002)
 
 
-def test_a_fast_setup_that_only_closed_loops_were_run_on_is_answered_with_the_sweep_that_would_settle_it(tmp_path):
+def test_closed_loops_alone_name_the_settling_sweep(tmp_path):
+    """A fast setup with closed loops only is answered with the sweep that would settle it."""
     trials = synthetic.loaded(tmp_path / "r", synthetic.forks([1000, 990, 1010])).trials
     found = answer(trials, Question("laptop", "100mbit", "request-reply", 10e6, 0.9999))
     assert [advice.verdict for advice in found.ranked] == ["not tested"]
     assert "30,000 messages" in settling(found).why
 
 
-def test_what_was_tested_and_met_comes_before_what_missed_and_that_before_what_was_not_tested(tmp_path):
+def test_met_precedes_missed_and_that_untested(tmp_path):
+    """Combinations that met the goal precede those that missed it, and these precede untested ones."""
     records = synthetic.forks([1500] * 3, serializer="untested")
     for serializer, misses in (("met", (0, 0, 0)), ("missed", (0, 2, 1))):
         records += synthetic.forks([500] * 3, serializer=serializer)
@@ -128,7 +135,8 @@ def test_what_was_tested_and_met_comes_before_what_missed_and_that_before_what_w
     assert [advice.verdict for advice in found.ranked] == ["met", "cannot be shown", "undecided", "not tested"]
 
 
-def test_latency_is_that_of_the_asked_rate_and_never_that_of_a_closed_loop(tmp_path):
+def test_latency_is_never_from_a_closed_loop(tmp_path):
+    """Latency is the asked rate's, and never a closed loop's."""
     closed = synthetic.forks([5000] * 3)
     asked = Question("laptop", "100mbit", "request-reply", 100e6, 0.9)
     only_closed = answer(synthetic.loaded(tmp_path / "a", closed).trials, asked)
@@ -140,7 +148,8 @@ def test_latency_is_that_of_the_asked_rate_and_never_that_of_a_closed_loop(tmp_p
     assert (found.ranked[0].latency_ns, found.ranked[0].latency_at) == (pytest.approx(2e6), "rate:1")
 
 
-def test_what_could_not_be_measured_over_a_wire_is_answered_over_a_token_bucket(tmp_path):
+def test_a_token_bucket_answers_for_the_wire(tmp_path):
+    """A question that no wire could measure is answered over a token bucket."""
     of_bucket = {"linkVerified": {"discipline": "bucket", "up": {"rateBitsPerSecond": 1e8, "burstBytes": 3750}}}
     made = synthetic.open_loop([0, 0, 0], 2000, link="100mbit/bucket", pattern="push-pull", **of_bucket)
     trials = synthetic.loaded(tmp_path / "r", made).trials
@@ -149,7 +158,7 @@ def test_what_could_not_be_measured_over_a_wire_is_answered_over_a_token_bucket(
     assert found.bucket
 
 
-def test_the_echo_of_a_pushed_message_is_not_paid_for(tmp_path):
+def test_a_pushed_messages_echo_is_not_paid(tmp_path):
     sizes = {"wireBytes": 2000, "wireBytesThere": 1000, "wireBytesBack": 1000}
     records = [made for pattern in ("push-pull", "pub-sub", "request-reply") for made in
                synthetic.forks([500] * 3, pattern=pattern, **sizes)]  # fmt: skip

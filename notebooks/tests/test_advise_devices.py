@@ -11,7 +11,7 @@ ASKED = ["--scenario", "metering", "--for", "meters"]
 
 
 def search(bulk=20, holds=(100, 200), fails=(400,), forks=2, deadline="30 s"):
-    """What `derbench search` records: two forks of each number that holds, one of each that does not."""
+    """The records of a `derbench search`: two forks of each number that holds, one of each that does not."""
     shape = {"bulk": bulk, "concentrators": 2, "deadline": deadline}
     held = [smart_meters.trial("x", meters=n, fork=f, **shape) for n in holds for f in range(1, forks + 1)]
     return held + [smart_meters.trial("x", meters=n, fork=1, outcome="DEGRADED", **shape) for n in fails]
@@ -24,7 +24,8 @@ def asked(tmp_path, records, capsys, *more):
     return code, said.out, said.err
 
 
-def test_the_largest_number_that_held_stands_with_the_least_that_did_not_and_why(tmp_path, capsys):
+def test_the_largest_number_stands_beside_the_failing(tmp_path, capsys):
+    """The largest number that held stands with the least that did not, and why."""
     code, said, _ = asked(tmp_path, [*search(20), *search(120, holds=(800,), fails=(900,))], capsys)
     rows = [line.split() for line in said.splitlines() if line.startswith("bulk=")]
     assert code == 0
@@ -32,7 +33,8 @@ def test_the_largest_number_that_held_stands_with_the_least_that_did_not_and_why
     assert "1 unsent" in said
 
 
-def test_a_lucky_number_above_one_that_failed_does_not_count(tmp_path, capsys):
+def test_a_lucky_number_does_not_count(tmp_path, capsys):
+    """A lucky number above one that failed does not count."""
     _, said, _ = asked(tmp_path, search(holds=(100, 800), fails=(400,)), capsys, "--json")
     assert [(each["holds"], each["fails"]) for each in json.loads(said)] == [(100, 400)]
 
@@ -44,7 +46,8 @@ def test_what_a_middleware_may_lose_is_not_borne(tmp_path, capsys):
     assert [(each["holds"], each["fails"], each["why"]) for each in json.loads(said)] == [(200, 400, "1 lost")]
 
 
-def test_where_all_held_it_says_that_more_was_not_tried(tmp_path, capsys):
+def test_more_than_all_that_held_is_untried(tmp_path, capsys):
+    """Where all held it says that more was not tried."""
     code, said, _ = asked(tmp_path, search(fails=()), capsys)
     assert code == 0
     assert "More than 200 was not tried. To know: derbench search --scenario metering --for meters" in said
@@ -59,7 +62,7 @@ def test_where_all_held_it_says_that_more_was_not_tried(tmp_path, capsys):
     ],
     ids=["one fork of each", "none that held", "a longer deadline"],
 )
-def test_what_nobody_measured_is_said_with_the_search_that_would(tmp_path, capsys, records, more):
+def test_the_unmeasured_names_its_search(tmp_path, capsys, records, more):
     code, said, _ = asked(tmp_path, records, capsys, *more)
     assert code == 4
     assert said.startswith("Nobody measured how many meters metering bears")

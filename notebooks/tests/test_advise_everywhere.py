@@ -32,20 +32,23 @@ def one(found, board, link):
     return next(option for option in found.options if (option.board, option.link) == (board, link))
 
 
-def test_what_was_measured_is_said_so_and_all_else_is_marked_as_predicted(found):
+def test_all_but_the_measured_is_marked_predicted(found):
+    """Measured figures are said to be measured, and all others are marked as predicted."""
     assert (one(found, "rpi3", "10mbit").of, one(found, "rpi3", "10mbit").verdict) == ("measured", "met")
     assert {option.of for option in found.options if option.board == "bbb"} == {"predicted for another setup"}
     assert one(found, "laptop", "lte").verdict.startswith("predicted")
 
 
-def test_the_front_has_no_setup_that_another_one_is_cheaper_and_quicker_than(found):
+def test_no_setup_of_the_front_is_dominated(found):
+    """The front has no setup that another one is cheaper and quicker than."""
     everything = [option for option in found.options if option.verdict in ("met", "predicted in time")]
     for option in (option for option in found.options if option.front):
         rivals = [one for one in everything if option.of != "measured" or one.of == "measured"]
         assert not [one for one in rivals if one.price < option.price and one.at_most_ns < option.at_most_ns]
 
 
-def test_a_board_costs_its_price_over_its_life_and_a_link_its_tariff(found, dataset):
+def test_boards_cost_their_price_and_links_theirs(found, dataset):
+    """A board costs its price over its life, and a link its tariff."""
     assert one(found, "rpi3", "10mbit").board_price == pytest.approx(35 / 60)
     assert one(found, "rpi3", "10mbit").link_price is None
     assert one(found, "laptop", "lte").link_price > 5
@@ -53,20 +56,20 @@ def test_a_board_costs_its_price_over_its_life_and_a_link_its_tariff(found, data
     assert one(own, "rpi3", "10mbit").price == pytest.approx(10 + 7)
 
 
-def test_a_board_or_a_link_that_is_asked_for_is_kept_to(dataset):
+def test_an_asked_board_or_link_is_kept(dataset):
     assert {option.board for option in everywhere(dataset.trials, change(board="bbb"), {}).options} == {"bbb"}
     assert {option.link for option in everywhere(dataset.trials, change(link="vdsl"), {}).options} == {"vdsl"}
     with pytest.raises(BadInput, match="board 'mine' has no price: use bbb, laptop, rpi3"):
         everywhere(dataset.trials, change(board="mine"), {})
 
 
-def test_what_a_link_cannot_carry_in_time_is_excluded_with_its_time(dataset):
+def test_links_too_slow_are_excluded_with_their_time(dataset):
     found = everywhere(dataset.trials, change(link="nb-iot"), {})
     assert found.options == ()
     assert all("predicted" in reason for _, reason in found.excluded)
 
 
-def test_a_prediction_comes_with_the_sweep_that_would_settle_it_and_its_hours(dataset):
+def test_a_prediction_names_its_sweep_and_hours(dataset):
     missing = settling(everywhere(dataset.trials, change(board="bbb"), {}))
     assert "boards: [bbb-emulated]" in missing.plan
     assert "nodes: [MMXU]" in missing.plan
@@ -75,7 +78,8 @@ def test_a_prediction_comes_with_the_sweep_that_would_settle_it_and_its_hours(da
 
 
 @pytest.mark.parametrize("rate", [0.00167, 0.000278, 1 / 900])
-def test_a_seldom_message_takes_more_forks_and_no_window_beyond_a_day(dataset, rate):
+def test_seldom_messages_take_forks_not_long_windows(dataset, rate):
+    """A seldom message takes more forks and no window beyond a day."""
     option = everywhere(dataset.trials, change(board="bbb"), {}).options[0]
     plan = yaml.safe_load(settling_option(option, change(rate_per_second=rate, probability=0.999)).plan)
     forks, seconds = plan["trial"]["forks"], int(plan["trial"]["duration"].split()[0])
@@ -89,7 +93,8 @@ def test_no_plan_shows_what_takes_years(dataset):
     assert settling_option(option, change(rate_per_second=1e-5, probability=0.999)) is None
 
 
-def test_no_plan_can_name_a_size_in_bytes_or_a_link_of_ones_own(dataset):
+def test_plans_name_no_bytes_or_own_link(dataset):
+    """No plan can name a size in bytes or a link of one's own."""
     option = everywhere(dataset.trials, change(board="bbb"), {}).options[0]
     assert [settling_option(option, change(node_size=size)) for size in ("800", "8e2")] == [None, None]
     assert settling_option(dataclasses.replace(option, link="mine.yaml"), ASKED) is None
@@ -102,7 +107,8 @@ def test_a_requirement_leaves_out_here_and_there(dataset):
     assert everywhere(dataset.trials, change(requirements=("tls",)), {}).options == ()
 
 
-def test_beyond_the_probabilities_that_open_loops_show_no_prediction_is_sure(tmp_path):
+def test_beyond_shown_probabilities_nothing_is_sure(tmp_path):
+    """Beyond the probabilities that open loops show no prediction is sure."""
     trials = synthetic.loaded(tmp_path / "r", synthetic.open_loop([0, 0, 0], 1000)).trials
     tail = Tail.of(trials)
     assert tail.factor(0.99) == pytest.approx(2.0)
@@ -112,7 +118,7 @@ def test_beyond_the_probabilities_that_open_loops_show_no_prediction_is_sure(tmp
     assert Tail({}).factor(0.5) == float("inf")
 
 
-def test_a_percentile_counts_only_of_loops_that_had_a_message_beyond_it(tmp_path):
+def test_a_percentile_needs_a_message_beyond_it(tmp_path):
     short = synthetic.open_loop([0, 0, 0], 100, serializer="short", latencyP999Ns=90e6)
     reference = synthetic.open_loop([0, 0, 0], 1000, middleware="rawtcp", latencyP99Ns=90e6)
     trials = synthetic.loaded(tmp_path / "a", [*synthetic.open_loop([0, 0, 0], 1000), *short, *reference]).trials
@@ -124,7 +130,8 @@ def test_a_percentile_counts_only_of_loops_that_had_a_message_beyond_it(tmp_path
     assert Tail.of(synthetic.loaded(tmp_path / "c", untold).trials).factor(0.99) == float("inf")
 
 
-def test_the_table_says_of_each_row_where_it_is_from_and_exit_code_4_that_there_is_none(small_study, capsys):
+def test_each_row_tells_its_origin(small_study, capsys):
+    """The table says where each row is from, and exit code 4 that it has no row."""
     asked = ["advise", str(small_study), "--pattern", "push-pull", "--deadline", "100 ms"]
     assert main(asked) == 0
     said = capsys.readouterr().out
@@ -137,6 +144,6 @@ def test_the_table_says_of_each_row_where_it_is_from_and_exit_code_4_that_there_
 
 
 @pytest.mark.parametrize("text", ["rpi3", "rpi3=cheap", "=5", "rpi3=-1", "rpi3=nan"])
-def test_a_price_that_is_none_is_one_clear_line(text):
+def test_a_wrong_price_is_one_clear_line(text):
     with pytest.raises(BadInput, match="must be BOARD=AMOUNT"):
         prices(text)

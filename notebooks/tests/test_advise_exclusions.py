@@ -1,4 +1,4 @@
-"""What advice leaves out, and what it must not leave out."""
+"""Combinations that advice leaves out, and those that it must not leave out."""
 
 import pytest
 import synthetic
@@ -9,7 +9,7 @@ from derbench_analysis.advise.settle import settling
 
 
 @pytest.mark.parametrize(("size", "kinds"), [(375, set()), (376, {"physics"})])
-def test_375_bytes_fit_in_3_ms_at_1_megabit_and_376_do_not(tmp_path, size, kinds):
+def test_375_bytes_fit_in_3_ms_not_376(tmp_path, size, kinds):
     records = synthetic.forks(
         [900] * 3, board="bbb", link="1mbit", pattern="pub-sub", payloadBytes=size, wireBytesThere=size + 90
     )
@@ -26,7 +26,7 @@ def test_in_request_reply_the_reply_must_fit(tmp_path):
 
 @pytest.mark.parametrize("pattern", ["request-reply", "push-pull"])
 @pytest.mark.parametrize(("rate", "kinds"), [(100, set()), (101, {"physics"})])
-def test_1_megabit_carries_1250_bytes_a_hundred_times_a_second_and_not_oftener(tmp_path, pattern, rate, kinds):
+def test_1_megabit_carries_1250_bytes_100_times(tmp_path, pattern, rate, kinds):
     records = synthetic.forks([900] * 3, board="bbb", link="1mbit", payloadBytes=1250, pattern=pattern)
     trials = synthetic.loaded(tmp_path / "r", records).trials
     found = answer(trials, Question("bbb", "1mbit", pattern, 1e9, 0.99, rate_per_second=rate))
@@ -35,7 +35,8 @@ def test_1_megabit_carries_1250_bytes_a_hundred_times_a_second_and_not_oftener(t
     }
 
 
-def test_a_message_of_size_study_cannot_pass_1_megabit_in_3_ms_whatever_carries_it(tmp_path):
+def test_a_study_message_cannot_pass_in_3_ms(tmp_path):
+    """A message of size study cannot pass 1 megabit in 3 ms whatever carries it."""
     """1,600 bytes take 12.8 ms there."""
     records = [
         made
@@ -65,7 +66,8 @@ def test_a_higher_rates_slow_median_excludes_nothing(tmp_path):
     assert answer(trials, Question("laptop", "100mbit", "request-reply", 500e6, 0.9)).excluded == ()
 
 
-def test_half_of_a_round_trip_excludes_nothing_that_true_one_way_times_show_in_time(tmp_path):
+def test_half_a_round_trip_excludes_nothing_timely(tmp_path):
+    """Half of a round trip excludes nothing that true one-way times show in time."""
     """A way back that is slow, as of nb-iot: half of both is 900 ms, the way there 2 ms."""
     loops = synthetic.open_loop((0, 0, 0), 2000, pattern="push-pull", latencyMeanNs=900e6)
     trials = synthetic.loaded(tmp_path / "r", loops).trials
@@ -74,7 +76,7 @@ def test_half_of_a_round_trip_excludes_nothing_that_true_one_way_times_show_in_t
 
 
 @pytest.mark.parametrize(("overloaded", "rate"), [(True, 1), (False, 20)])
-def test_where_no_load_tells_anything_that_is_the_reason(tmp_path, overloaded, rate):
+def test_silence_of_all_loads_is_the_reason(tmp_path, overloaded, rate):
     loops = synthetic.open_loop((0, 0, 0), 100, overloaded=overloaded)
     trials = synthetic.loaded(tmp_path / "r", loops).trials
     found = answer(trials, Question("laptop", "100mbit", "request-reply", 1e9, 0.5, rate_per_second=rate))
@@ -120,7 +122,7 @@ def test_requirements_exclude_with_the_one_that_is_lacking(tmp_path):
     assert left("tls") == {"zeromq/curve"}
 
 
-def test_what_a_plugin_declares_of_its_format_counts_before_any_list(tmp_path):
+def test_a_plugins_declaration_precedes_any_list(tmp_path):
     mine = synthetic.forks([500] * 3, middleware="corba", serializer="Mine", format="json", humanReadable=True)
     other = synthetic.forks([500] * 3, middleware="corba", serializer="Gson", format="gson", humanReadable=False)
     trials = synthetic.loaded(tmp_path / "r", mine + other).trials
@@ -131,7 +133,8 @@ def test_what_a_plugin_declares_of_its_format_counts_before_any_list(tmp_path):
     assert [exclusion.serializer for exclusion in answer(trials, asked).excluded] == ["Gson"]
 
 
-def test_a_real_board_and_its_emulation_are_one_row_with_the_asked_ones_figures(tmp_path):
+def test_a_board_and_its_emulation_share_a_row(tmp_path):
+    """A real board and its emulation are one row, with the asked one's figures."""
     made = synthetic.forks([400] * 3, board="rpi3-emulated") + synthetic.forks([100] * 3, board="rpi3", emulated=False)
     trials = synthetic.loaded(tmp_path / "r", made).trials
     found = answer(trials, Question("rpi3", "100mbit", "request-reply", 1e9, 0.5))

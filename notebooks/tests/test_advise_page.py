@@ -44,7 +44,7 @@ def test_what_the_page_shows_is_what_it_prints(command, shown, capsys):
     assert missing == []
 
 
-def test_the_command_that_writes_the_page_changes_nothing_on_it(tmp_path, capsys):
+def test_writing_the_page_changes_nothing(tmp_path, capsys):
     text = PAGE.read_text(encoding="utf-8")
     first = tmp_path / "first.md"
     first.write_text(text[: text.index("\n3. ")], encoding="utf-8")
@@ -52,7 +52,8 @@ def test_the_command_that_writes_the_page_changes_nothing_on_it(tmp_path, capsys
     assert first.read_text(encoding="utf-8") == text[: text.index("\n3. ")]
 
 
-def test_there_are_twenty_of_which_five_leave_board_or_link_open_and_three_have_no_answer():
+def test_five_of_twenty_leave_board_or_link_open():
+    """There are twenty questions; five leave board or link open, and three have no answer."""
     found = questions(PAGE)
     assert len(found) == 20
     assert sum("--board" not in command or "--link" not in command for command, _ in found) == 5

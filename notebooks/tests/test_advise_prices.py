@@ -45,11 +45,12 @@ def two(tmp_path, tariff):
     [(Tariff(5, 0, 2), ["small", "quick"]), (Tariff(5, 1e15, 0), ["quick", "small"]), (None, ["quick", "small"])],
     ids=["each gigabyte costs", "a flat rate", "no tariff"],
 )
-def test_of_what_is_as_certain_the_cheapest_comes_first_and_of_these_the_quickest(tmp_path, tariff, order):
+def test_the_cheapest_precedes_the_quickest(tmp_path, tariff, order):
+    """Among equally certain ones the cheapest comes first, and then the quickest."""
     assert two(tmp_path, tariff) == order
 
 
-def test_each_price_that_is_shown_has_its_amount_currency_date_and_source(dataset):
+def test_each_price_has_its_date_and_source(dataset):
     found = everywhere(dataset.trials, change(link="lte", deadline_ns=1e9), {"laptop": 99})
     said = as_text(found, "settle.yaml")
     assert "board, EUR" in said
@@ -69,7 +70,7 @@ def test_a_link_without_a_tariff_has_no_price(dataset):
     assert json.loads(json.dumps(as_json(found)))["options"][0]["link_price"] is None
 
 
-def test_a_tariff_of_ones_own_is_that_of_all_links_and_named_once(dataset):
+def test_an_own_tariff_counts_for_all_links(dataset):
     said = as_text(everywhere(dataset.trials, change(tariff=Tariff(7, 1e12, 0, source="yours")), {}), "settle.yaml")
     assert said.count("each link: 7 EUR a month with 1,000 GB, 0 for each GB beyond: yours") == 1
 
@@ -82,7 +83,8 @@ def test_prices_in_two_currencies_do_not_compare(dataset, monkeypatch):
     assert everywhere(dataset.trials, change(board="bbb", link="10mbit"), {}).currency == "USD"
 
 
-def test_a_profile_of_ones_own_brings_its_tariff_and_the_way_that_a_message_goes(dataset, tmp_path):
+def test_an_own_profile_brings_tariff_and_way(dataset, tmp_path):
+    """A profile of one's own brings its tariff and the way that a message goes."""
     """1,690 bytes at 100 kbit/s take 135 ms, and half of both ways is not enough."""
     profile = tmp_path / "mine.yaml"
     profile.write_text(PROFILE)
@@ -96,7 +98,8 @@ def test_a_profile_of_ones_own_brings_its_tariff_and_the_way_that_a_message_goes
 
 
 @pytest.mark.parametrize(("loss", "verdict"), [(0, "predicted in time"), (5, "predicted, not sure")])
-def test_a_link_that_loses_packets_is_not_sure_within_less_than_they_are_waited_for(dataset, tmp_path, loss, verdict):
+def test_lossy_links_are_unsure_within_the_wait(dataset, tmp_path, loss, verdict):
+    """A link that loses packets is not sure within the time of a retransmission."""
     profile = tmp_path / "mine.yaml"
     way = f"{{rateBitsPerSecond: 10000000, lossPercent: {loss}}}"
     profile.write_text(f"up: {way}\ndown: {way}\n")
@@ -113,7 +116,7 @@ def stars(*options):
     return [(one.of, one.price) for one in with_front(options) if one.front]
 
 
-def test_a_star_is_never_taken_from_what_is_measured_by_what_is_predicted():
+def test_predictions_take_no_star_from_measurements():
     assert stars(option("predicted", 1, 5.0), option("measured", 2, 9.0)) == [("predicted", 1), ("measured", 2)]
     assert stars(option("measured", 1, 5.0), option("predicted", 2, 9.0)) == [("measured", 1)]
     assert stars(option("measured", 1, 9.0), option("measured", 2, 5.0), option("measured", 3, 7.0)) == [
@@ -122,12 +125,12 @@ def test_a_star_is_never_taken_from_what_is_measured_by_what_is_predicted():
     ]
 
 
-def test_a_latency_that_boards_hide_leads_by_its_bound():
+def test_a_hidden_latency_leads_by_its_bound():
     assert stars(option("measured", 1, None, 4.0), option("measured", 2, 5.0)) == [("measured", 1)]
     assert stars(option("measured", 1, None)) == []
 
 
-def test_what_a_volume_that_nobody_knows_costs_is_not_known_and_comes_last(tmp_path):
+def test_an_unknown_volumes_cost_comes_last(tmp_path):
     blind = dict.fromkeys(("wireBytes", "wireBytesThere", "wireBytesBack"))
     made = synthetic.forks([100] * 3) + synthetic.forks([200] * 3, serializer="Gson", **blind)
     asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.5, tariff=Tariff(5, 1e9, 2))

@@ -30,7 +30,7 @@ def test_a_wrong_question_is_one_clear_line(changes, message):
         change(**changes)
 
 
-def test_a_setup_that_was_not_measured_is_told_with_what_was(dataset):
+def test_an_unmeasured_setup_names_the_measured(dataset):
     with pytest.raises(BadInput, match=r"no trial of board 'bbb' on link '1mbit'.*rpi3@1mbit"):
         answer(dataset.trials, change(board="bbb", link="1mbit"))
     with pytest.raises(BadInput, match="size 'large'"):
@@ -53,7 +53,7 @@ def test_durations():
 
 
 @pytest.mark.parametrize("bucket", [True, False])
-def test_that_a_link_was_a_token_bucket_is_said(tmp_path, bucket):
+def test_a_token_buckets_link_is_called_one(tmp_path, bucket):
     way = {"rateBitsPerSecond": 10_000_000, "burstBytes": 1600}
     verified = {"discipline": "bucket" if bucket else "wire", "up": way, "down": way}
     records = synthetic.forks([500] * 3, linkVerified=verified)

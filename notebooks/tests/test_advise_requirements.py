@@ -1,4 +1,4 @@
-"""What a combination must be or have, and what is not known to be so."""
+"""Required properties of a combination, and properties that are not known."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def ranked(tmp_path, requirement, records):
 
 
 @pytest.mark.parametrize("version", [1, 2])
-def test_memory_is_the_most_that_either_process_had_in_any_trial(tmp_path, version):
+def test_memory_is_the_most_of_any_process(tmp_path, version):
     records = []
     for name, sizes in {"zeromq": (100e6, 90e6), "rmi": (100e6, 130e6)}.items():
         both = dict(zip(("peakMemoryBytesInitiator", "peakMemoryBytesResponder"), map(int, sizes), strict=True))
@@ -28,16 +28,16 @@ def test_memory_is_the_most_that_either_process_had_in_any_trial(tmp_path, versi
     assert ranked(tmp_path, "memory < 128 MB", records) == ["zeromq"]
 
 
-def test_memory_is_known_of_every_pair_that_derbench_measured():
+def test_memory_is_known_of_every_measured_pair():
     measured = load([Path(__file__).resolve().parents[2] / "results" / "security"])
     assert with_memory(measured.trials)["memoryBytes"].notna().all()
 
 
-def test_memory_that_is_not_known_is_not_known_to_be_little(tmp_path):
+def test_unknown_memory_is_not_called_little(tmp_path):
     assert ranked(tmp_path, "memory < 1 GB", synthetic.forks([500] * 3)) == []
 
 
-def test_what_must_be_linked_under_the_gpl_is_left_out(tmp_path):
+def test_libraries_under_the_gpl_are_left_out(tmp_path):
     records = [made for name in ("ice", "corba", "rmi") for made in synthetic.forks([500] * 3, middleware=name)]
     assert sorted(ranked(tmp_path, "no-gpl", records)) == ["corba", "rmi"]
 
@@ -49,7 +49,7 @@ def test_what_is_secured_is_known_by_its_variant(variant):
 
 
 @pytest.mark.parametrize("variant", ["base", "insecure", "nosecure-topic", "stls"])
-def test_a_variant_that_only_sounds_like_a_secured_one_is_none(variant):
+def test_a_variant_that_sounds_secured_is_not(variant):
     row = pd.Series({"variant": variant, "middleware": "zeromq", "serializer": "Kryo"})
     assert lacking(row, ("tls",)) == ["tls"]
 
@@ -60,7 +60,7 @@ def test_what_a_broker_takes_no_record_has(tmp_path):
     assert ranked(tmp_path, "memory < 1 GB", [*brokered, *synthetic.forks([500] * 3, **little)]) == ["zeromq"]
 
 
-def test_nobody_told_under_which_licence_a_plugin_is_that_was_dropped_in(tmp_path):
+def test_a_dropped_in_plugins_licence_is_unknown(tmp_path):
     mine = synthetic.forks([500] * 3, middleware="mine", external=True)
     assert ranked(tmp_path, "no-gpl", [*mine, *synthetic.forks([500] * 3, external=False)]) == ["zeromq"]
 
@@ -68,7 +68,7 @@ def test_nobody_told_under_which_licence_a_plugin_is_that_was_dropped_in(tmp_pat
 @pytest.mark.parametrize(
     ("middleware", "open_"), [("http", True), ("websocket", True), ("amqp1", True), ("amqp", False)]
 )
-def test_an_open_standard_is_one_that_a_standards_body_published(tmp_path, middleware, open_):
+def test_a_standards_body_published_an_open_standard(tmp_path, middleware, open_):
     records = synthetic.forks([500] * 3, middleware=middleware, serializer="JSON (Jackson)")
     assert ranked(tmp_path, "open-standard", records) == [middleware] * open_
 
@@ -84,6 +84,6 @@ def test_what_is_lacking_is_named():
 
 
 @pytest.mark.parametrize("wrong", ["pretty", "memory", "memory < 128", "memory > 1 MB"])
-def test_a_requirement_that_is_unknown_is_told_with_those_that_there_are(wrong):
+def test_unknown_requirements_name_the_known(wrong):
     with pytest.raises(BadInput, match=f"requirement '{wrong}' is unknown: use human-readable"):
         check((wrong,))

@@ -21,7 +21,7 @@ def advised(folder, capsys, *more):
     return code, said.out, said.err
 
 
-def test_a_board_on_a_link_that_nobody_measured_is_predicted(small_study, capsys):
+def test_an_unmeasured_board_on_a_link_is_predicted(small_study, capsys):
     code, said, _ = advised(small_study, capsys, "--board", "rpi3", "--link", "100mbit", "--rate", "10")
     assert code == 0
     assert said.startswith("rpi3 on 100mbit, push-pull of size study: within 100 ms")
@@ -50,7 +50,7 @@ def test_what_is_unknown_is_one_clear_line(small_study, capsys, more, words):
     assert problem.count("\n") == 1
 
 
-def test_a_setup_of_a_board_without_a_price_is_told_with_what_was_measured_of_it(tmp_path, capsys):
+def test_an_unpriced_board_names_its_measurements(tmp_path, capsys):
     folder = synthetic.write(tmp_path / "r", synthetic.forks([500] * 3, board="meter", pattern="push-pull"))
     asked = ["--board", "meter", "--link", "100mbit", "--deadline", "1 s", "--pattern", "pub-sub"]
     assert main(["advise", str(folder), *asked]) == 2
@@ -61,19 +61,19 @@ def loops(**changes):
     return synthetic.open_loop((0, 0, 0), 1000, link="10mbit", pattern="push-pull", **changes)
 
 
-def test_a_folder_too_small_for_predictions_still_answers_what_was_measured(tmp_path):
+def test_small_folders_answer_what_was_measured(tmp_path):
     found = everywhere(synthetic.loaded(tmp_path / "r", loops()).trials, FAST, {})
     assert [(option.board, option.link, option.of) for option in found.options] == [("laptop", "10mbit", "measured")]
     assert "a prediction needs 20" in dict(found.excluded)["rpi3@10mbit"]
 
 
-def test_where_nothing_was_measured_the_reason_is_the_answer(tmp_path):
+def test_without_measurements_the_reason_is_the_answer(tmp_path):
     trials = synthetic.loaded(tmp_path / "r", synthetic.forks([500] * 3, pattern="pub-sub")).trials
     with pytest.raises(BadInput, match="a prediction needs 20"):
         everywhere(trials, FAST, {})
 
 
-def test_a_board_of_which_only_the_price_is_known_does_not_end_the_answer(dataset):
+def test_a_board_with_a_price_alone_works(dataset):
     found = everywhere(dataset.trials, FAST, {"host": 5})
     assert found.options
     reasons = {reason for setup, reason in found.excluded if setup.startswith("host@")}
@@ -81,7 +81,8 @@ def test_a_board_of_which_only_the_price_is_known_does_not_end_the_answer(datase
     assert next(iter(reasons)).startswith("board 'host' has no score")
 
 
-def test_what_lacks_a_requirement_says_nothing_of_what_may_meet_it_there(tmp_path):
+def test_a_lacking_middleware_does_not_answer_others(tmp_path):
+    """A combination that lacks a requirement says nothing of those that may meet it."""
     secured = synthetic.open_loop((0, 0, 0), 1000, middleware="zeromq", variant="curve", board="rpi3", link="1mbit",
                                   pattern="push-pull")  # fmt: skip
     folder = synthetic.write(tmp_path / "r", [*secured, *_plain()])
@@ -100,7 +101,8 @@ def _requiring(*names):
     return Question(None, None, "push-pull", 1e9, 0.9, requirements=names)
 
 
-def test_the_reason_of_a_setup_is_that_of_what_meets_all_requirements(tmp_path):
+def test_the_reason_is_the_fitting_combinations(tmp_path):
+    """The reason of a setup comes from the combinations that meet all requirements."""
     gpl = loops(middleware="ice")
     slow = synthetic.open_loop((900, 900, 900), 1000, link="10mbit", pattern="push-pull", latencyMeanNs=200e6)
     trials = synthetic.loaded(tmp_path / "r", [*gpl, *slow]).trials

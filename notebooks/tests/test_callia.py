@@ -19,7 +19,7 @@ def burst(per_second, acks="all", autocommit="true", **changes):
 @pytest.mark.parametrize(
     ("times_ms", "verdict"), [([3.0] * 96 + [9.0] * 4, HOLDS), ([3.0] * 90 + [9.0] * 10, FAILS), ([30.0] * 100, FAILS)]
 )
-def test_claim_1_mean_and_share_of_one_message_a_second(tmp_path, times_ms, verdict):
+def test_claim_1_mean_and_share(tmp_path, times_ms, verdict):
     found = verdict_of(1, tmp_path / "r", [trial("latency", times_ms=times_ms)])
     assert found.verdict == verdict
 
@@ -33,7 +33,7 @@ def test_claim_2_the_first_message_is_apart(tmp_path, first_ms, verdict):
 
 
 @pytest.mark.parametrize(("changes", "verdict"), [({}, HOLDS), ({"lost": 1}, FAILS), ({"out_of_order": 2}, FAILS)])
-def test_claim_3_loss_and_order_count_where_messages_are_acknowledged(tmp_path, changes, verdict):
+def test_claim_3_loss_and_order_need_acknowledgements(tmp_path, changes, verdict):
     made = [burst(2700, **changes), burst(28_000, acks="0", autocommit="false", lost=5)]
     found = verdict_of(3, tmp_path / "r", made)
     assert found.verdict == verdict
@@ -43,7 +43,7 @@ def test_claim_3_loss_and_order_count_where_messages_are_acknowledged(tmp_path, 
 @pytest.mark.parametrize(
     ("fast", "four", "five"), [(27_000, HOLDS, HOLDS), (8_000, HOLDS, FAILS), (90_000, HOLDS, FAILS)]
 )
-def test_claims_4_and_5_the_burst_and_the_factor_of_ten(tmp_path, fast, four, five):
+def test_claims_4_and_5_the_burst(tmp_path, fast, four, five):
     made = [burst(2700), burst(2500, autocommit="false"), burst(fast, acks="0", autocommit="false")]
     assert verdict_of(4, tmp_path / "a", made).verdict == four
     assert verdict_of(5, tmp_path / "b", made).verdict == five
@@ -54,7 +54,7 @@ def test_claim_5_means_are_over_trials(tmp_path):
     assert "10" in verdict_of(5, tmp_path / "r", made).numbers
 
 
-def test_a_burst_that_is_degraded_has_no_rate_but_its_loss_counts(tmp_path):
+def test_a_degraded_bursts_loss_counts(tmp_path):
     made = [burst(2700, outcome="DEGRADED", reason="1 lost", lost=1), burst(27_000, acks="0", autocommit="false")]
     found = {verdict.number: verdict.verdict for verdict in verdicts(borders(tmp_path / "r", made))}
     assert [found[number] for number in (3, 4, 5)] == [FAILS, UNTOLD, UNTOLD]

@@ -13,7 +13,7 @@ def verdict_of(number, folder, records):
     return next(judge(claim, study) for claim in CLAIMS if claim.number == number)
 
 
-def test_there_are_the_studys_24_claims_in_its_order(dataset):
+def test_the_studys_24_claims_are_in_order(dataset):
     assert [claim.number for claim in CLAIMS] == list(range(1, 25))
     found = verdicts(Study(dataset))
     assert all(verdict.verdict in (HOLDS, FAILS, UNTOLD) and verdict.numbers for verdict in found)
@@ -24,13 +24,14 @@ def test_there_are_the_studys_24_claims_in_its_order(dataset):
     [(Interval(12, 11, 13), HOLDS), (Interval(12, 9, 15), UNTOLD), (Interval(8, 7, 9), FAILS),
      (Interval(12, float("nan"), float("nan")), UNTOLD), (None, UNTOLD)],
 )  # fmt: skip
-def test_a_comparison_needs_its_whole_interval_on_one_side(interval, verdict):
+def test_a_comparison_needs_its_interval_on_one_side(interval, verdict):
     assert above("x", interval, 10).verdict == verdict
     opposite = {HOLDS: FAILS, FAILS: HOLDS, UNTOLD: UNTOLD}[verdict]
     assert below("x", interval, 10).verdict == opposite
 
 
-def test_one_failing_check_fails_a_claim_and_one_untold_leaves_it_untold(dataset):
+def test_one_failing_check_fails_a_claim(dataset):
+    """One failing check fails a claim, and one untold check leaves it untold."""
     yes, no, untold = simply("a", True, "1"), simply("b", False, "2"), simply("c", None, "")
     study = Study(dataset)
     assert judge(Claim(0, "", lambda _: [yes, no, untold]), study).verdict == FAILS
@@ -49,7 +50,7 @@ def strongest(rate, **changes):
 
 
 @pytest.mark.parametrize(("rate", "verdict"), [(1000, HOLDS), (300, FAILS), (500, UNTOLD)])
-def test_claim_1_about_a_thousand_messages_on_the_strongest_setups(tmp_path, rate, verdict):
+def test_claim_1_about_a_thousand_messages(tmp_path, rate, verdict):
     assert verdict_of(1, tmp_path / "r", strongest(rate)).verdict == verdict
 
 
@@ -66,7 +67,8 @@ def one_megabit(rates, **changes):
     return [made for board in boards for made in synthetic.forks(rates, board=board, link="1mbit", **changes)]
 
 
-def test_of_a_wire_and_a_token_bucket_of_one_rate_the_wire_is_the_studys_setup(tmp_path):
+def test_the_wire_precedes_a_bucket_of_its_rate(tmp_path):
+    """The study's setup is the wire, not a token bucket of the same rate."""
     near = [0.99, 1, 1.01]
     records = [
         made
@@ -80,7 +82,7 @@ def test_of_a_wire_and_a_token_bucket_of_one_rate_the_wire_is_the_studys_setup(t
     assert verdict_of(4, tmp_path / "buckets", buckets).verdict == FAILS
 
 
-def test_what_the_link_bounds_is_a_level_of_every_machine(tmp_path):
+def test_the_links_bound_holds_for_every_machine(tmp_path):
     # 1,600 bytes there and back take 25.6 ms, and 37 in a second 0.95 of their time
     three = verdict_of(4, tmp_path / "three", one_megabit([36.8, 37, 37.2]))
     assert three.verdict == HOLDS
@@ -100,7 +102,7 @@ def beaglebone(rate, **changes):
 
 
 @pytest.mark.parametrize(("rate", "verdict"), [(60, HOLDS), (130, UNTOLD), (150, UNTOLD), (250, FAILS)])
-def test_a_level_is_as_wide_as_the_speed_of_its_board_is_uncertain(tmp_path, rate, verdict):
+def test_a_level_is_as_uncertain_as_its_board(tmp_path, rate, verdict):
     """The study's BeagleBone has 140 messages per second at most; an emulated one may be off by 30 %."""
     found = verdict_of(3, tmp_path / "r", beaglebone(rate, emulation=GUESS))
     assert found.verdict == verdict
@@ -113,7 +115,7 @@ def test_a_board_of_unknown_certainty_decides_nothing(tmp_path):
     assert "unknown certainty" in found.numbers
 
 
-def test_what_is_faster_than_its_bytes_has_no_link(tmp_path):
+def test_times_faster_than_their_bytes_have_no_link(tmp_path):
     # 3,200 bytes a message take 0.256 ms at 100 Mbit/s, so that a wire carries 3,906 a second
     rates = [5000 * f for f in (0.99, 1, 1.01)]
     found = verdict_of(1, tmp_path / "r", synthetic.forks(rates, link="100mbit", emulation=GUESS))
@@ -121,7 +123,7 @@ def test_what_is_faster_than_its_bytes_has_no_link(tmp_path):
     assert "with no link: the bytes take 1.28 of that time on a wire" in found.numbers
 
 
-def test_claims_that_rest_on_the_same_figures_say_so(dataset):
+def test_claims_on_the_same_figures_say_so(dataset):
     found = {verdict.number: verdict for verdict in verdicts(Study(dataset))}
     assert found[8].numbers.endswith("(one claim with 7)")
     assert "one claim" not in found[7].numbers
@@ -173,7 +175,7 @@ def test_what_lies_within_its_noise_cannot_be_told(tmp_path, number):
 
 
 @pytest.mark.parametrize("number", [7, 8, 9, 11, 15])
-def test_with_two_forks_no_claim_of_an_order_can_be_told(tmp_path, number):
+def test_two_forks_tell_no_order(tmp_path, number):
     records = [made for name, rate in {"ice": 1000, "opc-ua": 10, "xmpp": 11, "web-services": 10, "wamp": 12}.items()
                for made in synthetic.forks([rate, rate], middleware=name)]  # fmt: skip
     records += [made for name, rate in {"JAXB": 1, "Gson": 10, "Kryo": 100}.items()
@@ -182,7 +184,7 @@ def test_with_two_forks_no_claim_of_an_order_can_be_told(tmp_path, number):
 
 
 @pytest.mark.parametrize("number", [7, 21])
-def test_with_two_forks_on_one_of_two_setups_no_mean_over_both_can_be_told(tmp_path, number):
+def test_two_forks_on_one_setup_tell_no_mean(tmp_path, number):
     rates = {"ice": 1000, "zeromq": 900, "wamp": 800, "web-services": 300, "xmpp": 200, "opc-ua": 100, "rmi": 500,
              "yami4": 400}  # fmt: skip
     two = [made for name, rate in rates.items() for made in
@@ -190,7 +192,7 @@ def test_with_two_forks_on_one_of_two_setups_no_mean_over_both_can_be_told(tmp_p
     assert verdict_of(number, tmp_path / "r", [*one_fork_each(rates, "middleware"), *two]).verdict == UNTOLD
 
 
-def test_claim_13_fails_only_where_one_is_surely_above_on_both(tmp_path):
+def test_claim_13_fails_only_on_both(tmp_path):
     rates = {"ProtoStuff": 1000, "ProtoBuf (ProtoStuff)": 990, "Gson": 970}
     records = one_fork_each(rates, "serializer")
     slow = [{**one, "latencyMeanNs": one["latencyMeanNs"] * (3 if one["serializer"] == "Gson" else 1)}
@@ -208,7 +210,7 @@ def test_claim_17_sizes(tmp_path):
     assert verdict_of(17, tmp_path / "b", records(285)).verdict == FAILS
 
 
-def test_claim_19_is_no_matter_of_what_an_adapter_declares(tmp_path):
+def test_claim_19_ignores_adapters_declarations(tmp_path):
     rest = synthetic.forks([10, 11, 12])
     refused = synthetic.failed(middleware="ice", pattern="pub-sub") | {"outcome": "UNSUPPORTED"}
     assert verdict_of(19, tmp_path / "declared", [*rest, refused]).verdict == UNTOLD

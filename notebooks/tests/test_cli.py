@@ -16,7 +16,7 @@ def test_advice_is_printed_as_json(small_study, capsys):
     assert found["missing"] is None
 
 
-def test_where_nothing_is_left_to_settle_no_plan_is_written_and_that_is_said(small_study, tmp_path, capsys):
+def test_nothing_to_settle_writes_no_plan(small_study, tmp_path, capsys):
     plan = tmp_path / "settle.yaml"
     assert main(["advise", str(small_study), *QUESTION, "--probability", "0.9", "--plan", str(plan)]) == 0
     assert (
@@ -33,7 +33,7 @@ def test_the_plan_that_would_settle_it_is_written(small_study, tmp_path, capsys)
     assert plan.read_text().startswith("name: settle\n")
 
 
-def test_that_no_combination_will_do_has_an_exit_code_of_its_own(small_study, capsys):
+def test_no_combination_has_its_own_exit_code(small_study, capsys):
     impossible = [*QUESTION, "--deadline", "1us"]
     assert main(["advise", str(small_study), *impossible]) == 4
     assert "No combination in the dataset will do." in capsys.readouterr().out
@@ -46,7 +46,7 @@ def test_claims_are_printed(small_study, capsys):
     assert len(json.loads(capsys.readouterr().out)) == 24
 
 
-def test_a_reader_that_has_had_enough_is_told_nothing(small_study):
+def test_a_reader_that_stops_is_told_nothing(small_study):
     command = [sys.executable, "-m", "derbench_analysis", "claims", str(small_study)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         process.stdout.close()
@@ -55,7 +55,7 @@ def test_a_reader_that_has_had_enough_is_told_nothing(small_study):
 
 
 @pytest.mark.parametrize("arguments", [["--json"], []])
-def test_what_cannot_be_printed_is_one_line_and_not_exit_code_0(small_study, arguments):
+def test_unprintable_output_is_one_line_and_fails(small_study, arguments):
     command = [sys.executable, "-m", "derbench_analysis", "claims", str(small_study), *arguments]
     with open("/dev/full", "w") as full:
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
@@ -63,7 +63,7 @@ def test_what_cannot_be_printed_is_one_line_and_not_exit_code_0(small_study, arg
     assert done.stderr == "derbench: the standard output: No space left on device\n"
 
 
-def test_a_folder_that_cannot_be_written_is_one_line(small_study, tmp_path, capsys):
+def test_an_unwritable_folder_is_one_line(small_study, tmp_path, capsys):
     file = tmp_path / "file"
     file.touch()
     assert main(["figures", str(small_study), "--out", str(file / "figures")]) == 2

@@ -26,7 +26,7 @@ def of(before, now):
     return compare(load([before]), load([now]))
 
 
-def test_each_cell_that_both_have_gets_a_ratio_with_its_interval_and_a_verdict(tmp_path):
+def test_each_cell_of_both_has_a_ratio(tmp_path):
     before = sweep(tmp_path / "a", {"same": 100, "slower": 100, "faster": 100, "gone": 5})
     now = sweep(tmp_path / "b", {"same": 101, "slower": 80, "faster": 130, "new": 5, "newer": 5})
     found = of(before, now)
@@ -38,7 +38,7 @@ def test_each_cell_that_both_have_gets_a_ratio_with_its_interval_and_a_verdict(t
     assert slower.ratio.low < 0.8 < slower.ratio.high < 1
 
 
-def test_where_the_rate_is_given_latency_decides_and_less_is_better(tmp_path):
+def test_at_a_given_rate_lower_latency_wins(tmp_path):
     def loop(folder, mean):
         made = synthetic.open_loop((0, 0, 0), 100)
         spread = zip(made, NEAR, strict=True)
@@ -56,7 +56,7 @@ def test_two_forks_tell_nothing(tmp_path):
     assert found.as_json()["cells"][0]["ratio"] == {"value": pytest.approx(0.1), "low": None, "high": None}
 
 
-def test_versions_and_hosts_that_changed_are_named_and_no_others(tmp_path):
+def test_only_changed_versions_and_hosts_are_named(tmp_path):
     before = sweep(tmp_path / "a", {"s": 5}, {"java": "17", "cpus": 2, "resumed": [{"java": "17.1"}]},
                    middlewareVersion="1.0", serializerVersion="7", commit="aaa")  # fmt: skip
     now = sweep(tmp_path / "b", {"s": 5}, {"java": "21", "cpus": 2}, middlewareVersion="2.0", serializerVersion="7",
@@ -79,7 +79,8 @@ def test_equal_sweeps_differ_in_no_cell_for_certain(tmp_path):
     assert sum(each.verdict in ("worse", "better") for each in found.cells) < 0.15 * 60
 
 
-def test_a_cell_that_ended_well_before_and_fails_or_is_overloaded_now_is_worse(tmp_path, capsys):
+def test_a_cell_that_fails_now_is_worse(tmp_path, capsys):
+    """A cell that ended well before and fails or is overloaded now is worse."""
     before = sweep(tmp_path / "a", {"fine": 100, "fails": 100, "slow": 100, "untried": 100})
     records = synthetic.forks([100 * f for f in NEAR], serializer="fine")
     records += [synthetic.failed(serializer="fails"), *synthetic.forks([9] * 3, serializer="slow", overloaded=True)]
@@ -94,7 +95,7 @@ def test_a_cell_that_ended_well_before_and_fails_or_is_overloaded_now_is_worse(t
     assert found.lost[1] in page(found, "a", "b")
 
 
-def test_a_cell_of_which_fewer_trials_end_well_is_named_with_how_many(tmp_path, capsys):
+def test_fewer_good_trials_are_named_and_counted(tmp_path, capsys):
     before = sweep(tmp_path / "a", {"s": 100, "t": 100})
     fine = [record for at, record in enumerate(synthetic.forks([100 * f for f in NEAR], serializer="s")) if at < 2]
     failed = [synthetic.failed(serializer="s") | {"fork": fork} for fork in range(3, len(NEAR) + 1)]
@@ -119,7 +120,7 @@ def test_where_every_cell_fails_now_that_is_said(tmp_path):
     assert as_text(found, everything=False).startswith("0 cells in both. 0 only before, 0 only now.")
 
 
-def test_a_fact_that_one_sweep_alone_has_is_named(tmp_path):
+def test_a_fact_of_one_sweep_is_named(tmp_path):
     before = sweep(tmp_path / "a", {"s": 5}, {"java": "17"}, middlewareVersion="1.0")
     now = sweep(tmp_path / "b", {"s": 5, "t": 5}, commit="bbb", serializerVersion="7")
     changes = {change.what: (change.before, change.now) for change in of(before, now).changes}
@@ -137,7 +138,7 @@ def test_nothing_in_common_is_one_clear_line(tmp_path):
         of(sweep(tmp_path / "a", {"s": 5}), sweep(tmp_path / "b", {"t": 5}))
 
 
-def test_exit_code_5_says_that_something_is_worse_for_certain(tmp_path, capsys):
+def test_exit_code_5_means_surely_worse(tmp_path, capsys):
     before, now = sweep(tmp_path / "a", {"s": 100, "t": 5}), sweep(tmp_path / "b", {"s": 50, "t": 5})
     assert main(["compare", str(before), str(now)]) == 5
     said = capsys.readouterr().out
@@ -149,13 +150,13 @@ def test_exit_code_5_says_that_something_is_worse_for_certain(tmp_path, capsys):
     assert "required: NOW" in capsys.readouterr().err
 
 
-def test_a_table_has_what_differs_and_with_all_everything(tmp_path):
+def test_a_table_has_differences_or_everything(tmp_path):
     found = of(sweep(tmp_path / "a", {"s": 100, "t": 5}), sweep(tmp_path / "b", {"s": 50, "t": 5}))
     assert "| t |" not in as_text(found, everything=False)
     assert "| t |" in as_text(found, everything=True)
 
 
-def test_an_environment_that_is_none_is_one_clear_line(tmp_path):
+def test_an_impossible_environment_is_one_clear_line(tmp_path):
     before, now = sweep(tmp_path / "a", {"s": 5}), sweep(tmp_path / "b", {"s": 5})
     (now / "environment.json").write_text("[")
     with pytest.raises(BadInput, match="is no JSON object"):

@@ -1,4 +1,4 @@
-"""Two sweeps as a page: its numbers are those of `derbench compare`, at the width of a screen and of a phone."""
+"""Two sweeps as a page: its numbers equal the output of `derbench compare`, at the width of a screen and of a phone."""
 
 import browser
 import pytest
@@ -26,7 +26,7 @@ def folders(tmp_path):
 
 
 @WIDTHS
-def test_each_ratio_of_the_page_stands_with_its_interval_and_what_changed(chromium, folders, tmp_path, width):
+def test_each_ratio_has_its_interval_and_changes(chromium, folders, tmp_path, width):
     file = tmp_path / "compared.html"
     assert main(["compare", *map(str, folders), "--page", str(file)]) == 5
     chromium.open(file, width, FIRST_SCREEN, "#cells")
@@ -48,7 +48,7 @@ def test_names_from_records_cannot_become_markup(tmp_path):
     assert "<script" not in page(of(*hostile), "<script>", "b")
 
 
-def test_a_page_that_cannot_be_written_is_one_clear_line(folders, tmp_path, capsys):
+def test_an_unwritable_page_is_one_clear_line(folders, tmp_path, capsys):
     assert main(["compare", *map(str, folders), "--page", str(tmp_path / "nowhere" / "p.html")]) == 2
     said = capsys.readouterr().err
     assert "nowhere/p.html: No such file or directory" in said

@@ -7,7 +7,7 @@ from derbench_analysis.data.links import bytes_within, rates, setup_order
 from derbench_analysis.text import milliseconds, share, significant, size
 
 
-def test_one_message_a_second_of_a_kilobyte_is_2_592_gigabytes_a_month():
+def test_a_kilobyte_a_second_is_2_592_gigabytes():
     assert monthly_bytes(1000, 1) == pytest.approx(2.592e9)
 
 
@@ -49,11 +49,11 @@ def test_a_real_host_spends_what_was_counted():
     assert on_board(coreShareResponder=None) == 400
 
 
-def test_375_bytes_fit_in_3_ms_at_1_megabit():
+def test_375_bytes_fit_in_3_ms():
     assert bytes_within(0.003, 1e6) == pytest.approx(375)
 
 
-def test_deadlines_have_label_source_and_edition_in_rising_order():
+def test_deadlines_rise_with_label_source_and_edition():
     found = deadlines()
     assert [d.limit_ms for d in found] == sorted(d.limit_ms for d in found)
     assert all(d.label and d.source and d.edition for d in found)
@@ -76,7 +76,7 @@ def test_a_link_without_rates_has_none():
     assert down != down
 
 
-def test_a_share_is_cut_not_rounded_and_never_looks_like_certainty():
+def test_shares_are_cut_and_never_seem_certain():
     assert share(0.99987) == "0.99987"
     assert share(0.9999999) == "0.9999999"
     assert share(0.5) == "0.500"

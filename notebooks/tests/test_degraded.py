@@ -1,4 +1,4 @@
-"""What is degraded has figures that stand for nothing else."""
+"""Figures of degraded trials stand for nothing else."""
 
 import pytest
 import synthetic
@@ -36,7 +36,7 @@ def test_no_mean_and_no_rank_has_its_figures(tmp_path):
     assert [row.names for row in best(Study(dataset))] == [("zeromq + ProtoStuff",)]
 
 
-def test_how_many_there_are_is_told_with_every_analysis(tmp_path, capsys):
+def test_every_analysis_counts_degraded_trials(tmp_path, capsys):
     dataset = loaded(tmp_path, *synthetic.forks([100, 100]), *[synthetic.degraded(fork=f) for f in (3, 4)])
     assert dataset.notes == ("2 of 4 trials are DEGRADED; no mean, rank or advice has such figures",)
     assert any("2 degraded" in tile.text for tile in tiles(Study(dataset)))
@@ -44,7 +44,8 @@ def test_how_many_there_are_is_told_with_every_analysis(tmp_path, capsys):
     assert "2 of 4 trials are DEGRADED" in capsys.readouterr().err
 
 
-def test_the_report_tells_what_is_degraded_by_kind_and_the_map_why(tmp_path):
+def test_degraded_trials_are_told_by_kind(tmp_path):
+    """The report tells degraded trials by kind, and the map tells why."""
     reasons = [
         "1 of 1000 lost, undeclared; no message for 9.85 of 10.00 s",
         "7 of 900 lost, undeclared; no message for 1.25 of 10.00 s",
@@ -60,14 +61,14 @@ def test_the_report_tells_what_is_degraded_by_kind_and_the_map_why(tmp_path):
     assert [(c["outcome"], c["reason"]) for c in page_data(study)["failed"]] == [("DEGRADED", reasons[0])]
 
 
-def test_what_it_lost_is_missed_lest_the_others_claim_too_much(tmp_path):
+def test_a_degraded_trials_losses_are_missed(tmp_path):
     lossy = synthetic.open_loop([5], 1000, outcome="DEGRADED", reason="5 of 1000 lost, undeclared")[0] | {"fork": 3}
     trials = loaded(tmp_path, *synthetic.open_loop([0, 0], 1000), lossy).trials
     found = probabilities(trials, 100e6).iloc[0]
     assert (found["probability"].scheduled, found["probability"].missed, found["degraded"]) == (3000, 5, 1)
 
 
-def test_advice_never_has_a_combination_of_which_only_degraded_trials_were_seen(tmp_path):
+def test_degraded_trials_alone_give_no_advice(tmp_path):
     broken = [synthetic.degraded(fork=f, middleware="broken", latencyMeanNs=1) for f in (1, 2, 3)]
     elsewhere = [synthetic.record(fork=f, middleware="broken", load="oneway") for f in (1, 2, 3)]
     found = answer(loaded(tmp_path, *synthetic.forks([500] * 3), *broken, *elsewhere).trials, ASKED)
@@ -77,7 +78,7 @@ def test_advice_never_has_a_combination_of_which_only_degraded_trials_were_seen(
     ]
 
 
-def test_a_degraded_trial_keeps_its_combination_from_being_called_sure(tmp_path):
+def test_a_degraded_trial_leaves_it_unsure(tmp_path):
     loops = synthetic.open_loop([0, 0, 0], 4000)
     question = ASKED
     sure = answer(loaded(tmp_path, *synthetic.forks([500] * 3), *loops).trials, question)
@@ -100,7 +101,7 @@ def test_no_curve_has_an_overloaded_trial(tmp_path):
     assert max(found) < 3
 
 
-def test_what_was_tried_and_did_not_end_well_is_not_called_untested(tmp_path):
+def test_trials_that_failed_are_not_untested(tmp_path):
     bad = synthetic.open_loop([0], 100, overloaded=True, board="rpi3")
     fine = [*synthetic.forks([10], board="rpi3"), *synthetic.forks([10]), *synthetic.open_loop([0], 100)]
     said = table(page_data(Study(loaded(tmp_path, *fine, *bad))))

@@ -21,7 +21,7 @@ def hist(*values_ms):
 
 
 def asked(t, one_way=EMPTY):
-    """Of a request: only the smallest one-way time is of use, for the way there is that of a sample of requests."""
+    """Times of requests: only the smallest one-way time is used, because the one-way times are of a sample."""
     return Times(t, EMPTY, one_way, every=False)
 
 
@@ -29,41 +29,44 @@ def pushed(intended, actual, one_way):
     return Times(hist(*intended), hist(*actual), hist(*one_way), every=True)
 
 
-def test_by_round_trips_a_miss_is_t_less_the_smallest_one_way_time_beyond_the_deadline():
+def test_a_miss_is_beyond_the_smallest_way():
+    """By round trips a miss is t less the smallest one-way time beyond the deadline."""
     # the smallest one-way time is 2 ms, so t of 4.9 ms is within 3 ms, and t of 5.1 ms is not
     assert asked(hist(4, 4.9, 5.1), hist(2, 2, 2)).at_least(3 * MS) == 2
 
 
-def test_half_of_t_would_have_called_a_stalled_message_delivered():
+def test_half_of_t_hides_a_stalled_message():
     # 2 ms and 2 ms as a rule; one message stalled for 20 ms on its way there: 22 ms is a miss of 15 ms, 24 / 2 is not
     stalled = asked(hist(4, 4, 24), hist(2, 2, 22))
     assert (stalled.at_least(15 * MS), stalled.at_most(15 * MS)) == (2, 3)
 
 
-def test_true_one_way_times_know_the_way_that_stalled():
+def test_true_one_way_times_show_the_stall():
     there = pushed([4, 4, 24], [4, 4, 24], [2, 2, 22])
     back = pushed([4, 4, 24], [4, 4, 24], [2, 2, 2])
     assert (there.at_least(15 * MS), there.at_most(15 * MS)) == (2, 2)
     assert (back.at_least(15 * MS), back.at_most(15 * MS)) == (3, 3)
 
 
-def test_without_a_shared_clock_a_stall_may_have_been_on_the_way_back():
+def test_without_clocks_a_stall_may_be_back():
+    """Without a shared clock a stall may have been on the way back."""
     assert pushed([4, 4, 204], [4, 4, 204], []).at_most(100 * MS) == 3
 
 
-def test_a_send_that_was_late_may_have_missed_though_its_way_was_short():
+def test_a_late_send_may_have_missed():
     # sent 20 ms after it was due: nobody knows which of the three it was, but one has missed
     late = pushed([4, 4, 24], [4, 4, 4], [2, 2, 2])
     assert (late.at_least(15 * MS), late.at_most(15 * MS)) == (2, 3)
 
 
-def test_what_came_there_and_never_came_back_is_delivered_at_most_as_far_as_is_known():
+def test_unreturned_messages_are_delivered_at_most():
+    """Messages that arrived there and never came back are delivered at most, as far as is known."""
     lost = pushed([4, 4], [4, 4], [2, 2, 2])
     assert (lost.at_least(15 * MS), lost.at_most(15 * MS)) == (2, 3)
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_the_bounds_have_what_was_delivered_in_time_between_them(seed):
+def test_the_bounds_contain_the_truth(seed):
     rng = np.random.default_rng(seed)
     count = int(rng.integers(1, 400))
     late = rng.choice([0, 0.01, 0.3, 30], count, p=[0.6, 0.3, 0.08, 0.02]) * rng.random(count)
@@ -76,11 +79,12 @@ def test_the_bounds_have_what_was_delivered_in_time_between_them(seed):
         assert trial.at_least(deadline * MS) <= delivered <= trial.at_most(deadline * MS)
 
 
-def test_without_a_shared_clock_half_of_the_smallest_t_is_the_smallest_one_way_time():
+def test_without_clocks_the_least_is_halved():
+    """Without a shared clock half of the smallest t is the smallest one-way time."""
     assert asked(hist(4, 9)).smallest_one_way_ns == pytest.approx(2 * MS, rel=1e-3)
 
 
-def test_on_a_link_with_unequal_ways_the_faster_way_counts():
+def test_with_unequal_ways_the_faster_counts():
     assert asked(hist(10), hist(8)).smallest_one_way_ns == pytest.approx(2 * MS, rel=1e-2)
     assert asked(hist(10), hist(2)).smallest_one_way_ns == pytest.approx(2 * MS, rel=1e-2)
 
@@ -90,7 +94,8 @@ def test_what_never_came_back_is_missed():
     assert (nothing.at_least(3 * MS), nothing.at_most(3 * MS)) == (0, 0)
 
 
-def test_what_is_not_certain_can_neither_show_that_a_deadline_is_met_nor_that_it_is_not():
+def test_uncertain_messages_show_nothing():
+    """Uncertain messages can show neither that a deadline is met nor that it is missed."""
     doubtful = estimate([Fork(10_000, 9_800, 10_000)] * 3)
     assert doubtful.verdict(0.999) == "undecided"
     assert doubtful.text().endswith("; 0 missed for certain")
@@ -98,13 +103,13 @@ def test_what_is_not_certain_can_neither_show_that_a_deadline_is_met_nor_that_it
     assert estimate([Fork(10_000, 9_999, 10_000)] * 3).verdict(0.999) == "met"
 
 
-def test_without_a_miss_only_what_the_number_permits_is_shown():
+def test_without_misses_the_number_decides():
     found = estimate([Fork(1000, 1000)] * 3)
     assert found.low == pytest.approx(1 - 3 / 3000)
     assert found.text() == "at least 0.999 (no miss in 3000)"
 
 
-def test_with_nothing_but_misses_the_interval_is_not_zero_to_zero():
+def test_misses_alone_still_have_an_interval():
     found = estimate([Fork(1000, 0)] * 3)
     assert (found.low, found.high) == (0, pytest.approx(0.001))
     assert "[0, 0]" not in found.text()
@@ -112,14 +117,15 @@ def test_with_nothing_but_misses_the_interval_is_not_zero_to_zero():
 
 
 @pytest.mark.parametrize(("scheduled", "verdict"), [(2999, "cannot be shown"), (3000, "met")])
-def test_it_cannot_be_shown_exactly_when_n_is_below_three_over_one_minus_p(scheduled, verdict):
+def test_the_least_n_is_three_by_misses(scheduled, verdict):
+    """It cannot be shown exactly if n is below three over one minus p."""
     third = scheduled // 3
     forks = [Fork(third, third), Fork(third, third), Fork(scheduled - 2 * third, scheduled - 2 * third)]
     assert messages_needed(0.999) == 3000
     assert estimate(forks).verdict(0.999) == verdict
 
 
-def test_it_cannot_be_shown_with_two_forks_and_can_with_three():
+def test_two_forks_cannot_show_it_three_can():
     assert estimate([Fork(50_000, 50_000)] * 2).verdict(0.999) == "cannot be shown"
     assert estimate([Fork(50_000, 50_000)] * 3).verdict(0.999) == "met"
 
@@ -128,7 +134,7 @@ def test_certainty_can_never_be_shown():
     assert estimate([Fork(10**9, 10**9)] * 3).verdict(1.0) == "cannot be shown"
 
 
-def test_many_misses_are_not_met_and_an_interval_around_the_wanted_is_undecided():
+def test_an_interval_around_the_wanted_is_undecided():
     assert estimate([Fork(2000, 1900)] * 4).verdict(0.99) == "not met"
     assert estimate([Fork(2000, 1981), Fork(2000, 1980), Fork(2000, 1979)]).verdict(0.99) == "undecided"
 
@@ -141,7 +147,7 @@ def test_independent_misses_have_at_least_wilsons_interval():
     assert found.high >= theirs.high - 1e-12
 
 
-def test_misses_that_cluster_in_one_fork_widen_the_interval():
+def test_misses_in_one_fork_widen_the_interval():
     spread = estimate([Fork(1000, 990)] * 5)
     clustered = estimate([Fork(1000, 950)] + [Fork(1000, 1000)] * 4)
     assert clustered.value == spread.value
@@ -162,7 +168,7 @@ def test_only_open_loops_give_probabilities(tmp_path):
     assert (only.scheduled, only.missed, only.forks) == (300, 3, 3)
 
 
-def test_lost_and_unsent_messages_are_misses_though_no_histogram_has_them(tmp_path):
+def test_lost_and_unsent_messages_are_misses(tmp_path):
     lost = synthetic.open_loop([0], 100)[0] | {"scheduled": 110, "lost": 4, "unsent": 6, "ok": 100}
     found = probabilities(synthetic.loaded(tmp_path / "r", [lost]).trials, 10 * MS)
     assert found["probability"][0].missed == 10

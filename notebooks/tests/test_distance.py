@@ -49,7 +49,7 @@ ALL = [
 ]
 
 
-def test_the_distance_is_that_of_the_link_as_it_was_read_back(tmp_path):
+def test_the_distance_is_the_links_as_read(tmp_path):
     found = shares(synthetic.loaded(tmp_path / "r", ALL))
     assert dict(zip(found["link"], found["km"], strict=True)) == {
         "10mbit": 0, "10mbit-europe": 2000, "10mbit-overseas": 15000, "10mbit-overseas-loss2": 15000,
@@ -57,7 +57,7 @@ def test_the_distance_is_that_of_the_link_as_it_was_read_back(tmp_path):
         "1mbit-overseas": 15000}  # fmt: skip
 
 
-def test_the_farthest_is_where_enough_came_in_time_and_over_all_shorter_distances_too(tmp_path):
+def test_the_farthest_holds_over_shorter_distances_too(tmp_path):
     lines = farthest(shares(synthetic.loaded(tmp_path / "r", ALL)))
     assert lines[0] == "| deadline | pattern | `coap` | `zeromq` |"
     assert lines[2:] == [
@@ -67,11 +67,11 @@ def test_the_farthest_is_where_enough_came_in_time_and_over_all_shorter_distance
     ]
 
 
-def test_one_fork_of_each_has_no_interval_and_the_page_says_so(tmp_path):
+def test_one_fork_has_no_interval(tmp_path):
     assert how_sure(shares(synthetic.loaded(tmp_path / "r", ALL))).startswith("By 1 fork each: no interval")
 
 
-def test_with_forks_the_interval_must_lie_above_what_counts_as_met_not_the_share_alone(tmp_path):
+def test_the_interval_must_lie_above_the_goal(tmp_path):
     near = [made | {"fork": fork} for fork in (1, 2, 3) for made in trials("10mbit", 0, 1)]
     far = [made | {"fork": fork} for fork in (1, 2, 3) for made in trials("10mbit-europe", 10, 12, misses=8)]
     found = shares(synthetic.loaded(tmp_path / "r", [*near, *far]))
@@ -82,7 +82,7 @@ def test_with_forks_the_interval_must_lie_above_what_counts_as_met_not_the_share
     assert how_sure(found) == "By the lower end of the 95 % interval over at least 3 forks each."
 
 
-def test_each_link_has_its_share_and_its_rate_of_one_at_a_time(tmp_path):
+def test_each_link_has_its_share_and_rate(tmp_path):
     dataset = synthetic.loaded(tmp_path / "r", ALL)
     found = shares(dataset)
     in_time = by_link(found[found["deadlineMs"] == 100], "share", share)
@@ -94,12 +94,12 @@ def test_each_link_has_its_share_and_its_rate_of_one_at_a_time(tmp_path):
     )
 
 
-def test_trials_without_a_delay_make_no_page_and_say_which_plan_does(tmp_path):
+def test_trials_without_delay_name_the_right_plan(tmp_path):
     with pytest.raises(BadInput, match=r"run sweeps/distance\.yaml"):
         shares(synthetic.loaded(tmp_path / "r", trials("10mbit", 0, 1)))
 
 
-def test_one_command_puts_tables_and_figure_into_the_page(tmp_path, capsys):
+def test_one_command_fills_tables_and_figure(tmp_path, capsys):
     page = tmp_path / "docs" / "page.md"
     page.parent.mkdir()
     page.write_text(f"# Title\n\n{MARK}\nnothing yet\n")
@@ -122,6 +122,6 @@ def test_links_with_loss_alone_make_no_page(tmp_path):
         shares(synthetic.loaded(tmp_path / "r", trials("wan-eu", 10, 12, loss=0.01)))
 
 
-def test_a_link_that_delays_and_has_no_rate_is_a_distance_too(tmp_path):
+def test_a_delay_without_rate_is_a_distance(tmp_path):
     made = [*trials("far", 10, 12, bits=None), synthetic.failed(link="never", load="rate:20", pattern="push-pull")]
     assert list(shares(synthetic.loaded(tmp_path / "r", made))["km"]) == [2000] * 3

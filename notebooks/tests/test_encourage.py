@@ -11,7 +11,7 @@ from derbench_analysis.papers.study.verdict import FAILS, HOLDS, UNTOLD, judge
 
 
 def trial(plan, per_second=100.0, mean_ms=139.0, outcome="OK", reason="", **parameters):
-    """One of a thousand workflows; of a burst, the last of which ends after so long."""
+    """A trial of a thousand workflows, or of a burst whose last workflow ends after so long."""
     usual = {"gateways": "1", "size": "small", "homeLink": "100mbit", "design": "one-sender", "price": "40"}
     wanted = {**usual, "devices": "130", "period": "1 s", **parameters}
     hop = Hop("readings", 1000, 1000, 0, 0, 0, 1000, 274, 1e5, 1e6, 1e7)
@@ -39,7 +39,7 @@ def test_the_rate_is_that_of_the_parameters(period, rate):
     assert due(trial("steady", period=period)) == pytest.approx(rate, nan_ok=True)
 
 
-def test_claim_1_the_first_design_breaks_or_does_not():
+def test_claim_1_the_first_design_breaks():
     first = DESIGNS[0]
     assert verdict_of(1, trial("saturation", design=first, outcome="FAILED", reason="no channel left")) == HOLDS
     assert verdict_of(1, trial("saturation", design=first)) == FAILS
@@ -49,7 +49,7 @@ def test_claim_1_the_first_design_breaks_or_does_not():
     ("rates", "ordered", "factor"),
     [((1, 5.3, 6.7, 133), HOLDS, HOLDS), ((1, 300, 200, 250), FAILS, FAILS), ((1, 100, 200, 300), HOLDS, FAILS)],
 )
-def test_claims_2_and_3_the_order_of_the_designs_and_the_last_step(rates, ordered, factor):
+def test_claims_2_and_3_order_the_designs(rates, ordered, factor):
     both = [*burst(rates), *burst([rate / 3 if rate == 133 else rate for rate in rates], size="medium")]
     assert (verdict_of(2, *both), verdict_of(3, *both)) == (ordered, factor)
 

@@ -76,7 +76,7 @@ def refused(run, code, *parts):
     assert all(part in line for part in parts), line
 
 
-def test_it_is_made_once_and_its_python_is_all_that_is_printed(machine):
+def test_it_is_made_once_and_printed_alone(machine):
     first, second = machine.python().run(), machine.run()
     assert (first.returncode, second.returncode) == (0, 0)
     assert first.stdout == second.stdout
@@ -91,13 +91,13 @@ def test_tests_and_another_python_have_their_own(machine):
     assert len({run.stdout for run in kinds}) == 4
 
 
-def test_one_that_was_left_half_made_is_made_anew(machine):
+def test_a_half_made_one_is_made_anew(machine):
     refused(machine.python(no_network=1).run(), 3, "cannot be installed", "is there a network")
     assert machine.python().run().returncode == 0
     assert machine.installations() == 2
 
 
-def test_without_python_the_command_that_installs_it_is_named(machine):
+def test_without_python_the_remedy_is_named(machine):
     refused(machine.run(), 3, "found none", "apt-get install -y python3 python3-venv")
 
 
@@ -105,7 +105,7 @@ def test_an_old_python_is_refused(machine):
     refused(machine.python(version="3.9.2", old=1).run(), 3, "3.11 or newer, found 3.9.2")
 
 
-def test_without_venv_the_command_that_installs_it_is_named(machine):
+def test_without_venv_the_remedy_is_named(machine):
     refused(machine.python(no_venv=1).run(), 3, "venv is missing", "apt-get install -y python3 python3-venv")
 
 
@@ -115,7 +115,7 @@ def test_a_cache_that_cannot_be_written_is_named(machine):
 
 
 @pytest.mark.parametrize("open_one", ["cache", "cache/derbench"])
-def test_a_cache_in_which_others_may_put_something_is_refused(machine, open_one):
+def test_a_cache_that_others_write_is_refused(machine, open_one):
     (machine.cache / "derbench").mkdir(parents=True)
     (machine.folder / open_one).chmod(0o777)
     refused(machine.python().run(), 3, f"everybody may write {machine.folder / open_one}", "chmod o-w")
@@ -130,7 +130,7 @@ def test_another_users_environment_is_not_run(machine):
     refused(machine.run(), 3, f"{python.parents[1]} belongs to user 1234, not to user 0", "XDG_CACHE_HOME")
 
 
-def test_what_a_user_has_for_other_pythons_does_not_count_but_where_packages_come_from(machine):
+def test_other_pythons_settings_do_not_count(machine):
     program = machine.python().bin / "python3"
     program.write_text(program.read_text().replace("case", f"env >> '{machine.log}.env'\ncase", 1))
     names = ("PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV", "PIP_TARGET", "PIP_PREFIX", "PIP_CONSTRAINT")
@@ -171,7 +171,7 @@ def own_copy(folder):
         pytest.param("no-deps = true\nonly-binary = none\nno-binary = :all:", marks=pytest.mark.longer),
     ],
 )
-def test_what_pip_is_set_up_to_do_elsewhere_does_not_count_but_where_packages_come_from(tmp_path, setting):
+def test_other_pip_settings_do_not_count(tmp_path, setting):
     script, wheels = own_copy(tmp_path)
     config = tmp_path / "home" / ".config" / "pip"
     config.mkdir(parents=True)
@@ -187,7 +187,7 @@ def test_what_pip_is_set_up_to_do_elsewhere_does_not_count_but_where_packages_co
     assert not (tmp_path / "elsewhere").exists()
 
 
-def test_one_that_lacks_a_package_is_not_taken_for_made(machine):
+def test_one_without_a_package_is_not_done(machine):
     program = machine.python().bin / "python3"
     program.write_text(program.read_text().replace("case", 'case "$2" in *importlib*) exit 1 ;; esac\ncase', 1))
     refused(machine.run(), 3, "pip says that it has installed the Python packages, and they are not in")
@@ -195,7 +195,7 @@ def test_one_that_lacks_a_package_is_not_taken_for_made(machine):
     assert machine.run().returncode == 0
 
 
-def test_others_cannot_write_what_is_made_whatever_a_users_files_may_be(machine):
+def test_others_can_never_write_what_is_made(machine):
     machine.python()
     command = ["sh", "-c", f"umask 0; exec '{SCRIPT}'"]
     variables = {"PATH": str(machine.bin), "XDG_CACHE_HOME": str(machine.cache)}

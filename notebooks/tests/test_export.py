@@ -46,7 +46,7 @@ def test_percentiles_that_are_asked_for_are_columns(folder, tmp_path):
     assert list(loops["latencyP99.5Ns"]) == pytest.approx([200e6, 2e6, 200e6], rel=2e-3)
 
 
-def test_percentiles_that_the_plan_asked_for_are_columns_by_themselves(tmp_path):
+def test_asked_percentiles_are_columns(tmp_path):
     asked = [{"percent": 95.0, "latencyNs": 3e6}, {"percent": 99.9}]
     folder = synthetic.write(
         tmp_path / "r", [*synthetic.forks([10, 11], percentiles=asked), *synthetic.forks([12], load="closed:2")]
@@ -58,7 +58,7 @@ def test_percentiles_that_the_plan_asked_for_are_columns_by_themselves(tmp_path)
     assert trials["latencyP99.9Ns"].isna().all()
 
 
-def test_what_too_few_messages_were_timed_for_stays_empty_when_it_is_asked_for_again(tmp_path):
+def test_too_few_messages_leave_it_empty(tmp_path):
     loops = synthetic.open_loop([0, 0], 100, percentiles=[{"percent": 99.9}])
     folder = synthetic.write(tmp_path / "r", [*loops, *synthetic.open_loop([0], 100, load="rate:1")])
     assert main(["export", str(folder), "--percentiles", "99.9", "--out", str(tmp_path / "t.csv")]) == 0
@@ -67,7 +67,7 @@ def test_what_too_few_messages_were_timed_for_stays_empty_when_it_is_asked_for_a
     assert trials.loc["rate:1", "latencyP99.9Ns"] == pytest.approx(2e6, rel=2e-3)
 
 
-def test_cells_have_the_medians_of_percentiles_that_the_plan_asked_for(tmp_path):
+def test_cells_have_medians_of_asked_percentiles(tmp_path):
     made = []
     for fork, ns in enumerate((3e6, 5e6, 4e6), start=1):
         asked = [{"percent": 95.0, "latencyNs": ns}, {"percent": 99.9, **({"latencyNs": ns} if fork > 1 else {})}]
@@ -89,7 +89,7 @@ def test_the_report_has_a_table_of_them(tmp_path):
     assert percentile_chapters(load([synthetic.write(tmp_path / "none", synthetic.forks([10]))])) == []
 
 
-def test_of_500_published_trials_pandas_reads_the_99th_percentile_of_derbench_itself(tmp_path):
+def test_pandas_reads_derbenchs_99th_percentile(tmp_path):
     assert main(["export", str(PUBLISHED), "--percentiles", "99", "--out", str(tmp_path / "t.parquet")]) == 0
     exported, records = pd.read_parquet(tmp_path / "t.parquet"), load([PUBLISHED]).trials
     both = records["latencyP99Ns"].notna()
@@ -117,7 +117,7 @@ def test_wrong_input_is_one_clear_line(folder, arguments, message, capsys, tmp_p
     assert said.count("\n") == 1
 
 
-def test_what_one_plan_asked_for_takes_nothing_from_trials_of_another(tmp_path):
+def test_one_plans_percentiles_leave_others_alone(tmp_path):
     asked = [{"percent": 99.0, "latencyNs": 3_000_000}]
     one = synthetic.write(tmp_path / "a", synthetic.forks([10], percentiles=asked))
     other = synthetic.write(tmp_path / "b", synthetic.forks([12]))
@@ -125,7 +125,7 @@ def test_what_one_plan_asked_for_takes_nothing_from_trials_of_another(tmp_path):
     assert pd.read_csv(tmp_path / "t.csv")["latencyP99Ns"].notna().all()
 
 
-def test_sweeps_of_one_cell_with_other_percentiles_each_show_theirs(tmp_path):
+def test_sweeps_with_other_percentiles_show_theirs(tmp_path):
     folders = [synthetic.write(tmp_path / str(percent), synthetic.forks([10, 11], percentiles=[
         {"percent": percent, "latencyNs": 3e6}, *([{"percent": 90.0, "latencyNs": 2e6}] if percent > 99 else [])]))
         for percent in (95.0, 99.9)]  # fmt: skip

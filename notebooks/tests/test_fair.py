@@ -14,7 +14,7 @@ def study_of(folder, records):
 
 
 def grown():
-    """One serializer in two patterns, of which one is twice as fast, and another, a little faster, in the slow one."""
+    """One serializer in two patterns, twice as fast in one; and another, a little faster, in the slow pattern."""
     return [
         *synthetic.forks([100, 101, 99], serializer="Kryo", pattern="request-reply"),
         *synthetic.forks([50, 51, 49], serializer="Kryo", pattern="push-pull"),
@@ -23,23 +23,23 @@ def grown():
 
 
 @pytest.mark.parametrize("measure", ["throughput", "latency"])
-def test_serializers_are_compared_in_the_pattern_that_both_were_tried_in(tmp_path, measure):
+def test_serializers_are_compared_in_their_common_pattern(tmp_path, measure):
     found = study_of(tmp_path, grown()).utilization("serializer", measure).set_index("serializer")["utilization"]
     assert found["Gson"] == 1
     assert found["Kryo"] == pytest.approx(50 / 60, rel=1e-3)
 
 
-def test_patterns_are_compared_with_the_serializer_that_both_were_tried_with(tmp_path):
+def test_patterns_are_compared_with_their_common_serializer(tmp_path):
     found = study_of(tmp_path, grown()).best(["setup", "pattern"], "throughput").set_index("pattern")
     assert found["serializer"].to_dict() == {"request-reply": "Kryo", "push-pull": "Kryo"}
 
 
-def test_the_best_of_a_setup_is_the_best_of_all(tmp_path):
+def test_the_best_of_a_setup_beats_all(tmp_path):
     best = study_of(tmp_path, grown()).best(["setup"], "throughput").iloc[0]
     assert (best["serializer"], best["pattern"]) == ("Kryo", "request-reply")
 
 
-def test_what_was_tried_and_not_done_takes_nothing_away_from_the_others(tmp_path):
+def test_undone_combinations_cost_the_others_nothing(tmp_path):
     unsupported = synthetic.failed(middleware="ice", pattern="pub-sub") | {"outcome": "UNSUPPORTED"}
     records = [
         *synthetic.forks([100, 101, 99], middleware="rmi", pattern="pub-sub"),
@@ -51,7 +51,7 @@ def test_what_was_tried_and_not_done_takes_nothing_away_from_the_others(tmp_path
         assert found.loc["rmi", "utilization"] == pytest.approx(expected, rel=1e-3)
 
 
-def test_a_pattern_that_nobody_could_do_on_a_setup_is_none_to_compare_there(tmp_path):
+def test_an_impossible_pattern_is_not_compared(tmp_path):
     rates = {("zeromq", "request-reply"): 100, ("zeromq", "push-pull"): 80,
              ("ice", "request-reply"): 50, ("ice", "push-pull"): 40}  # fmt: skip
     records = [made for (name, pattern), rate in rates.items() for made in
@@ -70,7 +70,8 @@ def test_where_nothing_was_tried_with_all_everything_counts(tmp_path):
     assert study.utilization("system", "throughput")["utilization"].min() == pytest.approx(0.5, rel=1e-3)
 
 
-def test_a_setup_with_one_serializer_says_nothing_about_it_unless_all_are_so(tmp_path):
+def test_a_setup_with_one_serializer_says_nothing(tmp_path):
+    """A setup with one serializer says nothing about it, unless all setups have one only."""
     alone = synthetic.forks([10, 11, 12], serializer="Kryo", board="bbb")
     found = study_of(tmp_path / "a", [*grown(), *alone]).utilization("serializer", "throughput").set_index("serializer")
     assert found.loc["Kryo", "utilization"] == pytest.approx(50 / 60, rel=1e-3)
@@ -78,7 +79,7 @@ def test_a_setup_with_one_serializer_says_nothing_about_it_unless_all_are_so(tmp
     assert list(only["utilization"]) == [1]
 
 
-def test_a_mean_over_fewer_setups_than_there_are_says_so(tmp_path):
+def test_a_mean_over_fewer_setups_says_so(tmp_path):
     two = [made for name in ("Kryo", "Avro") for made in synthetic.forks([10, 11, 12], serializer=name, board="bbb")]
     names = set(tables.utilization(study_of(tmp_path, [*grown(), *two]), "serializer")["name"])
     assert names == {"Kryo", "Gson on 1 of 2 setups", "Avro on 1 of 2 setups"}
@@ -94,14 +95,14 @@ def test_a_figure_says_what_it_leaves_out(tmp_path):
     assert "6 trials. Without 2 cells that have nothing" in said(tmp_path / "c", [*grown(), *alone])
 
 
-def test_a_table_of_means_takes_them_over_the_setups_that_all_were_tried_on(tmp_path):
+def test_means_are_over_the_common_setups(tmp_path):
     slow = synthetic.forks([10, 11, 12], serializer="Kryo", pattern="push-pull", board="bbb", cpuNsPerMessage=9_000_000)
     study = study_of(tmp_path, [*grown(), *slow])
     assert set(notebook.serializer_table(study)["cpuUsPerMessage"]) == {200}
     assert set(notebook.cost_table(study, 1, Tariff(5, 1e9, 2))["cpuUsPerMessage"]) == {100}
 
 
-def test_claims_about_setups_that_have_one_serializer_cannot_be_told(tmp_path):
+def test_one_serializer_leaves_claims_untold(tmp_path):
     names = ["ProtoStuff", "Avro (Jackson)", "MsgPack", "Gson", "JAXB", "Kryo"]
     many = [made for name in names for made in synthetic.forks([10, 11, 12], serializer=name, board="rpi3")]
     few = synthetic.forks([10, 11, 12], board="laptop", link="1mbit")

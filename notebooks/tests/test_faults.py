@@ -13,14 +13,14 @@ def faulted(middleware, label=DOWN, **changes):
     return [record | {"cell": f"{record['cell']} | {label}"} for record in made]
 
 
-def test_a_trial_with_a_fault_counts_for_nothing_else(tmp_path):
+def test_a_faulted_trial_counts_nowhere_else(tmp_path):
     made = [*synthetic.forks([10, 11]), *faulted("zeromq")]
     dataset = synthetic.loaded(tmp_path, made)
     assert list(dataset.trials["throughputPerSecond"]) == [10, 11]
     assert list(dataset.faulted["fault"]) == [DOWN] * 3
 
 
-def test_a_fault_is_chosen_by_its_name_or_by_what_it_begins_with(tmp_path):
+def test_a_fault_is_chosen_by_its_beginning(tmp_path):
     made = [
         *faulted("zeromq"),
         *faulted("mqtt"),
@@ -36,7 +36,7 @@ def test_a_fault_is_chosen_by_its_name_or_by_what_it_begins_with(tmp_path):
         with_fault(dataset, "link-up")
 
 
-def test_the_table_says_how_many_forks_recovered_and_how_fast(tmp_path):
+def test_the_table_says_how_many_forks_recovered(tmp_path):
     made = faulted("zeromq", recoveredAfterNs=200_000_000, faultLost=7, faultLate=5, faultUnsent=0, faultDoubled=1)
     made[2] |= {"outcome": "DEGRADED", "reason": "did not recover within 30 s", "recoveredAfterNs": None}
     head, row = table(synthetic.loaded(tmp_path, made).faulted)
@@ -45,7 +45,7 @@ def test_the_table_says_how_many_forks_recovered_and_how_fast(tmp_path):
     assert row[6:] == ["21", "15", "0", "3"]
 
 
-def test_the_table_says_with_which_probability_a_message_was_there_within_a_second(tmp_path):
+def test_the_table_says_probability_within_a_second(tmp_path):
     late = synthetic.histogram([4e6] * 700 + [3e9] * 300)
     made = [record | {"histogram": late, "serviceHistogram": late, "oneWayHistogram": None}
             for record in faulted("zeromq")]  # fmt: skip
@@ -61,7 +61,7 @@ def advised(folder, *options):
     return main(["advise", str(folder), *asked, "--fault", "link-down", *options])
 
 
-def test_a_question_of_a_fault_that_names_no_rate_is_of_the_least_that_was_tried(tmp_path, capsys):
+def test_a_question_without_rate_takes_the_least(tmp_path, capsys):
     made = [record | {"histogram": synthetic.histogram([4e6] * 700 + [3e9] * 300), "oneWayHistogram": None}
             for record in faulted("zeromq", load="rate:100")]  # fmt: skip
     folder = synthetic.write(tmp_path / "sweep", made)
@@ -73,7 +73,7 @@ def test_a_question_of_a_fault_that_names_no_rate_is_of_the_least_that_was_tried
     assert "not tested" in capsys.readouterr().out
 
 
-def test_advice_with_a_fault_goes_by_its_trials_and_says_what_was_not_tried(tmp_path, capsys):
+def test_advice_with_a_fault_uses_its_trials(tmp_path, capsys):
     made = [*faulted("zeromq"), *synthetic.forks([1], middleware="ice")]
     folder = synthetic.write(tmp_path / "sweep", made)
     asked = [
@@ -95,13 +95,13 @@ def test_advice_with_a_fault_goes_by_its_trials_and_says_what_was_not_tried(tmp_
     assert "Not tried with it: ice." in said
 
 
-def test_trials_of_scenarios_are_told_apart_and_answer_nothing_about_pairs(tmp_path):
+def test_scenarios_trials_answer_nothing_about_pairs(tmp_path):
     dataset = synthetic.loaded(tmp_path, [*faulted("mqtt"), *faulted("amqp", scenario="encourage")])
     assert sorted(row[0] for row in table(dataset.faulted)[1:]) == ["amqp in encourage", "mqtt"]
     assert with_fault(dataset, "link-down-2s")["scenario"].eq("pair").all()
 
 
-def test_open_loops_beside_faults_have_the_page_of_faults(tmp_path):
+def test_faulted_open_loops_have_their_page(tmp_path):
     folder = synthetic.write(tmp_path / "r", [*synthetic.open_loop([0], 100), *faulted("zeromq")])
     assert main(["report", str(folder)]) == 0
     said = (folder / "report.html").read_text()
@@ -109,7 +109,7 @@ def test_open_loops_beside_faults_have_the_page_of_faults(tmp_path):
     assert "1 of pairs, none of a closed loop, are not shown" in said
 
 
-def test_one_fork_each_of_three_serializers_is_three_rows_and_what_failed_has_one(tmp_path):
+def test_each_serializers_fork_has_a_row(tmp_path):
     made = [faulted("zeromq", serializer=name)[0] for name in ("a", "b", "c")]
     made.append({**synthetic.failed(middleware="mqtt"), "fault": DOWN})
     rows = table(synthetic.loaded(tmp_path, made).faulted)[1:]

@@ -45,7 +45,7 @@ def loaded(folder, records=ALL):
     return tried(synthetic.loaded(folder / "r", records))
 
 
-def test_the_table_has_a_row_for_each_middleware_and_a_column_for_each_fault(tmp_path):
+def test_middleware_are_rows_and_faults_columns(tmp_path):
     head, _, *rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in matrix(loaded(tmp_path))]
     assert head == ["middleware", "link-down-2s", "broker-restart-1s", "responder-restart-1s", "loss-5%-2s"]
     assert rows == [
@@ -57,7 +57,7 @@ def test_the_table_has_a_row_for_each_middleware_and_a_column_for_each_fault(tmp
     ]
 
 
-def test_of_several_forks_it_says_how_many_came_back(tmp_path):
+def test_the_table_counts_forks_that_returned(tmp_path):
     of_two = [trial("mqtt", "link-down-2s", 1.0, lost=1), trial("mqtt", "link-down-2s", lost=2, fork=2)]
     assert "| `mqtt` | 1.0 s (1 of 2); 3 lost |" in matrix(loaded(tmp_path, of_two))
 
@@ -84,7 +84,7 @@ def test_what_was_not_tried_is_no_finding(tmp_path):
     )
 
 
-def test_trials_without_a_fault_make_no_page_and_say_which_plan_does(tmp_path):
+def test_trials_without_faults_name_the_right_plan(tmp_path):
     with pytest.raises(BadInput, match=r"run sweeps/faults\.yaml"):
         loaded(tmp_path, synthetic.forks([1]))
 

@@ -21,7 +21,7 @@ def test_there_are_twelve_figures_as_svg_and_png(page):
             assert path.read_bytes().startswith(b"\x89PNG")
 
 
-def test_a_figure_shows_the_best_cell_of_each_setup_and_pattern(tmp_path):
+def test_a_figure_shows_each_setups_best_cells(tmp_path):
     records = synthetic.forks([100, 101, 99]) + synthetic.forks([50, 51, 49], serializer="Gson")
     table = tables.extremes(Study(synthetic.loaded(tmp_path / "r", records)), "pattern", "throughput")
     row = table.iloc[0]
@@ -32,7 +32,7 @@ def test_a_figure_shows_the_best_cell_of_each_setup_and_pattern(tmp_path):
     assert "ProtoStuff" in row["with"]
 
 
-def test_a_limit_far_beyond_the_values_is_left_out(tmp_path):
+def test_a_limit_far_beyond_is_left_out(tmp_path):
     near = synthetic.forks([100] * 3, link="1mbit", wireBytesThere=1000, wireBytesBack=1000)
     far = synthetic.forks([100] * 3, link="10mbit", wireBytesThere=1000, wireBytesBack=1000)
     study = Study(synthetic.loaded(tmp_path / "r", near + far))
@@ -59,7 +59,7 @@ def test_without_a_closed_loop_there_are_no_figures(tmp_path):
         _ = study.cells
 
 
-def test_a_size_of_which_nothing_ended_well_is_not_what_is_shown(tmp_path):
+def test_a_size_without_results_is_not_shown(tmp_path):
     study = Study(synthetic.loaded(tmp_path / "r", [*synthetic.forks([100] * 3, nodeSize="small"), synthetic.failed()]))
     assert study.carried == ("MMXU", "small")
     assert "3 forks a cell" in render(parts(study), [])

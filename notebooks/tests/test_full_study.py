@@ -11,7 +11,7 @@ FOUR_GIB_IN_KB = 4 * 1024 * 1024
 
 
 @pytest.mark.slow
-def test_75_000_trials_become_a_report_with_all_figures_within_four_gibibytes(tmp_path):
+def test_75_000_trials_fit_in_four_gibibytes(tmp_path):
     carried = synthetic.histogram(range(1_000_000, 3_000_000, 1000))
     weight = {"histogram": carried, "serviceHistogram": carried, "oneWayHistogram": carried}
     records = [made | weight if made["outcome"] == "OK" else made for made in synthetic.World().trials(10, 1)]

@@ -14,7 +14,7 @@ def test_a_histogram_is_decoded_bucket_by_bucket():
     assert list(found.counts) == [2, 1]
 
 
-def test_mean_and_quantiles_are_within_a_thousandth_of_the_values():
+def test_mean_and_quantiles_are_within_a_thousandth():
     values = np.random.default_rng(1).lognormal(14, 1, 5000).astype(int)
     found = decode(synthetic.histogram(values))
     assert found.mean() == pytest.approx(values.mean(), rel=1e-3)
@@ -28,7 +28,7 @@ def test_merged_counts_are_added():
     assert merge([]) is EMPTY
 
 
-def test_only_buckets_wholly_below_the_limit_are_certainly_within():
+def test_only_buckets_wholly_below_are_certain():
     found = decode(synthetic.histogram([1_000_000]))
     assert found.certainly_within(found.highest[0]) == 1
     assert found.certainly_within(found.highest[0] - 1) == 0

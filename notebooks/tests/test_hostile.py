@@ -88,7 +88,8 @@ def test_what_is_unforeseen_is_one_line_too(monkeypatch, capsys, tmp_path):
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_what_moves_a_cursor_is_shown_as_an_escape_and_json_stays_json():
+def test_cursor_movements_are_escaped_in_text():
+    """Letters that move a cursor are shown as an escape, and JSON stays JSON."""
     nasty = "a\x1b[2Jb\x9bc\u202ed\ud800"
     assert visible(nasty + "\n\t") == "a\\u001b[2Jb\\u009bc\\u202ed\\ud800\n\t"
     assert json.loads(visible(json.dumps(nasty, ensure_ascii=False))) == nasty

@@ -9,7 +9,7 @@ from derbench_analysis.statistics.study import Study
 
 
 def study_of(folder, rates, spread=1.0):
-    """Three forks a cell, of which one is faster and one slower by `spread`; latency is half of a cycle."""
+    """Three forks a cell; one is faster and one slower by `spread`. Latency is half of a cycle."""
     records = [
         made
         for (middleware, serializer), rate in rates.items()
@@ -21,7 +21,7 @@ def study_of(folder, rates, spread=1.0):
 PRODUCT = {("ice", "Kryo"): 1000, ("ice", "JAXB"): 100, ("soap", "Kryo"): 500, ("soap", "JAXB"): 50}
 
 
-def test_where_each_choice_is_a_factor_nothing_is_left(tmp_path):
+def test_independent_choices_leave_nothing(tmp_path):
     (found,) = interplays(study_of(tmp_path, PRODUCT))
     assert (found.setup, found.pattern) == ("laptop@100mbit", "request-reply")
     assert (found.systems, found.serializers) == (2, 2)
@@ -31,7 +31,7 @@ def test_where_each_choice_is_a_factor_nothing_is_left(tmp_path):
     assert found.by_chance == pytest.approx(1, abs=0.001)
 
 
-def test_a_cell_that_is_an_exception_is_what_is_left(tmp_path):
+def test_an_exceptional_cell_is_what_remains(tmp_path):
     # by hand: of a 2 x 2 table with one logarithm d larger every residual is d / 4, with one degree of freedom
     slower = PRODUCT | {("soap", "JAXB"): 50 / 4}
     (found,) = interplays(study_of(tmp_path, slower))
@@ -45,13 +45,13 @@ def test_what_the_spread_of_forks_makes_alone(tmp_path):
     assert found.by_chance == pytest.approx(1.1 ** (1 / math.sqrt(3)))
 
 
-def test_a_middleware_that_lacks_a_serializer_is_left_out(tmp_path):
+def test_a_middleware_without_a_serializer_is_dropped(tmp_path):
     (found,) = interplays(study_of(tmp_path, PRODUCT | {("opcua", "Kryo"): 1}))
     assert (found.systems, found.serializers) == (2, 2)
     assert found.between_systems == pytest.approx(2)
 
 
-def test_serializers_that_a_middleware_lacks_are_left_out_where_that_leaves_more(tmp_path):
+def test_serializers_are_dropped_if_more_remains(tmp_path):
     rates = PRODUCT | {(name, "Kryo"): 10 for name in "abc"} | {(name, "Gson"): 10 for name in "abcd"}
     rates |= {("ice", "Gson"): 10, ("soap", "Gson"): 10, ("d", "Kryo"): 10}
     (found,) = interplays(study_of(tmp_path, rates))
@@ -90,7 +90,7 @@ def sized(folder, cells):
     return found.by_size
 
 
-def test_where_the_wire_is_all_that_counts_size_tells_everything(tmp_path):
+def test_size_tells_all_where_wires_decide(tmp_path):
     # a latency that goes with the square of the size is as sure as one that goes with the size
     assert sized(tmp_path / "line", [(2000, 400), (8000, 100), (4000, 200), (16000, 50)]) == pytest.approx(1)
     assert sized(tmp_path / "square", [(2000, 400), (4000, 100), (8000, 25), (1000, 1600)]) == pytest.approx(1)
@@ -101,7 +101,7 @@ def test_a_latency_that_goes_half_with_the_size(tmp_path):
     assert sized(tmp_path, [(1000, 800), (1000, 400), (2000, 400), (2000, 200)]) == pytest.approx(0.5)
 
 
-def test_size_tells_nothing_of_a_latency_that_does_not_go_with_it(tmp_path):
+def test_size_tells_nothing_of_unrelated_latency(tmp_path):
     assert sized(tmp_path, [(1000, 800), (1000, 400), (2000, 800), (2000, 400)]) == pytest.approx(0)
 
 

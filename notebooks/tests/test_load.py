@@ -19,7 +19,7 @@ def test_the_generated_records_are_valid_by_the_schema(pytestconfig):
     assert next(small_records())["serializer"] == "ProtoStuff"
 
 
-def test_a_flat_record_and_one_with_parts_have_the_same_columns(tmp_path):
+def test_flat_and_newer_records_have_equal_columns(tmp_path):
     made = [*synthetic.open_loop([1, 0], 100), *synthetic.forks([5.0]), synthetic.failed(fork=9)]
     flat = [record | {"schemaVersion": 1} for record in made]
     now = synthetic.loaded(tmp_path / "same", made).trials
@@ -36,13 +36,13 @@ def test_any_number_of_folders_become_one_dataset(tmp_path):
     assert list(found.trials["folder"]) == ["a", "a", "b"]
 
 
-def test_a_rate_of_as_many_digits_as_derbench_writes_is_read(tmp_path):
+def test_a_rate_of_many_digits_is_read(tmp_path):
     loads = ["rate:0.016666666666666666", "rate:1.0E-5", "rate:9999999.999999998"]
     found = synthetic.loaded(tmp_path / "r", [synthetic.record(load=load) for load in loads])
     assert list(found.trials["load"]) == loads
 
 
-def test_a_folder_of_results_folders_is_one_dataset_of_several_parts(tmp_path):
+def test_a_folder_of_folders_is_one_dataset(tmp_path):
     synthetic.write(tmp_path / "whole" / "b", synthetic.forks([12]))
     synthetic.write(tmp_path / "whole" / "a", synthetic.forks([10, 11]))
     (tmp_path / "whole" / "logs").mkdir()
@@ -52,13 +52,13 @@ def test_a_folder_of_results_folders_is_one_dataset_of_several_parts(tmp_path):
     assert found.folders == (tmp_path / "whole",)
 
 
-def test_what_has_trials_itself_is_no_dataset_of_parts(tmp_path):
+def test_a_folder_with_trials_has_no_parts(tmp_path):
     synthetic.write(tmp_path / "whole", synthetic.forks([10]))
     synthetic.write(tmp_path / "whole" / "part", synthetic.forks([12]))
     assert list(load([tmp_path / "whole"]).trials["throughputPerSecond"]) == [10]
 
 
-def test_a_torn_last_line_is_passed_over_with_a_note(tmp_path):
+def test_a_torn_last_line_leaves_a_note(tmp_path):
     folder = synthetic.write(tmp_path / "torn", synthetic.forks([10, 11]))
     whole = (folder / "trials.jsonl").read_text()
     (folder / "trials.jsonl").write_text(whole[:-40])
@@ -70,7 +70,7 @@ def test_a_torn_last_line_is_passed_over_with_a_note(tmp_path):
 @pytest.mark.parametrize(
     "tail", ["{oops\n", "\0\0\0", "\0\0\n", "\n\n", '{"cut":"\0\0\n', "[1]\n", '{"schemaVersion":1}\n', "[" * 99999]
 )
-def test_whatever_follows_the_last_record_is_passed_over_with_a_note(tmp_path, tail):
+def test_text_after_the_last_record_is_noted(tmp_path, tail):
     folder = synthetic.write(tmp_path / "tail", synthetic.forks([10, 11]))
     with (folder / "trials.jsonl").open("a", encoding="utf-8") as lines:
         lines.write(tail)
@@ -136,7 +136,7 @@ def test_a_wrong_record_is_refused_with_its_place(tmp_path, changes, message):
         load([folder])
 
 
-def test_a_folder_that_is_not_there_is_one_clear_line(tmp_path):
+def test_a_missing_folder_is_one_clear_line(tmp_path):
     with pytest.raises(BadInput, match="is no folder"):
         load([tmp_path / "nowhere"])
     with pytest.raises(BadInput, match=r"holds no trials\.jsonl"):
@@ -145,13 +145,13 @@ def test_a_folder_that_is_not_there_is_one_clear_line(tmp_path):
         load([])
 
 
-def test_of_two_records_of_one_repetition_the_later_counts(tmp_path):
+def test_the_later_record_of_a_repetition_counts(tmp_path):
     records = [synthetic.failed(), synthetic.record(throughputPerSecond=7.0)]
     found = synthetic.loaded(tmp_path / "again", records)
     assert list(found.trials["throughputPerSecond"]) == [7.0]
 
 
-def test_rates_come_from_what_was_read_back_before_those_of_the_name(tmp_path):
+def test_read_back_rates_precede_the_names(tmp_path):
     verified = {"up": {"rateBitsPerSecond": 5_000_000}, "down": {}}
     records = [synthetic.record(linkVerified=verified), synthetic.record(fork=2), synthetic.record(fork=3, link="lte")]
     trials = synthetic.loaded(tmp_path / "rates", records).trials
@@ -161,7 +161,7 @@ def test_rates_come_from_what_was_read_back_before_those_of_the_name(tmp_path):
     assert trials["upBitsPerSecond"].isna()[2]
 
 
-def test_a_link_that_was_read_back_without_a_rate_is_read_and_has_none(tmp_path):
+def test_a_link_without_a_rate_is_read(tmp_path):
     verified = {way: {"rateBitsPerSecond": 0} for way in ("up", "down")}
     trials = synthetic.loaded(tmp_path / "r", [synthetic.record(link="unshaped", linkVerified=verified)]).trials
     assert trials[["upBitsPerSecond", "downBitsPerSecond"]].isna().all(axis=None)

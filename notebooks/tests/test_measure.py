@@ -1,4 +1,4 @@
-"""What measures the published datasets, with a derbench that measures nothing."""
+"""The script that measures the published datasets, with a derbench that measures nothing."""
 
 import gzip
 import os
@@ -56,7 +56,7 @@ def packed(results):
             for file in results.rglob("trials.jsonl.gz")}  # fmt: skip
 
 
-def test_each_part_is_measured_once_and_packed_into_a_folder_of_its_own(measure):
+def test_each_part_is_measured_once_and_packed(measure):
     assert measure() == (0, [f"{part}.yaml" for part in PARTS])
     assert packed(measure.results) == {"reference/middleware": "middleware", "reference/open-loops": "open-loops",
                                        "reference/serializers": "serializers", "reference/saturate": "saturate",

@@ -1,4 +1,4 @@
-"""Two messages of which the sizes have one name are never mixed."""
+"""Two messages whose sizes share a name are never mixed."""
 
 import pytest
 import synthetic
@@ -33,7 +33,7 @@ def trials(tmp_path_factory):
 
 
 @pytest.mark.parametrize("where", [["--board", "laptop", "--link", "10mbit"], ["--board", "laptop"]])
-def test_where_there_are_two_the_one_that_is_meant_must_be_said(folder, capsys, where):
+def test_of_two_messages_one_must_be_named(folder, capsys, where):
     assert main(["advise", str(folder), *ASKED, *where]) == 2
     said = capsys.readouterr().err
     assert "several messages of size 'study' are there: say --message, one of MHAI, MMXU" in said
@@ -43,7 +43,7 @@ def test_where_there_are_two_the_one_that_is_meant_must_be_said(folder, capsys, 
 
 
 @pytest.mark.parametrize("node", SIZES)
-def test_an_answer_is_of_the_message_that_was_asked_for(trials, node):
+def test_an_answer_is_about_the_asked_message(trials, node):
     asked = Question("laptop", "10mbit", "request-reply", 1e9, 0.9, node=node)
     volume = {advice.bytes_per_month for advice in answer(trials, asked).ranked}
     assert len(volume) == 1

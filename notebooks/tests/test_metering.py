@@ -21,14 +21,14 @@ def verdict_of(number, folder, records):
     return judge(next(claim for claim in CLAIMS if claim.number == number), points(folder, records)).verdict
 
 
-def test_the_papers_15_claims_are_judged_from_its_shortened_plans():
+def test_the_papers_15_claims_are_judged():
     found = verdicts(Points.of(load([SAMPLE])))
     assert [verdict.number for verdict in found] == list(range(1, 16))
     assert all(verdict.numbers for verdict in found)
     assert sum(verdict.verdict != UNTOLD for verdict in found) >= 6
 
 
-def test_its_figures_5_to_16_are_drawn_from_them(tmp_path):
+def test_its_figures_5_to_16_are_drawn(tmp_path):
     written = save(Points.of(load([SAMPLE])), tmp_path)
     assert [path.name for path in written] == [
         f"metering-{number:02d}.{kind}" for number in range(5, 17) for kind in ("svg", "png")
@@ -36,7 +36,7 @@ def test_its_figures_5_to_16_are_drawn_from_them(tmp_path):
     assert all(path.stat().st_size > 1000 for path in written)
 
 
-def test_a_figure_of_a_plan_that_was_not_run_is_left_out(tmp_path):
+def test_a_figure_without_its_plan_is_omitted(tmp_path):
     found = points(tmp_path / "r", [trial("period", period=f"{p} ms", concentrators=7) for p in (50, 100)])
     assert [figure.number for figure in FIGURES if figure.chart(found) is not None] == [7]
     assert [v.verdict for v in verdicts(found)] == [UNTOLD] * 15
@@ -94,7 +94,7 @@ def test_claims_5_to_7_a_concentrator(tmp_path):
 
 
 def server(plan, holds):
-    """Of each bulk size, stable up to so many concentrators."""
+    """Trials for each bulk size, stable up to so many concentrators."""
     return [
         trial(plan, min(1.0, most / j), outcome="OK" if j <= most else "DEGRADED", concentrators=j, bulk=b)
         for b, most in holds.items()
@@ -122,7 +122,7 @@ def test_claims_9_to_11_turning_points(tmp_path):
     assert verdict_of(9, tmp_path / "c", requests({100: 1e6, 20: 1e6})) == UNTOLD
 
 
-def test_claims_12_and_15_the_whole_and_its_parts(tmp_path):
+def test_claims_12_and_15_whole_and_parts(tmp_path):
     whole = [trial("whole", 1.0 if j < 60 else 0.9, concentrators=j, period="2 s", bulk=120) for j in (20, 40, 60)]
     assert verdict_of(12, tmp_path / "a", whole) == HOLDS
     assert verdict_of(12, tmp_path / "b", whole[:2]) == UNTOLD
@@ -146,7 +146,7 @@ def test_claim_13_shares_of_bytes(tmp_path):
     assert [round(shares[name]) for name in ("data", "markup", "envelope")] == [9, 31, 60]
 
 
-def test_claim_14_the_time_of_a_send_follows_from_the_rate_of_a_closed_load(tmp_path):
+def test_claim_14_a_send_follows_from_rates(tmp_path):
     slow = [trial("send", 0.05, concentrators=7, period="10 ms")]
     found = points(tmp_path / "a", slow).by("metering-send")
     assert found["send"].iloc[0] == pytest.approx(0.010 / 0.05 - 0.010, rel=0.01)
@@ -154,7 +154,7 @@ def test_claim_14_the_time_of_a_send_follows_from_the_rate_of_a_closed_load(tmp_
     assert verdict_of(14, tmp_path / "c", [trial("send", 0.9, concentrators=7, period="10 ms")]) == FAILS
 
 
-def test_a_capacity_ends_at_the_first_rate_that_is_not_stable(tmp_path):
+def test_a_capacity_ends_at_the_first_failure(tmp_path):
     made = [*concentrator(100), trial("concentrator", 1.0, meters=800, bulk=5)]
     found = points(tmp_path / "r", made)
     assert of_concentrator(found).holds == 100
@@ -162,7 +162,7 @@ def test_a_capacity_ends_at_the_first_rate_that_is_not_stable(tmp_path):
     assert meters(500) == [30_000, 150_000, 450_000]
 
 
-def test_a_trial_without_figures_is_no_point_and_forks_are_averaged(tmp_path):
+def test_trials_without_figures_are_no_points(tmp_path):
     made = [trial("bulk", 0.8), trial("bulk", 1.0, fork=2), trial("bulk", 1.0, fork=3, outcome="FAILED")]
     found = points(tmp_path / "r", made).by("metering-bulk")
     assert list(found["trials"]) == [2]
@@ -170,7 +170,7 @@ def test_a_trial_without_figures_is_no_point_and_forks_are_averaged(tmp_path):
     assert not found["stable"].iloc[0]
 
 
-def test_what_is_so_much_that_nothing_of_it_ends_is_not_stable(tmp_path):
+def test_too_much_to_end_is_not_stable(tmp_path):
     made = [trial("server-bulk", concentrators=10), trial("server-bulk", concentrators=20, outcome="INVALID")]
     made[1]["reason"] = "nothing ended of the 5000 parts that were due in the window"
     del made[1]["window"]
@@ -196,7 +196,7 @@ def test_what_a_reading_costs_is_summed_over_roles(tmp_path):
     assert (row["middleware"], row["meterBytes"], row["serverBytes"]) == ("mqtt", 20_000, 500)
 
 
-def test_a_burst_after_a_stall_is_not_the_rate_of_the_window(tmp_path):
+def test_a_burst_is_not_the_windows_rate(tmp_path):
     made = trial("whole", 2.0, concentrators=20, period="2 s", bulk=120)
     made["window"]["pace"] = {"intervals": 7199, "ns": 3_000_000_000}
     row = points(tmp_path / "r", [made]).by("metering-whole").iloc[0]

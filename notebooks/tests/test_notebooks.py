@@ -16,7 +16,7 @@ def test_there_are_six():
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_it_is_short_and_shows_what_it_gives_on_the_published_dataset(path):
+def test_it_is_short_and_shows_its_results(path):
     cells = nbformat.read(path, as_version=4).cells
     code = [cell for cell in cells if cell.cell_type == "code"]
     assert all(len(cell.source.splitlines()) <= 8 for cell in code)
@@ -29,7 +29,7 @@ def test_it_is_short_and_shows_what_it_gives_on_the_published_dataset(path):
     assert str(FOLDER.parent) not in text
 
 
-def test_all_of_them_run_on_a_dataset_and_become_chapters_of_the_page(page):
+def test_all_become_chapters_of_the_page(page):
     text = page.read_text()
     for path in NOTEBOOKS:
         title = nbformat.read(path, as_version=4).cells[0].source.partition("\n")[0].removeprefix("# ")
@@ -46,7 +46,7 @@ def test_without_any_folder_it_says_what_to_do(monkeypatch, tmp_path):
         notebook.results()
 
 
-def test_half_of_t_and_the_true_one_way_time_stand_side_by_side(small_study, monkeypatch):
+def test_half_of_t_stands_beside_true_times(small_study, monkeypatch):
     monkeypatch.setenv(notebook.FOLDERS, str(small_study))
     dataset, _ = notebook.results(histograms_of="")
     table = notebook.one_way_table(dataset)
@@ -56,7 +56,7 @@ def test_half_of_t_and_the_true_one_way_time_stand_side_by_side(small_study, mon
     assert row["one way p99.9"] == "2.00 ms"
 
 
-def test_every_deadline_has_a_verdict_for_every_open_loop(small_study, monkeypatch):
+def test_every_deadline_judges_every_open_loop(small_study, monkeypatch):
     monkeypatch.setenv(notebook.FOLDERS, str(small_study))
     dataset, _ = notebook.results()
     table = notebook.delivery_table(dataset, wanted=0.999)
@@ -65,7 +65,7 @@ def test_every_deadline_has_a_verdict_for_every_open_loop(small_study, monkeypat
     assert table["100 ms"].str.startswith("not met").sum() == 1
 
 
-def test_open_loops_stand_in_order_of_setup_and_rate(tmp_path):
+def test_open_loops_are_ordered_by_setup(tmp_path):
     records = [
         made
         for board, load in (("laptop", "rate:100"), ("laptop", "rate:10"), ("bbb", "rate:10"), ("laptop", "rate:1"))

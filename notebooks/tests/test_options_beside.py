@@ -46,7 +46,7 @@ FAULT = ["--fault", "link-down-2s"]
         (["--board", "laptop", "--link", "10mbit", "--plan", "p.yaml"], "--plan would do nothing with --fault"),
     ],
 )  # fmt: skip
-def test_what_a_fault_does_is_measured_and_never_predicted(tmp_path, capsys, more, message):
+def test_a_faults_effect_is_never_predicted(tmp_path, capsys, more, message):
     made = synthetic.open_loop([0, 0, 0], 1000, link="10mbit", pattern="push-pull", fault="link-down-2s at 3 s")
     folder = synthetic.write(tmp_path / "r", [record | {"cell": f"{record['cell']} | f"} for record in made])
     assert main(["advise", str(folder), *PAIR, *FAULT, *more]) == 2

@@ -1,4 +1,4 @@
-"""What may be asked of a prediction, on a made-up world whose law is known."""
+"""Questions to a prediction, on a made-up world whose law is known."""
 
 import json
 
@@ -40,7 +40,7 @@ def latency(predictor, measured, **changes):
     return one(predictor.predict(asked(measured, **changes)))["latency"]
 
 
-def test_what_was_measured_is_said_again_and_lies_in_its_interval(predictor, measured):
+def test_measured_cells_lie_in_their_interval(predictor, measured):
     here = (measured["setup"] == "rpi3@10mbit") & (measured["pattern"] == "push-pull") & (measured["load"] == "closed")
     truth = one(measured[here])["latency"]
     said = one(predictor.predict(asked(measured)))
@@ -48,7 +48,7 @@ def test_what_was_measured_is_said_again_and_lies_in_its_interval(predictor, mea
     assert not said["far"]
 
 
-def test_a_faster_link_and_a_faster_board_take_less_time_and_delay_is_added(predictor, measured):
+def test_faster_links_and_boards_take_less_time(predictor, measured):
     here = latency(predictor, measured)
     assert latency(predictor, measured, link="100mbit") < here
     assert latency(predictor, measured, board="laptop") < here
@@ -59,7 +59,7 @@ def test_a_bucket_hides_what_a_wire_takes(predictor, measured):
     assert latency(predictor, measured, link="1mbit/bucket") < latency(predictor, measured, link="1mbit")
 
 
-def test_a_setup_that_nobody_measured_and_another_size_have_wider_intervals(predictor, measured):
+def test_unmeasured_setups_have_wider_intervals(predictor, measured):
     def width(row):
         return row["latencyHigh"] / row["latencyLow"]
 
@@ -70,7 +70,7 @@ def test_a_setup_that_nobody_measured_and_another_size_have_wider_intervals(pred
         assert width(there) > here
 
 
-def test_a_rate_that_the_link_cannot_carry_has_no_latency(predictor, measured):
+def test_a_rate_beyond_the_link_has_no_latency(predictor, measured):
     said = one(predictor.predict(asked(measured, link="1mbit", load="rate:5000")))
     assert said["latency"] != said["latency"]
     assert said["throughput"] < 5000
@@ -88,7 +88,7 @@ def test_a_message_twice_as_large_takes_longer(predictor, measured):
         ({"size": "huge"}, "size 'huge' was not measured: use study"),
     ],
 )
-def test_what_is_unknown_is_said_with_what_there_is(measured, changes, words):
+def test_unknown_names_are_answered_with_known_ones(measured, changes, words):
     with pytest.raises(BadInput, match=words):
         asked(measured, **changes)
 
@@ -98,7 +98,7 @@ def test_a_middleware_that_nobody_measured_is_named(predictor, measured):
         predictor.predict(asked(measured).assign(system="mqtt"))
 
 
-def test_the_study_has_a_row_for_each_cell_and_says_which_are_measured(measured):
+def test_the_study_has_a_row_per_cell(measured):
     cells = study(measured, scores())
     assert len(cells) == len(setups()) * 4 * 5 * 3
     found = cells["of"].value_counts()
@@ -109,7 +109,8 @@ def test_the_study_has_a_row_for_each_cell_and_says_which_are_measured(measured)
     assert not cells["own"].any()
 
 
-def test_the_study_is_of_base_variants_and_of_what_most_cells_carry_and_its_picture_counts_its_cells(measured):
+def test_the_study_has_base_variants_only(measured):
+    """The study has base variants and the payload of most cells, and its picture counts its cells."""
     some = measured[measured["middleware"] == "zeromq"]
     others = [some.assign(nodeSize="large", payloadBytes=2 * some["payloadBytes"]), some.assign(node="Other"),
               some.assign(variant="curve", system="zeromq/curve"),
@@ -120,7 +121,7 @@ def test_the_study_is_of_base_variants_and_of_what_most_cells_carry_and_its_pict
     assert drawn(cells).to_dict()["title"].startswith("600 cells: ")
 
 
-def test_a_link_that_was_measured_as_a_token_bucket_alone_stands_as_one(measured):
+def test_a_link_of_buckets_alone_is_one(measured):
     ten = measured["link"] == "10mbit"
     as_bucket = measured.assign(link=measured["link"].mask(ten, "10mbit/bucket"),
                                 upBurstBytes=measured["upBurstBytes"].mask(ten, 3000.0))  # fmt: skip
@@ -165,7 +166,8 @@ def test_too_few_cells_are_refused(tmp_path):
         observed(trials, scores())
 
 
-def test_the_published_table_has_the_studys_7500_cells_of_which_the_page_tells_how_many_are_measured():
+def test_the_published_table_has_7500_cells():
+    """The published table has the study's 7500 cells, and the page tells how many are measured."""
     cells = pd.read_csv(HOME / "results" / "study.csv")
     page = (HOME / "docs" / "prediction.md").read_text(encoding="utf-8")
     found = cells["of"].value_counts()
@@ -176,18 +178,18 @@ def test_the_published_table_has_the_studys_7500_cells_of_which_the_page_tells_h
     assert f"{found['predicted for another setup']:,} for another one" in page
 
 
-def test_of_one_setup_cells_are_held_out_at_random_alone(measured):
+def test_one_setup_holds_out_random_cells_alone(measured):
     here = measured[measured["setup"] == "rpi3@10mbit"].reset_index(drop=True)
     assert [one.held_out for one in tries(here)] == ["at random"]
 
 
-def test_setups_that_have_no_middleware_in_common_are_predicted_too(measured):
+def test_setups_without_common_middleware_are_predicted(measured):
     first = (measured["setup"] == "rpi3@10mbit") & (measured["middleware"] == "zeromq")
     second = (measured["setup"] == "laptop@1mbit") & (measured["middleware"] == "rmi")
     assert Predictor.of(measured[first | second].reset_index(drop=True)).spread.far > 0
 
 
-def test_a_pattern_that_nobody_measured_is_told_and_not_blamed_on_the_board(measured):
+def test_an_unmeasured_pattern_is_not_the_boards_fault(measured):
     alone = measured[measured["pattern"] == "request-reply"]
     with pytest.raises(BadInput, match="no cell of pub-sub was measured: use request-reply"):
         combinations(alone, ["pub-sub"], "study")

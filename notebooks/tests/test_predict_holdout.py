@@ -20,11 +20,13 @@ def tried():
     return {one.held_out: one for one in tries(observed(load(datasets(HOME), "none").trials, scores()))}
 
 
-def test_fifths_of_the_cells_held_out_at_random_are_off_by_at_most_15_percent_at_the_median(tried):
+def test_random_fifths_are_off_15_percent(tried):
+    """Cells held out at random are off by at most 15 percent at the median."""
     assert max(tried["at random"].latency_error, tried["at random"].throughput_error) <= 0.15
 
 
-def test_setups_and_links_that_are_held_out_are_off_by_at_most_a_quarter_at_the_median(tried):
+def test_held_out_setups_are_off_a_quarter(tried):
+    """Held-out setups and links are off by at most a quarter at the median."""
     for name in ("each setup", "each link"):
         assert max(tried[name].latency_error, tried[name].throughput_error) <= 0.25, name
 
@@ -33,7 +35,7 @@ def test_so_is_each_setup_and_link_alone(tried):
     assert [one.held_out for one in beyond(list(tried.values()))] == []
 
 
-def test_nine_in_ten_lie_within_their_interval_five_percent_either_way(tried):
+def test_nine_in_ten_lie_within_their_interval(tried):
     for name in ("at random", "each setup", "each link"):
         assert 0.85 <= tried[name].latency_inside <= 0.95, name
         assert 0.85 <= tried[name].throughput_inside <= 0.95, name

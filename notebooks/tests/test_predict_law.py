@@ -17,17 +17,17 @@ def cycle(passing, filling, cold, warmth=ALWAYS_WARM, rate=CLOSED):
     return times(wire, np.array([cold]), warmth, np.asarray(rate, float))
 
 
-def test_a_cycle_is_what_the_wire_takes_and_what_the_processors_do():
+def test_a_cycle_is_wire_time_and_processors():
     assert cycle(3e6, 0.0, 2e6).cycle[0] == pytest.approx(5e6)
 
 
-def test_where_the_wire_is_full_processors_do_not_count():
+def test_a_full_wire_hides_the_processors():
     found = cycle(0.0, 20e6, 1e6)
     assert found.cycle[0] == pytest.approx(20e6)
     assert found.follows[0] == pytest.approx(0.0, abs=1e-9)
 
 
-def test_code_that_seldom_runs_takes_longer_in_both_kinds_of_loops():
+def test_seldom_code_takes_longer_in_both_loops():
     warmth = Warmth(0.4, 4.0)
     closed = cycle(0.0, 0.0, 10e6, warmth).cycle[0]
     assert closed == pytest.approx(10e6 * falling(1e9 / closed), rel=1e-6)
@@ -36,7 +36,7 @@ def test_code_that_seldom_runs_takes_longer_in_both_kinds_of_loops():
     assert (seldom, often) == pytest.approx((10e6 * falling(ran_in), 10e6 * falling(ran_in * 100**OWN)), rel=1e-6)
 
 
-def test_an_open_loop_at_the_rate_of_its_closed_one_takes_as_long():
+def test_an_open_loop_equals_its_closed_one():
     warmth = Warmth(0.4, 4.0)
     closed = cycle(3e6, 0.0, 10e6, warmth).cycle[0]
     assert cycle(3e6, 0.0, 10e6, warmth, [1e9 / closed]).cycle[0] == pytest.approx(closed, rel=1e-6)
@@ -46,11 +46,11 @@ def falling(rate):
     return STAYS + (1 - STAYS) * (1 + rate / 4.0) ** -0.4
 
 
-def test_what_is_left_of_the_work_however_often_it_is_done_does_not_fall():
+def test_the_rest_of_the_work_never_falls():
     assert Warmth(3.0, 1.0).factor(np.array([1e6]))[0] == pytest.approx(STAYS)
 
 
-def test_how_the_factor_follows_slope_and_rate_are_its_derivatives():
+def test_slope_and_rate_are_the_factors_derivatives():
     here, rate = Warmth(0.4, 4.0), np.array([50.0])
     steeper = np.log(Warmth(0.401, 4.0).factor(rate) / here.factor(rate))[0]
     assert steeper / 0.001 == pytest.approx(here.by_slope(rate)[0], rel=1e-2)
@@ -59,13 +59,13 @@ def test_how_the_factor_follows_slope_and_rate_are_its_derivatives():
 
 
 @pytest.mark.parametrize("rate", [np.nan, 7.0])
-def test_how_a_time_follows_the_work_is_its_derivative(rate):
+def test_following_the_work_is_a_derivative(rate):
     warmth = Warmth(0.4, 4.0)
     here, more = (cycle(3e6, 4e6, cold, warmth, [rate]) for cold in (9e6, 9e6 * 1.001))
     assert np.log(more.cycle[0] / here.cycle[0]) / np.log(1.001) == pytest.approx(here.follows[0], rel=1e-2)
 
 
-def test_a_fit_finds_what_the_times_were_made_of():
+def test_a_fit_finds_the_times_law():
     sides = np.random.default_rng(1).random((200, 4))
     truth = np.array([1.0, -2.0, 0.5, 3.0])
     fitted = fit(lambda now: (sides @ now, sides), sides @ truth, np.zeros(4), np.full(4, 100.0))
@@ -73,7 +73,8 @@ def test_a_fit_finds_what_the_times_were_made_of():
     assert fitted.leverage.sum() == pytest.approx(4, abs=1e-2)
 
 
-def test_a_message_does_not_wait_for_what_acknowledges_the_other_way_though_that_fills_the_link():
+def test_a_message_does_not_await_acknowledgements():
+    """A message does not wait for acknowledgements of the other way, though these fill the link."""
     link = {f"{way}{fact}": value for way in ("up", "down") for fact, value in
             {"BitsPerSecond": 1e6, "BurstBytes": np.nan, "DelayMs": 0.0, "LossPercent": 0.0}.items()}  # fmt: skip
     there, back = 20 * 1514, 10 * 1514
@@ -85,7 +86,7 @@ def test_a_message_does_not_wait_for_what_acknowledges_the_other_way_though_that
     assert found.filling[0] == pytest.approx(8e3 * (there + acknowledgements["there"]))
 
 
-def test_how_long_lost_packets_are_waited_for_is_known_as_badly_as_the_work():
+def test_waits_for_lost_packets_are_badly_known():
     warmth = Warmth(0.4, 4.0)
     whole = cycle(30e6, 0.0, 10e6, warmth)
     some = times(

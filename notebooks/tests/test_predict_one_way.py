@@ -1,4 +1,4 @@
-"""What a deadline of one way must know: which way a message goes, packets that are lost, and delays that vary."""
+"""Terms of a one-way deadline: the direction of a message, lost packets, and delays that vary."""
 
 import numpy as np
 import pandas as pd
@@ -20,7 +20,7 @@ def cells(pattern="push-pull", packets=1, up=None, down=None):
 
 
 @pytest.mark.parametrize(("pattern", "share"), [("push-pull", 0.5), ("pub-sub", 0.5), ("request-reply", 0.0)], ids=str)
-def test_a_pushed_message_takes_its_own_way_and_a_request_both(pattern, share):
+def test_pushes_take_one_way_and_requests_both(pattern, share):
     slow, quick = {"BitsPerSecond": 1e6, "DelayMs": 30.0}, {"BitsPerSecond": 1e7, "DelayMs": 10.0}
     more = 8e3 * FRAME_BYTES - 8e2 * FRAME_BYTES + 20e6
     assert lopsided_ns(cells(pattern, up=slow, down=quick))[0] == pytest.approx(share * more)
@@ -38,13 +38,13 @@ def test_a_pushed_message_takes_its_own_way_and_a_request_both(pattern, share):
     ],
     ids=["few enough are lost", "too many are lost", "of more packets", "lost twice", "a reply may be lost, too"],
 )
-def test_where_too_many_messages_lose_a_packet_it_is_waited_for(pattern, packets, probability, timeouts):
+def test_too_many_lost_packets_are_waited_for(pattern, packets, probability, timeouts):
     lossy = {"LossPercent": 4.0, "DelayMs": 50.0}
     waits = resent_ns(cells(pattern, packets, lossy, lossy), probability)[0]
     assert waits == pytest.approx(timeouts * (200e6 + 100e6))
 
 
-def test_on_a_link_that_carries_nothing_it_is_waited_for_ever():
+def test_a_dead_link_is_waited_for_ever():
     assert resent_ns(cells(up={"LossPercent": 100.0}), 0.5)[0] == float("inf")
 
 
@@ -53,6 +53,7 @@ def test_what_varies_more_counts():
 
 
 @pytest.mark.parametrize(("packets", "lost"), [(0.1, 1), (1, 1), (1.1, 2)], ids=["a part", "one", "one and a part"])
-def test_a_part_of_a_packet_is_lost_as_a_whole_one_is_and_costs_a_round_trip_and_200_ms(packets, lost):
+def test_losing_part_of_a_packet_costs_all(packets, lost):
+    """Losing a part of a packet costs as much as losing a whole one: a round trip and 200 ms."""
     found = wire(cells(packets=packets, up={"LossPercent": 1.0, "DelayMs": 40.0}, down={"DelayMs": 60.0}))
     assert found.passing[0] == pytest.approx(100e6 + lost * 0.01 * 300e6)

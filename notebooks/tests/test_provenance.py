@@ -1,4 +1,6 @@
-"""What derbench implements itself is marked in every output, and explained there; so is the list of 25 serializers."""
+"""derbench's own implementations are marked in every output, and explained there; the list of 25 serializers is
+explained as well.
+"""
 
 import json
 import re
@@ -84,14 +86,15 @@ def test_the_page_marks_and_explains_it(study):
     assert escape(OWN_NOTE) in render(page, [])
 
 
-def test_claims_explain_it_and_know_it_by_its_name(study, folder, capsys):
+def test_claims_explain_and_name_it(study, folder, capsys):
     assert escape(OWN_NOTE) in claims(study).html
     assert "yami4 %: 100" in next(v for v in verdicts(study) if v.number == 8).checks[3].numbers
     assert main(["claims", str(folder)]) == 0
     assert capsys.readouterr().out.splitlines()[-2:] == [OWN_NOTE, RECONSTRUCTED_NOTE]
 
 
-def test_advice_marks_and_explains_it_and_plans_and_programs_get_the_plain_name(study):
+def test_advice_marks_it_and_plans_do_not(study):
+    """Advice marks and explains it, and plans and programs get the plain name."""
     found = answer(study.dataset.trials, Question("laptop", "100mbit", "push-pull", 100e6, 0.999))
     missing = settling(found)
     text = as_text(found, missing, "settle.yaml")
@@ -112,7 +115,7 @@ def test_a_report_of_scenarios_marks_and_explains_it(tmp_path):
     assert escape(OWN_NOTE) in page
 
 
-def test_how_many_devices_a_scenario_bears_marks_and_explains_it(tmp_path, capsys):
+def test_a_scenarios_devices_are_marked_and_explained(tmp_path, capsys):
     made = [smart_meters.trial("x", meters=10, fork=fork, middleware=name)
             for fork in (1, 2) for name in ("yami4", "mqtt")]  # fmt: skip
     folder = smart_meters.written(tmp_path / "r", made)
@@ -159,12 +162,12 @@ def test_a_report_of_faults_alone_explains_it(tmp_path, scenario):
 @pytest.mark.parametrize(
     "page", sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]), ids=lambda page: page.name
 )
-def test_every_page_of_the_documentation_that_names_it_says_so(page):
+def test_every_page_that_names_it_says_so(page):
     text = " ".join(page.read_text(encoding="utf-8").split())
     assert "yami4" not in text.lower() or "own implementation" in text
 
 
-def test_every_picture_of_the_documentation_that_names_it_says_so():
+def test_every_picture_that_names_it_says_so():
     for picture in (ROOT / "docs" / "pictures").glob("*.svg"):
         text = picture.read_text(encoding="utf-8")
         assert "yami4" not in re.sub(r"yami4(/\w+)? \(own\)", "", text.lower()), picture

@@ -1,4 +1,4 @@
-"""What is made from the published datasets: parts of pages, pictures, the study's table, and answers."""
+"""Products of the published datasets: parts of pages, pictures, the study's table, and answers."""
 
 import shutil
 
@@ -62,7 +62,7 @@ def test_pages_pictures_and_tables_are_written(published):
     assert all(path.stat().st_size > 0 for path in written)
 
 
-def test_notebooks_have_outputs_and_no_trace_of_the_run(published):
+def test_notebooks_have_outputs_without_a_trace(published):
     home, _ = published
     for path in NOTEBOOKS:
         text = (home / "notebooks" / path.name).read_text(encoding="utf-8")
@@ -106,7 +106,8 @@ def test_each_question_gets_its_answer(published):
     assert {answer for _, answer in answers} == {"No combination\n  why\nexit code 4\n"}
 
 
-def test_an_answer_is_a_heading_and_the_first_row_and_what_would_settle_it():
+def test_an_answer_has_heading_row_and_sweep():
+    """An answer is a heading, the first row, and the sweep that would settle it."""
     said = ["about", "", "heading", "first", "second", "", "To be sure, in a week: so"]
     assert shown(0, said) == "heading\nfirst\nTo be sure, in a week: so\n"
     assert shown(0, ["any board", *said[1:]]) == "heading\nfirst\nsecond\nTo be sure, in a week: so\n"
@@ -120,7 +121,7 @@ def test_a_question_without_an_answer_is_named(tmp_path):
     assert "old" in page.read_text()
 
 
-def test_a_page_without_the_marks_is_refused_and_left_as_it_is(tmp_path):
+def test_a_page_without_marks_is_left_alone(tmp_path):
     page = tmp_path / "page.md"
     page.write_text(f"text\n{begin('one')}\nold\n{END}\n")
     with pytest.raises(BadInput, match="has no line '<!-- made from data: two -->'"):
@@ -128,12 +129,12 @@ def test_a_page_without_the_marks_is_refused_and_left_as_it_is(tmp_path):
     assert "old" in page.read_text()
 
 
-def test_where_there_is_no_dataset_the_line_says_what_makes_it(tmp_path, capsys):
+def test_a_missing_dataset_names_its_command(tmp_path, capsys):
     assert main(["publish", "--home", str(tmp_path)]) == 2
     assert "sweeps/reference/measure makes it" in capsys.readouterr().err
 
 
-def test_what_the_pages_of_this_repository_show_has_its_marks():
+def test_pages_of_this_repository_have_marks():
     names = {"README.md": ["picture"], "docs/prediction.md": ["warm code", "validation", "study", "links"],
              "docs/reference-results.md": ["parts", "circumstances", "findings", "claims"]}  # fmt: skip
     for page, made in names.items():

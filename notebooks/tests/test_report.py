@@ -43,7 +43,7 @@ def test_the_answer_groups_what_cannot_be_told_apart(tmp_path):
     assert found[0].others == "one other within 10 %"
 
 
-def test_the_answer_says_how_much_slower_those_may_be_that_cannot_be_told_apart(tmp_path):
+def test_the_answer_says_how_far_ties_reach(tmp_path):
     records = synthetic.forks([100, 101, 99], serializer="a") + synthetic.forks([95, 13, 12], serializer="b")
     study = Study(synthetic.loaded(tmp_path / "r", records))
     row = best(study)[0]
@@ -60,7 +60,7 @@ def test_every_value_of_every_filter_can_be_chosen(dataset):
     assert filters["load"] == ["closed", "rate:10"]
 
 
-def test_with_one_fork_the_answer_says_that_nothing_can_be_told_apart(tmp_path):
+def test_with_one_fork_nothing_is_told_apart(tmp_path):
     records = synthetic.forks([100], serializer="a") + synthetic.forks([50], serializer="b")
     found = best(Study(synthetic.loaded(tmp_path / "r", records)))[0]
     assert not found.sure
@@ -78,7 +78,7 @@ def test_failures_and_overload_are_named_with_their_cells(tmp_path):
     assert "xmpp" in next(t for t in found if t.outcome == "FAILED").cells[0]
 
 
-def test_an_overloaded_cell_is_in_the_map_with_a_reason_that_browsers_can_read(tmp_path):
+def test_an_overloaded_cell_has_a_readable_reason(tmp_path):
     bad = [synthetic.failed(middleware="xmpp"), synthetic.record(load="rate:9", overloaded=True)]
     study = Study(synthetic.loaded(tmp_path / "r", [*synthetic.forks([10]), *bad]))
     reasons = {cell["outcome"]: cell["reason"] for cell in page_data(study)["failed"]}
@@ -140,12 +140,12 @@ def choose(chromium, **choices):
 
 
 def details(chromium):
-    """What the panel beside the map says, by name."""
+    """The panel beside the map, by name."""
     texts = chromium.run("[...document.querySelectorAll('#detail dl > *')].map(each => each.textContent)")
     return dict(zip(texts[::2], texts[1::2], strict=True))
 
 
-def test_an_open_loop_shows_its_probability_and_never_certainty(chromium, page):
+def test_an_open_loop_never_shows_certainty(chromium, page):
     chromium.open(page, 1280)
     choose(chromium, board="rpi3", link="10mbit", pattern="push-pull", load="rate:10", measure="within 100")
     fields = chromium.run("[...document.querySelectorAll('#map tbody td')].map(td => td.textContent)")
@@ -158,7 +158,8 @@ def test_an_open_loop_shows_its_probability_and_never_certainty(chromium, page):
     assert chromium.said == []
 
 
-def test_what_cannot_be_told_apart_from_the_best_is_marked_by_the_measure_that_is_shown(chromium, page, dataset):
+def test_ties_with_the_best_are_marked(chromium, page, dataset):
+    """Cells that cannot be told apart from the best are marked by the shown measure."""
     chromium.open(page, 1280)
     choose(chromium, board="laptop", link="10mbit", pattern="push-pull")
     for measure in ("latency", "throughput"):
@@ -184,7 +185,7 @@ def test_the_map_opens_where_it_is_fullest(chromium, tmp_path):
     assert chromium.run("document.querySelectorAll('#map tbody tr').length") == 2
 
 
-def test_a_choice_without_results_is_dashed_and_says_so(chromium, page):
+def test_a_choice_without_results_is_dashed(chromium, page):
     chromium.open(page, 1280)
     choose(chromium, board="laptop", link="1mbit")
     dashed = chromium.run("[...document.querySelectorAll('.pill.empty input')].map(input => input.value)")

@@ -51,7 +51,7 @@ def test_the_published_page_is_below_two_megabytes(published_page):
 
 @pytest.mark.longer
 @WIDTHS
-def test_the_first_screen_says_what_to_choose_for_each_setup_and_deadline(chromium, published_page, width):
+def test_the_first_screen_says_what_to_choose(chromium, published_page, width):
     chromium.open(published_page, width, FIRST_SCREEN)
     assert chromium.run("document.querySelector('#in-time').getBoundingClientRect().bottom") < FIRST_SCREEN
     assert chromium.run("document.documentElement.scrollWidth") <= width
@@ -60,13 +60,13 @@ def test_the_first_screen_says_what_to_choose_for_each_setup_and_deadline(chromi
 
 
 def with_open_loops():
-    """Setups of the published dataset of which probabilities are known."""
+    """The number of setups of the published dataset with known probabilities."""
     trials = load([PUBLISHED], "none").trials
     return trials[trials["load"].str.startswith(OPEN_LOOPS)]["setup"].nunique()
 
 
 @WIDTHS
-def test_every_number_of_the_first_table_is_that_of_the_map_where_it_leads(chromium, page, width):
+def test_the_first_tables_numbers_are_the_maps(chromium, page, width):
     chromium.open(page, width)
     links = count(chromium, "#in-time td a")
     assert links > 0
@@ -119,7 +119,7 @@ def test_curves_are_of_the_fields_that_were_clicked(chromium, page, width):
     assert texts(chromium, "#curves .names li") == first
 
 
-def test_a_curve_stays_beside_one_of_another_board_and_both_say_of_which_they_are(chromium, both_boards):
+def test_curves_of_two_boards_say_whose_they_are(chromium, both_boards):
     chromium.open(both_boards, 1280)
     chromium.click("input[name=load][value='rate:10']")
     for board in ("rpi3", "laptop"):
@@ -169,7 +169,7 @@ def test_closed_loops_have_no_curves_and_say_so(chromium, page):
     assert "rate:10" in checked(chromium)
 
 
-def test_an_address_that_names_what_is_not_there_changes_nothing(chromium, page):
+def test_an_unknown_address_changes_nothing(chromium, page):
     chromium.open(page, 1280)
     before = checked(chromium)
     chromium.run("location.hash = 'board=nowhere&measure=beauty&against=time'")
@@ -178,13 +178,13 @@ def test_an_address_that_names_what_is_not_there_changes_nothing(chromium, page)
     assert chromium.said == []
 
 
-def test_a_million_messages_cost_as_much_of_a_board_as_they_take_of_its_life(data):
+def test_a_million_messages_cost_their_boards_life(data):
     assert data["costs"]["rpi3"] == pytest.approx(35 / 5 / (365.25 * 86_400) * 1e6)
     assert set(data["costs"]) == {"rpi3", "laptop"}
     assert data["currency"] == "EUR"
 
 
-def test_what_came_in_time_most_surely_is_named_by_its_lower_limit(data):
+def test_the_surest_is_named_by_its_lower_limit(data):
     shown = table(data)
     assert "zeromq + " in shown
     assert "rmi + " not in shown
@@ -196,7 +196,7 @@ def test_without_open_loops_there_is_no_first_table(tmp_path):
 
 
 @WIDTHS
-def test_the_map_is_saved_as_csv_with_every_number_that_the_page_holds(chromium, page, data, width, tmp_path):
+def test_the_map_is_saved_with_every_number(chromium, page, data, width, tmp_path):
     chromium.open(page, width)
     chromium.run("location.hash = 'board=rpi3&link=10mbit&pattern=push-pull&load=rate%3A10'")
     chromium.wait("document.querySelector('input[name=load]:checked').value === 'rate:10'")
@@ -219,7 +219,7 @@ def test_the_map_is_saved_as_csv_with_every_number_that_the_page_holds(chromium,
 
 
 @WIDTHS
-def test_every_number_of_the_quickest_combinations_is_that_of_the_map(chromium, page, width):
+def test_the_quickest_ones_numbers_are_the_maps(chromium, page, width):
     chromium.open(page, width)
     rows = chromium.run(
         "[...document.querySelectorAll('.answer tbody tr')]"

@@ -28,7 +28,7 @@ def of(tmp_path, *records):
     return cells(forks(synthetic.loaded(tmp_path / "r", records).trials))
 
 
-def test_what_is_below_half_of_the_resolution_has_no_latency_and_no_rank(tmp_path):
+def test_latencies_below_half_the_resolution_vanish(tmp_path):
     hidden = synthetic.forks([1000, 1010, 990], resolutionNs=2_000_000)
     shown = synthetic.forks([100, 101, 99], resolutionNs=2_000_000, serializer="Gson")
     found = of(tmp_path, *hidden, *shown).set_index("serializer")
@@ -45,7 +45,7 @@ def test_where_nothing_is_emulated_nothing_is_hidden(tmp_path):
     assert found["latency"].iloc[0] == pytest.approx(0.5e6, rel=0.01)
 
 
-def test_of_a_load_without_an_echo_as_much_is_hidden_as_of_any_stretch_of_time(tmp_path):
+def test_one_way_loads_hide_the_whole_resolution(tmp_path):
     hidden = synthetic.forks([250, 255, 245], resolutionNs=3_000_000, load="oneway", pattern="push-pull")
     found = of(tmp_path, *hidden)
     assert math.isnan(found["latency"].iloc[0])
@@ -82,7 +82,7 @@ def test_it_is_printed_as_less_than_that():
     assert milliseconds(math.nan, 400_000.0) == "< 0.400 ms"
 
 
-def test_the_page_and_its_tables_say_what_is_not_ranked(tmp_path):
+def test_the_page_says_what_is_not_ranked(tmp_path):
     hidden = synthetic.forks([5000, 5100, 4900], resolutionNs=400_000)
     shown = synthetic.forks([500, 505, 495], resolutionNs=400_000, serializer="Gson")
     study = Study(synthetic.loaded(tmp_path / "r", [*hidden, *shown]))
@@ -100,7 +100,7 @@ def test_where_all_is_hidden_nothing_is_the_best(tmp_path):
     assert list(notebook.best_table(study)["latency"]) == ["< 0.200 ms"]
 
 
-def test_where_the_quickest_is_hidden_nobody_knows_the_best_latency_of_that_setup(tmp_path):
+def test_a_hidden_latency_hides_the_best(tmp_path):
     hidden = synthetic.forks([5000, 5100, 4900], resolutionNs=400_000)
     shown = synthetic.forks([500, 505, 495], resolutionNs=400_000, serializer="Gson")
     study = Study(synthetic.loaded(tmp_path / "r", [*hidden, *shown]))
@@ -111,18 +111,18 @@ def test_where_the_quickest_is_hidden_nobody_knows_the_best_latency_of_that_setu
         FIGURES[number - 1].chart(study).to_dict()
 
 
-def test_percentiles_that_are_hidden_are_printed_as_less_than_that(tmp_path):
+def test_hidden_percentiles_are_printed_as_less(tmp_path):
     asked = [{"percent": 50.0, "latencyNs": 100_000}, {"percent": 99.0, "latencyNs": 900_000}]
     made = synthetic.forks([5000] * 3, resolutionNs=400_000, percentiles=asked)
     assert table(synthetic.loaded(tmp_path / "r", made).trials)[1][-2:] == ["< 0.200 ms", "0.900 ms"]
 
 
-def test_no_tail_goes_by_a_mean_that_is_hidden(tmp_path):
+def test_no_tail_uses_a_hidden_mean(tmp_path):
     loops = synthetic.open_loop([0], 10_000, resolutionNs=9_000_000)
     assert Tail.of(synthetic.loaded(tmp_path / "r", loops).trials).factors == {}
 
 
-def test_a_cell_whose_latency_is_hidden_is_named_and_not_compared(tmp_path):
+def test_hidden_cells_are_named_and_not_compared(tmp_path):
     def loops(name, resolution):
         made = synthetic.open_loop([0, 0, 0], 100, resolutionNs=resolution)
         return synthetic.loaded(tmp_path / name, made)
@@ -134,7 +134,7 @@ def test_a_cell_whose_latency_is_hidden_is_named_and_not_compared(tmp_path):
     assert found.hidden[0] in page(found, "a", "b")
 
 
-def test_where_all_is_hidden_no_name_is_shown_as_the_quickest(tmp_path):
+def test_all_hidden_shows_no_quickest_name(tmp_path):
     made = synthetic.forks([5000] * 3, resolutionNs=400_000)
     made += synthetic.forks([6000] * 3, resolutionNs=400_000, serializer="Avro")
     study = Study(synthetic.loaded(tmp_path / "r", made))

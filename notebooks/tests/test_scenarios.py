@@ -25,18 +25,18 @@ def test_scenarios_are_apart_from_pairs(tmp_path):
     assert Study(dataset).cells["trials"].sum() == 3
 
 
-def test_of_two_records_of_one_repetition_the_later_one_counts(tmp_path):
+def test_the_later_of_two_records_counts(tmp_path):
     dataset = loaded(tmp_path / "r", [trial("bulk", 0.5), trial("bulk", 0.9), trial("bulk", 0.7, fork=2)])
     assert [found.per_second for found in scenario_trials(dataset)] == [pytest.approx(90), pytest.approx(70)]
 
 
-def test_shares_of_time_are_of_all_waits_and_hops(tmp_path):
+def test_shares_cover_all_waits_and_hops(tmp_path):
     found = shares(scenario_trials(loaded(tmp_path / "r", [trial("bulk", hop=0.006, commit=0.003)])))
     assert [(name, ns) for name, ns, _ in found] == [("before bulks", 1e6), ("bulks", 6e6), ("commit", 3e6)]
     assert sum(share for _, _, share in found) == pytest.approx(1)
 
 
-def test_the_page_of_scenarios_alone_shows_roles_hops_and_claims(tmp_path):
+def test_a_page_of_scenarios_shows_roles_and_hops(tmp_path):
     made = [trial("bulk", bulk=b, hop=1 / b) for b in (2, 10, 50, 100)]
     made += [
         trial("other", meters=10, set={"meters": "10", "link": "<b>"}),
@@ -73,7 +73,7 @@ def test_advice_on_pairs_needs_pairs(tmp_path, capsys):
     assert "holds trials of scenarios alone" in said
 
 
-def test_advice_from_pairs_and_scenarios_is_that_from_pairs(tmp_path, capsys):
+def test_scenarios_do_not_change_advice_from_pairs(tmp_path, capsys):
     records = [synthetic.as_written(made) for made in synthetic.open_loop([0, 0, 0], 3000, pattern="push-pull")]
     alone, both = (written(tmp_path / name, more) for name, more in (("a", records), ("b", [*records, trial("bulk")])))
     said = []
@@ -89,7 +89,7 @@ def test_the_trials_of_scenarios_are_exported_too(tmp_path):
     assert len((tmp_path / "t.csv").read_text().splitlines()) == 3
 
 
-def test_claims_and_figures_of_scenarios_alone_are_those_of_their_paper(tmp_path, capsys):
+def test_scenarios_alone_have_their_papers_claims(tmp_path, capsys):
     folder = str(written(tmp_path / "r", [trial("bulk", bulk=b, hop=1 / b) for b in (2, 10, 50, 100)]))
     assert main(["claims", folder, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -114,7 +114,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("place", "value"), WRONG, ids=range(len(WRONG)))
-def test_a_part_of_a_scenario_that_is_wrong_is_one_line_with_its_place(tmp_path, place, value):
+def test_a_wrong_part_is_one_line(tmp_path, place, value):
     made = trial("bulk")
     part = made
     for name in place[:-1]:
@@ -128,7 +128,7 @@ def test_a_part_of_a_scenario_that_is_wrong_is_one_line_with_its_place(tmp_path,
 @pytest.mark.parametrize(
     "parameters", [{}, {"bulk": "x", "period": "-1", "concentrators": "0"}, {"period": "0 ms", "bulk": "²"}]
 )
-def test_parameters_that_are_none_of_a_plan_are_no_points(tmp_path, parameters):
+def test_parameters_of_no_plan_are_no_points(tmp_path, parameters):
     made = trial("bulk")
     made["setup"]["scenario"]["parameters"] = parameters
     folder = str(written(tmp_path / "r", [made]))
@@ -136,7 +136,7 @@ def test_parameters_that_are_none_of_a_plan_are_no_points(tmp_path, parameters):
     assert main(["report", folder]) == 0
 
 
-def test_what_is_lost_of_copies_beside_the_route_is_named_too(tmp_path):
+def test_losses_beside_the_route_are_named_too(tmp_path):
     made = trial("bulk")
     flow = next(iter(made["books"]["hops"]))
     lost = {**made["books"]["hops"][flow], "lost": 3}
@@ -146,7 +146,7 @@ def test_what_is_lost_of_copies_beside_the_route_is_named_too(tmp_path):
     assert "3 lost on events" in scenario_chapters(dataset, tmp_path)[0].html
 
 
-def test_a_trial_with_a_fault_is_none_of_its_scenario(tmp_path):
+def test_a_faulted_trial_leaves_its_scenario(tmp_path):
     faulty = trial("bulk", 0.9, fork=2)
     faulty["setup"]["fault"] = "broker-restart-1s at 3 s"
     assert len(scenario_trials(loaded(tmp_path / "r", [trial("bulk", 0.5), faulty]))) == 1

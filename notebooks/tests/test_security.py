@@ -1,4 +1,4 @@
-"""What security costs, from trials that nobody ran."""
+"""The cost of security, from trials that nobody ran."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def sweep(folder):
     return synthetic.write(folder, records + rates(50, middleware="amqp", variant="topic") + rates(9, middleware="rmi"))
 
 
-def test_a_secured_variant_stands_beside_its_base_and_nothing_else_does(tmp_path):
+def test_only_secured_variants_stand_beside_their_base(tmp_path):
     found = pairs(
         synthetic.loaded(tmp_path / "r", rates(100) + rates(80, variant="curve") + rates(9, middleware="rmi"))
     )
@@ -34,12 +34,12 @@ def test_a_secured_variant_stands_beside_its_base_and_nothing_else_does(tmp_path
     assert found["low"][0] < 0.8 < found["high"][0] < 1
 
 
-def test_what_has_no_base_beside_it_is_told_with_the_plan_that_has_both(tmp_path):
+def test_a_missing_base_names_the_right_plan(tmp_path):
     with pytest.raises(BadInput, match=r"beside its base: run sweeps/security\.yaml"):
         pairs(synthetic.loaded(tmp_path / "r", rates(80, variant="curve")))
 
 
-def test_the_table_has_ratios_of_throughput_cpu_and_bytes(tmp_path):
+def test_the_table_has_throughput_cpu_and_bytes(tmp_path):
     made = rates(100) + rates(80, variant="curve", wireBytes=3520, cpuNsPerMessage=300_000)
     cells = [cell.strip() for cell in table(pairs(synthetic.loaded(tmp_path / "r", made)))[2].split("|")[1:-1]]
     assert cells[:2] == ["`zeromq/curve`", "request-reply"]
@@ -54,7 +54,7 @@ def test_what_is_own_is_marked_and_explained(tmp_path):
     assert lines[-1] == f"{OWN_NOTE}."
 
 
-def test_one_command_puts_table_and_figure_into_the_page_and_does_so_again(tmp_path, capsys):
+def test_one_command_fills_the_page_repeatedly(tmp_path, capsys):
     page = tmp_path / "docs" / "page.md"
     page.parent.mkdir()
     page.write_text(f"# Title\n\n{MARK}\nNo dataset is published yet.\n")
@@ -69,7 +69,7 @@ def test_one_command_puts_table_and_figure_into_the_page_and_does_so_again(tmp_p
     assert str(page) in capsys.readouterr().out
 
 
-def test_a_page_without_a_place_for_them_stays_as_it_is(tmp_path, capsys):
+def test_a_page_without_places_stays(tmp_path, capsys):
     page = tmp_path / "page.md"
     page.write_text("# Title\n")
     assert main(["security", str(sweep(tmp_path / "r")), "--page", str(page)]) == 2
@@ -93,13 +93,13 @@ def test_cold_trials_show_no_cost(tmp_path):
     assert "No ratio is shown: left out 6 of 6 trials: 6 cold ([conditions](conditions.md))." in page.read_text()
 
 
-def test_open_loops_are_no_rows_of_what_security_costs(tmp_path):
+def test_open_loops_are_no_rows_of_security(tmp_path):
     closed = rates(100) + rates(80, variant="curve")
     loops = rates(10, load="rate:10") + rates(10, variant="curve", load="rate:10")
     assert len(pairs(synthetic.loaded(tmp_path / "r", closed + loops))) == 1
 
 
-def test_rows_of_two_setups_say_of_which_they_are(tmp_path):
+def test_rows_of_two_setups_name_them(tmp_path):
     both = [made for link in ("1mbit", "10mbit") for made in
             rates(100, link=link) + rates(80, variant="curve", link=link)]  # fmt: skip
     lines = table(pairs(synthetic.loaded(tmp_path / "r", both)))[2:]

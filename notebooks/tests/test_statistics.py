@@ -52,13 +52,13 @@ def test_a_ratio_is_welchs_test_of_scipy():
     assert p_value(Logs.of(a), Logs.of(b)) == pytest.approx(theirs.pvalue, rel=1e-6)
 
 
-def test_two_forks_have_no_interval_and_three_have_one():
+def test_two_forks_have_no_interval_three_do():
     assert not interval([1.0, 1.1]).known
     assert interval([1.0, 1.1, 1.2]).known
     assert interval([5.0]).text() == "5.00 [no interval]"
 
 
-def test_forks_that_are_all_equal_are_told_from_others_and_not_from_each_other():
+def test_equal_forks_differ_from_others_only():
     assert p_value(Logs.of([2.0] * 3), Logs.of([1.0] * 3)) < 1e-6
     assert p_value(Logs.of([2.0] * 3), Logs.of([2.0] * 3)) == 1
 
@@ -66,7 +66,7 @@ def test_forks_that_are_all_equal_are_told_from_others_and_not_from_each_other()
 @pytest.mark.parametrize("forks", [3, 5, 40])
 @pytest.mark.parametrize("step", [0.0, 0.001, 0.02, 0.2])
 @pytest.mark.parametrize("noise", [0.0, 1e-6, 0.01])
-def test_no_interval_is_narrower_than_the_step_of_its_reading(forks, step, noise):
+def test_no_interval_is_narrower_than_its_step(forks, step, noise):
     values = 100 * np.random.default_rng(forks).lognormal(0, noise, forks) if noise else [100.0] * forks
     least = 1.96 * max(step, FINEST_STEP) / np.sqrt(12)
     logs = Logs.of(values, step)
@@ -77,7 +77,7 @@ def test_no_interval_is_narrower_than_the_step_of_its_reading(forks, step, noise
 
 @pytest.mark.parametrize("forks", [5, 10])
 @pytest.mark.parametrize("noise", [0.05, 0.3])
-def test_false_alarms_on_equal_systems_are_four_to_six_percent(forks, noise):
+def test_false_alarms_are_four_to_six_percent(forks, noise):
     assert 0.04 <= false_alarms(lambda rng, size: rng.lognormal(0, noise, size), forks) <= 0.06
 
 
@@ -91,7 +91,7 @@ def test_false_alarms_on_equal_systems_are_four_to_six_percent(forks, noise):
     ],
     ids=["skewed", "heavy tails", "normal"],
 )
-def test_false_alarms_stay_below_six_percent_for_other_noise_and_fewer_forks(draw, forks):
+def test_false_alarms_stay_low_for_other_noise(draw, forks):
     assert false_alarms(draw, forks) <= 0.06
 
 

@@ -49,7 +49,7 @@ def test_the_interval_of_a_utilization_is_paired(tmp_path):
     assert (rmi.utilizationLow, rmi.utilizationHigh) == pytest.approx((np.exp(paired.low), np.exp(paired.high)))
 
 
-def test_the_winner_is_chosen_on_odd_forks_and_reported_on_even_ones(tmp_path):
+def test_odd_forks_choose_and_even_ones_report(tmp_path):
     # Gson wins on forks 1 and 3 by luck; forks 2 and 4 tell what it is worth
     records = synthetic.forks([100, 60, 100, 60], serializer="Gson") + synthetic.forks([80] * 4, serializer="Kryo")
     rows = fork_rows(tmp_path / "r", records)
@@ -58,7 +58,7 @@ def test_the_winner_is_chosen_on_odd_forks_and_reported_on_even_ones(tmp_path):
     assert honest["throughput"][0] == pytest.approx(60)
 
 
-def test_equal_cells_chosen_and_reported_on_the_same_forks_look_better_than_they_are(tmp_path):
+def test_choosing_on_reported_forks_flatters(tmp_path):
     rng = np.random.default_rng(5)
     records = [made for name in map(str, range(30)) for made in
                synthetic.forks(100 * rng.lognormal(0, 0.1, 4), serializer=name)]  # fmt: skip
@@ -69,7 +69,7 @@ def test_equal_cells_chosen_and_reported_on_the_same_forks_look_better_than_they
     assert abs(honest - 100) < abs(flattered - 100) + 10
 
 
-def test_a_single_fork_leaves_nothing_for_an_honest_report(tmp_path):
+def test_a_single_fork_leaves_nothing_to_report(tmp_path):
     rows = fork_rows(tmp_path / "r", synthetic.forks([100]))
     assert winners(Choice.on_half(rows), ["setup"], "throughput").empty
 
@@ -86,7 +86,7 @@ def test_overloaded_and_failed_trials_have_no_value(tmp_path):
     assert list(fork_rows(tmp_path / "r", records)["fork"]) == [3]
 
 
-def test_a_cell_without_a_correct_message_has_no_value_and_no_rank(tmp_path):
+def test_a_cell_without_messages_has_no_rank(tmp_path):
     records = [*synthetic.forks([10, 11, 12]), synthetic.degraded(serializer="Gson", throughputPerSecond=0.0)]
     ranked = rank(cells(fork_rows(tmp_path / "r", records)), "throughput")
     assert list(ranked["serializer"]) == ["ProtoStuff"]
@@ -103,7 +103,7 @@ def test_ranks_are_groups_that_cannot_be_told_apart(tmp_path):
     assert ranked.to_dict() == {"a": 1, "b": 1, "c": 2, "d": 2}
 
 
-def test_what_has_too_few_forks_for_an_interval_has_no_group_and_comes_last(tmp_path):
+def test_too_few_forks_come_last_without_group(tmp_path):
     records = (
         synthetic.forks([1000, 1001], serializer="two")
         + synthetic.forks([100, 101, 99], serializer="a")
@@ -122,7 +122,7 @@ def test_without_forks_enough_nothing_has_a_group(tmp_path):
     assert leaders(found, "throughput").empty
 
 
-def test_a_group_says_how_far_apart_its_members_may_be(tmp_path):
+def test_a_group_says_how_far_it_reaches(tmp_path):
     records = (
         synthetic.forks([100, 102, 98], serializer="a")
         + synthetic.forks([99, 97, 101], serializer="near")
@@ -138,7 +138,7 @@ def test_a_group_says_how_far_apart_its_members_may_be(tmp_path):
     assert ranked.loc["noisy", "behindHigh"] > 7
 
 
-def test_counts_that_agree_are_no_closer_than_a_count_resolves(tmp_path):
+def test_equal_counts_are_only_that_close(tmp_path):
     rates = {"a": 20, "b": 19, "c": 5}
     records = [made for name, n in rates.items() for made in
                synthetic.forks([n] * 3, serializer=name, scheduled=n, schemaVersion=1)]  # fmt: skip
@@ -148,7 +148,7 @@ def test_counts_that_agree_are_no_closer_than_a_count_resolves(tmp_path):
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_every_ranked_cell_has_a_group_with_a_leader_and_limits_around_its_ratio(seed):
+def test_every_ranked_cell_has_a_group(seed):
     rng = np.random.default_rng(seed)
     count = int(rng.integers(1, 30))
     frame = with_limits(
@@ -180,6 +180,6 @@ def test_every_ranked_cell_has_a_group_with_a_leader_and_limits_around_its_ratio
     assert frame.loc[first.index, "latencyForks"].ge(3).all()
 
 
-def test_the_wires_limit_is_that_of_the_busier_direction(tmp_path):
+def test_the_busier_direction_limits_the_wire(tmp_path):
     records = [synthetic.record(wireBytesThere=100, wireBytesBack=1250, link="1mbit")]
     assert cells(fork_rows(tmp_path / "r", records))["limitPerSecond"][0] == pytest.approx(100)

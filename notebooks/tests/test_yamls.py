@@ -1,4 +1,4 @@
-"""What is read of the files of boards and links, and what is said where they are wrong."""
+"""The contents of the files of boards and links, and messages where they are wrong."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from derbench_analysis.data.yamls import number, part, read
 from derbench_analysis.errors import BadInput
 
 
-def test_boards_that_come_with_derbench_have_a_score_and_a_price_and_some_links_a_tariff():
+def test_boards_have_scores_prices_and_links_tariffs():
     assert scores() == {"bbb": 604, "rpi3": 1007, "laptop": 3540}
     assert prices({}).keys() == scores().keys()
     assert prices({"rpi3": 60})["rpi3"].cost_per_month == pytest.approx(1)
@@ -28,7 +28,7 @@ def test_all_prices_have_a_date_and_a_source():
     assert (own.date, own.source) == ("", "yours")
 
 
-def test_a_profile_of_ones_own_may_have_a_tariff(tmp_path):
+def test_an_own_profile_may_have_a_tariff(tmp_path):
     file = tmp_path / "mine.yaml"
     file.write_text("up: {}\ndown: {}\n")
     assert tariff_of(str(file)) is None
@@ -37,13 +37,13 @@ def test_a_profile_of_ones_own_may_have_a_tariff(tmp_path):
     assert (found.monthly_fee, found.included_bytes, found.currency, found.source) == (3, 2e9, "EUR", "mine")
 
 
-def test_a_price_of_a_board_that_there_is_not_is_refused():
+def test_an_unknown_boards_price_is_refused():
     with pytest.raises(BadInput, match="--prices: board 'mine' is unknown: use bbb"):
         prices({"mine": 5})
 
 
 @pytest.mark.parametrize("text", ["a: [", "- one", "just words"])
-def test_a_file_that_is_no_list_of_names_is_refused_with_its_name(tmp_path, text):
+def test_a_file_without_names_is_refused(tmp_path, text):
     file = tmp_path / "mine.yaml"
     file.write_text(text)
     with pytest.raises(BadInput, match=r"mine\.yaml: (cannot be read as YAML|must hold names with values)"):
@@ -51,7 +51,7 @@ def test_a_file_that_is_no_list_of_names_is_refused_with_its_name(tmp_path, text
 
 
 @pytest.mark.parametrize("value", ["cheap", -1, True, None, float("nan"), 1e15])
-def test_what_should_be_a_number_and_is_none_is_told_with_its_place(value):
+def test_a_missing_number_is_told_with_place(value):
     with pytest.raises(BadInput, match=r"mine\.yaml: price\.amount is '.*', and must be a number from 0"):
         number({"amount": value}, "amount", "mine.yaml: price")
 

@@ -1,8 +1,8 @@
 """Hold sweeps against a full one: adaptive.py FULL OTHER...
 
-Prints for each other sweep Kendall's tau over the pairs of cells that the full one tells apart, whether the full one's best
-cell is in the other's top group, and the share of the full one's time. Needs nothing but Python. With 60 cells of two forks
-there are 60 degrees of freedom and more, so the normal distribution stands for Student's t.
+Prints three figures for each other sweep: Kendall's tau over the pairs of cells that the full one tells apart; whether
+the full one's best cell is in the other's top group; the share of the full one's time. Needs nothing but Python. With
+60 cells of two forks there are 60 degrees of freedom and more, so the normal distribution stands for Student's t.
 """
 
 import json

@@ -16,7 +16,7 @@ Cells = dict[str, list[float]]
 
 
 def throughputs(folder: Path) -> Cells:
-    """By middleware and serializer, those of the forks that went well, in the order of the forks."""
+    """The throughputs of OK forks by cell, in the order of the forks."""
     forks: dict[str, dict[int, float]] = defaultdict(dict)
     for line in (folder / "trials.jsonl").open():
         trial = json.loads(line)
@@ -34,7 +34,9 @@ def show(name: str, found: Interval) -> bool:
 
 
 def noise(cells: Cells) -> str:
-    """Of a fork, and what ten forks beside ten can tell: half the width of the interval of their ratio."""
+    """The noise of a fork, and the least difference that ten forks beside ten can tell: half the width of the interval
+    of their ratio.
+    """
     fork = statistics.median(statistics.stdev([log(value) for value in values]) for values in cells.values())
     return f"noise of a fork {fork:.1%} (median of the cells); ten forks beside ten tell {2.1 * fork * (2 / FORKS) ** 0.5:.1%}"
 

@@ -33,7 +33,7 @@ def windows(folder: Path) -> Forks:
 
 
 def first_to_later(forks: Forks, cell: str, figure: int) -> list[float]:
-    """Of each fork with a first window and at least one later."""
+    """Ratios of the first window to the later ones, for each fork that has both."""
     ratios = []
     for (name, _), of in forks.items():
         later = [log(window[figure]) for repetition, window in of.items() if repetition > 1]

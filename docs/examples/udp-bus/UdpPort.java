@@ -19,10 +19,10 @@ final class UdpPort implements AutoCloseable {
     private static final int PART = 60_000;
     private static final int ARRIVED = -1;
     private static final int GREETING = -2;
-    /** Of how many ends it keeps anything. */
+    /** The most ends that it remembers. */
     private static final int MOST_ENDS = 1_000;
 
-    /** Which part of which message of whom. */
+    /** One part of one message of one sender. */
     private record Key(SocketAddress who, int message, int part) { }
 
     /** The message that somebody has begun last, as far as it has come. */
@@ -106,7 +106,10 @@ final class UdpPort implements AutoCloseable {
         }
     }
 
-    /** What was sent again, or would be too long, is passed over; what was given up half-way goes when another message begins. */
+    /**
+     * Takes one datagram. Ignores a part that was sent again or makes the message too long; a new message ends an
+     * unfinished one.
+     */
     private void take(Key key, int parts, Incoming of, int length) {
         if (key.message() > of.message && key.part() == 0) {
             of.message = key.message();

@@ -25,7 +25,7 @@ def lane(tree: Path, *files: str) -> Lane:
     return longer_lane(Changes("then", tuple(Path(file) for file in files)), Modules.read(tree))
 
 
-def test_what_stands_for_all_is_there_and_in_the_longer_lane() -> None:
+def test_representatives_exist_in_the_longer_lane() -> None:
     here = Modules.read(HERE)
     longer = {name for module in here.paths for name in here.longer_classes(module)}
     assert set(ALL) <= longer
@@ -61,7 +61,7 @@ def test_without_history_what_stands_for_all_runs(tree: Path) -> None:
     assert longer_lane(Changes("no git", known=False), Modules.read(tree)).classes == STANDING
 
 
-def test_each_plugin_has_a_part_of_a_full_lane(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_lane_has_each_plugin(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lanes, "MOST_CLASSES", 2)
     chosen = lane(tree, "adapters/bus/pom.xml", "adapters/http/pom.xml")
     assert chosen.classes == ("org.x.bus.ATest", "org.x.http.TlsTest")
@@ -99,7 +99,7 @@ def test_main_itself_is_compared_with_a_day_before(history: Path) -> None:
     assert "a day before the last commit" in found.since
 
 
-def test_a_branch_is_compared_with_where_it_left_main(history: Path) -> None:
+def test_a_branch_is_compared_with_its_start(history: Path) -> None:
     git(history, "update-ref", "refs/remotes/origin/main", "HEAD~1")
     found = changes.since_base(history)
     assert "today" in map(str, found.files)

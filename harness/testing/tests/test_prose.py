@@ -1,4 +1,4 @@
-"""What is found in texts, and that the list of what is still to do only shrinks."""
+"""Findings in texts; and the list of files that are still to be rewritten only shrinks."""
 
 from __future__ import annotations
 

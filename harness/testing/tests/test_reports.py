@@ -26,7 +26,7 @@ def aborted(said: str) -> str:
     return f'<skipped type="org.x.Aborted"><![CDATA[org.x.Aborted: {said}\n\tat x]]></skipped>'
 
 
-def test_what_failed_and_was_skipped_is_told_before_the_sum(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_failures_and_skips_precede_the_sum(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = summary(
         tmp_path,
         'tests="3" errors="1" skipped="1" failures="0"',
@@ -50,7 +50,7 @@ def test_a_test_with_arguments_is_named_with_them(tmp_path: Path) -> None:
     assert found.failures == ['a.B.refused(Case) bus/base "1 < 2 & 3": a < b']
 
 
-def test_of_a_long_message_start_and_end_are_told(tmp_path: Path) -> None:
+def test_a_long_message_keeps_start_and_end(tmp_path: Path) -> None:
     counts = 'tests="1" errors="0" skipped="0" failures="1"'
     told = summary(tmp_path, counts, case("b", failed("the sweep " + "x" * 3000 + " expected: 0"))).failures[0]
     assert told.startswith("a.B.b: the sweep xxx")
@@ -60,7 +60,7 @@ def test_of_a_long_message_start_and_end_are_told(tmp_path: Path) -> None:
     assert summary(tmp_path, counts, case("b", failed("y" * 2000))).failures == ["a.B.b: " + "y" * 2000]
 
 
-def test_each_reason_of_skips_is_told_once_with_one_remedy(tmp_path: Path) -> None:
+def test_a_skips_reason_is_told_once(tmp_path: Path) -> None:
     broker = aborted("Assumption failed: mosquitto is not installed: apt-get install mosquitto")
     found = summary(
         tmp_path,
@@ -84,7 +84,7 @@ def test_a_failure_counted_in_no_suite_is_counted(tmp_path: Path) -> None:
     assert (found.passed, found.failed) == (0, 1)
 
 
-def test_a_reason_on_a_line_of_its_own_is_told(tmp_path: Path) -> None:
+def test_a_reason_on_its_own_line_is_told(tmp_path: Path) -> None:
     said = case("b", aborted("\nAssumption failed: needs most of the machine"))
     found = summary(tmp_path, 'tests="1" errors="0" skipped="1" failures="0"', said)
     assert list(found.skips) == ["needs most of the machine"]

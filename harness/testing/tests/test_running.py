@@ -52,7 +52,7 @@ def test_what_does_not_compile_is_not_tested(suite: Suite, programs: Path) -> No
     assert logged(programs) == [COMPILED]
 
 
-def test_all_leaves_what_takes_the_machine_whole_for_the_end(suite: Suite, programs: Path) -> None:
+def test_tests_that_need_the_machine_run_last(suite: Suite, programs: Path) -> None:
     *first, last = called(suite, programs, Asked(longer=True))
     assert all("-Dderbench.all=true -Dderbench.not=full, alone -" in each for each in first[1:])
     assert f"-Dderbench.tests=alone -Dderbench.not=full {ALONE}" in last
@@ -112,7 +112,7 @@ def test_a_failure_on_either_side_fails(suite: Suite, programs: Path, failing: s
     assert not suite.run(Asked(), None)
 
 
-def test_without_its_environment_python_is_skipped_with_the_reason(suite: Suite, programs: Path) -> None:
+def test_without_its_environment_python_is_skipped(suite: Suite, programs: Path) -> None:
     called(suite, programs, Asked())
     report = (suite.root / "target/surefire-reports/TEST-python.xml").read_text()
     assert "<skipped message='no Python \"here\"'/>" in report

@@ -26,13 +26,13 @@ UNTRIED = "untried"
 
 @dataclass(frozen=True)
 class Advice:
-    """One combination that may do. `load` is the open loop that the probability comes from, and None with it.
+    """One combination that may do. `load` is the open loop that the probability comes from; both are None together.
 
-    `latency_ns` is that of the open loop nearest the asked rate, `latency_at`; where there is none, it is None, and
-    `closed_latency_ns` the one of its closed loop, which may be many times shorter than at the asked rate.
-    Both are None where emulated boards hide them: it is below `latency_below_ns` then.
-    So many trials of it are `degraded`: no figure here is theirs, but what they lost is missed in the probability.
-    `conditions` names the conditions of the trials that the latency is from.
+    `latency_ns` is the latency in the open loop nearest the asked rate, `latency_at`. Without such a loop it is None,
+    and `closed_latency_ns` is the latency in the closed loop, which may be many times shorter than at the asked rate.
+    Both are None if emulated boards hide them: the latency is below `latency_below_ns` then. `degraded` counts the
+    degraded trials: no figure here is from them, but the probability counts their losses as missed. `conditions` names
+    the conditions of the trials that the latency is from.
     """
 
     middleware: str
@@ -53,8 +53,9 @@ class Advice:
 
     @property
     def place(self) -> tuple[int, float, float]:
-        """What the order goes by: tested and met, without a miss, with misses, not tested; then price, by whole cents;
-        then latency."""
+        """The key to sort by: tested and met, without a miss, with misses, not tested; then price, by whole cents; then
+        latency.
+        """
         shorter = self.latency_ns if self.latency_ns is not None else self.closed_latency_ns
         price = self.price_per_month or 0.0
         cents = math.inf if math.isnan(price) else round(price, 2)
@@ -157,8 +158,9 @@ def _carried(row: pd.Series, question: Question) -> float:
 
 
 def _too_slow(row: pd.Series, evidence: Evidence | None, question: Question) -> tuple[str, str] | None:
-    """By the asked rate's median, or by that of a closed loop; but half of a round trip excludes nothing of which an
-    open loop shows that half may have come in time. A higher rate's says nothing of lower ones."""
+    """Judges by the median at the asked rate, or in a closed loop; a higher rate's median says nothing of lower ones.
+    Half of a round trip does not exclude a combination if an open loop shows that half may have come in time.
+    """
     if evidence is not None and 2 * evidence.probability.surely_missed <= evidence.probability.scheduled:
         return None
     asked = row["at"] != "closed" and rate_of(row["at"]) == question.rate_per_second

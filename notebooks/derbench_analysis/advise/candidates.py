@@ -43,9 +43,9 @@ def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
 
 
 def _ended(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
-    """Of each combination one trial: of a load of use where there is one, and of those one that is OK.
+    """One trial of each combination: one with a load of use if possible, and among these one that is OK.
 
-    With it goes how many trials of such loads are `degraded`.
+    Adds how many trials with such loads are `degraded`.
     """
     of_use = trials["load"].isin(["closed", *loads])
     degraded = (
@@ -71,7 +71,7 @@ def of_setup(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
 
 
 def left_out(trials: pd.DataFrame, question: Question) -> LeftOut:
-    """Of the trials that the question is of, those whose conditions allow no advice."""
+    """The trials that the question is about, but whose conditions allow no advice."""
     asked = (trials["pattern"] == question.pattern) & ~trials["middleware"].isin(REFERENCES)
     if question.board:
         asked &= trials["board"].map(kind_of_board) == kind_of_board(question.board)
@@ -88,7 +88,7 @@ def was_tried(trials: pd.DataFrame, question: Question) -> bool:
 
 
 def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
-    """Of each combination those on the asked board, where there are any; else those on a board of its kind."""
+    """The rows of the asked board for each combination that has some; else the rows of a board of its kind."""
     rows = of_setup(trials, question)
     if rows.empty:
         there = ", ".join(sorted(set(trials["setup"]), key=setup_order))
@@ -114,10 +114,10 @@ def _loads_of_use(trials: pd.DataFrame, question: Question) -> list[str]:
 
 
 def _measured(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
-    """Of each combination its open loop nearest the asked rate, with its load as `at`; where there is none, its closed
-    loop, whose latency is that of another load, and is not the one asked for.
+    """The open loop nearest the asked rate of each combination, with its load as `at`; without one, its closed loop,
+    whose latency belongs to another load than the asked one.
 
-    `closedP50Ns` is the median of its closed loop, which waits for each answer: at a given rate a message may take
+    `closedP50Ns` is the median in the closed loop, which waits for each answer: at a given rate a message may take
     longer, and seldom less.
     """
     order = [*loads, "closed"]

@@ -21,8 +21,9 @@ HEADINGS = ["", "bears", "fails at", "why it fails", "trials"]
 
 @dataclass(frozen=True)
 class Bearing:
-    """Of trials that differ in the number of devices alone: the largest that `holds`, and the least above that `fails`;
-    None where there is none. `why` is what the first trial that failed says."""
+    """The largest number of devices that `holds` and the least above it that `fails`, over trials that differ in that
+    number alone; None if unknown. `why` is the reason of the first trial that failed.
+    """
 
     label: str
     holds: int | None
@@ -106,7 +107,9 @@ def _bearing(label: str, trials: Sequence[ScenarioTrial], of: str) -> Bearing:
 
 
 def _lacks(trial: ScenarioTrial) -> str:
-    """Why it does not show that so many are borne; empty where it does. What a middleware may lose is not borne."""
+    """The reason why a trial does not show that so many devices are borne; empty if it does. Messages that a middleware
+    may lose are not borne, either.
+    """
     if trial.outcome != "OK":
         return trial.reason or trial.outcome
     lost = sum(hop.lost for hop in (*trial.hops, *trial.copies) if hop.lost > 0)

@@ -27,7 +27,7 @@ _NO_TARIFF = Tariff(0, 0, 0)
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """What may be predicted: fitted once, when the first setup needs it, and asked for each."""
+    """Predictions for setups that nobody measured: fitted once, when the first setup needs them, and asked for each."""
 
     trials: pd.DataFrame
     fine: pd.DataFrame
@@ -83,13 +83,13 @@ class Elsewhere:
         return self._option(question, self._cheapest(question, found), board)
 
     def _one_way(self, asked: pd.DataFrame) -> pd.DataFrame:
-        """Predicted, with the bytes on the wire; latencies are those of the way that a message goes."""
+        """Predictions with the bytes on the wire; latencies are one way, in the direction in which a message goes."""
         found = self.predictor.model.volume.on_the_wire(self.predictor.predict(asked))
         beyond = lopsided_ns(found)
         return found.assign(**{name: (found[name] + beyond).clip(lower=0.0) for name in _LATENCIES})
 
     def _cheapest(self, question: Question, found: pd.DataFrame) -> pd.Series:
-        """Of those that are in time, or may be: the cheapest, by whole cents, and of these the quickest."""
+        """The cheapest combination that is, or may be, in time: by whole cents, and then by latency."""
         used = found["wireBytesThere"] + found["wireBytesBack"].where(found["pattern"] == "request-reply", 0.0)
         volume = monthly_bytes(1.0, question.rate_per_second) * used
         price = volume.map((question.tariff or _NO_TARIFF).monthly_price)

@@ -67,7 +67,7 @@ def _refuse_several_messages(trials: pd.DataFrame, question: Question) -> None:
 
 
 def _fees(question: Question, links: set[str]) -> dict[str, Tariff]:
-    """Of each link that has one; only the asked link may be a file of one's own."""
+    """The tariff of each link that has one; only the asked link may be a user's own file."""
     if question.tariff:
         return dict.fromkeys(links, question.tariff)
     known: dict[str, Tariff | None] = {**tariffs()}
@@ -77,7 +77,7 @@ def _fees(question: Question, links: set[str]) -> dict[str, Tariff]:
 
 
 def _currency(of_boards: list[str], question: Question, fees: dict[str, Tariff]) -> str:
-    """A tariff of the user's own is in that of the boards."""
+    """The one currency of all prices. A user's own tariff is in the boards' currency."""
     found = sorted({*of_boards, *([] if question.tariff else [fee.currency for fee in fees.values()])})
     if len(found) > 1:
         raise BadInput(f"prices are in {' and '.join(found)}: boards/ and tc-profiles/ must give them in one currency")

@@ -9,7 +9,7 @@ from derbench_analysis.statistics.delivery import Probability
 
 @dataclass(frozen=True)
 class Evidence:
-    """What one open loop of a combination showed. `load` is `rate:N`; so many of its trials are `degraded`."""
+    """The result of one open loop of a combination. `load` is `rate:N`; `degraded` counts its degraded trials."""
 
     load: str
     probability: Probability
@@ -27,11 +27,12 @@ def rate_of(load: str) -> float:
 
 
 def deciding(loops: Sequence[Evidence], rate_per_second: float, wanted: float) -> Evidence | None:
-    """Of open loops at the asked rate and above, slowest first, the one to judge by; None where none tells.
+    """The open loop to judge by, among those at the asked rate and above, slowest first; None if no loop tells.
 
-    That is the asked rate's, unless it had too few messages to show what is wanted: then the first above it that shows
-    it, or else the last before one that missed. What a link carries at a rate it carries below it, though each message
-    may take a little longer, by cold caches; what fails at a rate may hold below it, so it tells nothing there.
+    It is the loop at the asked rate, unless that had too few messages to show the wanted share. Then it is the first
+    one above that shows it, or else the last before one that missed. A link that carries a rate carries all lower
+    rates, though cold caches may make each message a little slower. A link that fails at a rate may hold a lower one,
+    so a failure tells nothing about it.
     """
     best = None
     for loop in loops:

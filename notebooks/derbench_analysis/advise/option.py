@@ -40,19 +40,23 @@ class Option:
 
     @property
     def at_most_ns(self) -> float:
-        """The latency, or what it is below; infinite where neither is known."""
+        """The latency or its upper bound; infinite if both are unknown."""
         found = self.latency_ns if self.latency_ns is not None else self.latency_below_ns
         return math.inf if found is None else found
 
     @property
     def place(self) -> tuple[bool, float, bool, float]:
-        """What the order goes by: whether it does it, by measurement or prediction; price; measured first; latency."""
+        """The key to sort by: whether it meets the deadline, by measurement or prediction; price; measured first;
+        latency.
+        """
         price = math.inf if math.isnan(self.price) else self.price
         return self.verdict not in CERTAIN, price, self.of != MEASURED, self.at_most_ns
 
 
 def with_front(options: Sequence[Option]) -> tuple[Option, ...]:
-    """In their order. What is measured leads what else is measured; what is predicted must lead all."""
+    """The options in their order, with the front marked. A measured option must lead all measured ones before it; a
+    predicted option must lead all.
+    """
     quickest, measured, marked = math.inf, math.inf, []
     for option in sorted(options, key=lambda one: one.place):
         there = option.of == MEASURED

@@ -1,4 +1,4 @@
-"""What a combination must be or have."""
+"""Properties that a combination must have."""
 
 import json
 import re

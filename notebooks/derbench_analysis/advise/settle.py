@@ -53,7 +53,7 @@ class Windows:
         return None if forks > _MOST_FORKS else cls(forks, max(5, math.ceil(whole / forks)))
 
     def hours(self, cells: int) -> float:
-        """Of that many cells: each fork starts, runs in, warms up and has its window."""
+        """The time that so many cells take: each fork starts, runs in, warms up and has its window."""
         return cells * self.forks * (self.seconds + BESIDE_THE_WINDOW_S) / 3600
 
 

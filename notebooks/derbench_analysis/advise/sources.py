@@ -5,7 +5,7 @@ from derbench_analysis.data.costs import Board, Tariff
 
 
 def sources(found: Everywhere) -> list[str]:
-    """Of each board and link that is shown; a tariff of the user's own is that of all links."""
+    """The sources of the prices of each board and link that is shown; a user's own tariff applies to all links."""
     fees = {"each link": found.question.tariff} if found.question.tariff else found.tariffs
     boards = [_line(name, _of_board(board, found.currency), board) for name, board in found.boards.items()]
     return boards + [_line(name, _of_link(fee, found.currency), fee) for name, fee in fees.items()]

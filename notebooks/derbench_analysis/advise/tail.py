@@ -16,7 +16,9 @@ NINE_IN_TEN = 0.9
 
 @dataclass(frozen=True)
 class Tail:
-    """Of probabilities, the factor that nine in ten open loops stay below; infinite beyond those."""
+    """How much longer the slowest messages take: by probability, the factor that nine in ten open loops stay below.
+    Infinite beyond the known probabilities.
+    """
 
     factors: dict[float, float]
 
@@ -40,7 +42,7 @@ class Tail:
 
 
 def _ratios(loops: pd.DataFrame, probability: float, name: str) -> pd.Series:
-    """Of each loop that had the messages for it."""
+    """The ratios of the loops that had enough messages for the percentile."""
     beyond = (loops["ok"].astype(float) * (1 - probability)).round(6)
     told = loops[beyond >= 1]
     return (told[name].astype(float) / told["latencyMeanNs"].astype(float)).dropna()

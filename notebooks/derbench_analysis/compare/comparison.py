@@ -53,7 +53,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Fewer:
-    """A cell of which a smaller part of its trials ends well: `before` and `now` of so many that were tried."""
+    """A cell whose trials end well less often: `before` and `now` with the numbers of trials."""
 
     cell: str
     before: int
@@ -70,12 +70,12 @@ class Fewer:
 
 @dataclass(frozen=True)
 class Comparison:
-    """Of two sweeps: cells that both have, how many only one has, and what else changed.
+    """Two sweeps compared: the cells of both, how many cells only one has, and what else changed.
 
-    Of those that are `lost` trials ended well before; they were tried again, and none ends well any more. Those that
-    are `hidden` both have, and the emulation of boards hides the latency of one: they are not compared. Of those that
-    are `fewer` some trials still end well, and a smaller part of them than before. `left_out` is what does not count of
-    the first and of the second. Where a machine `drifted`, ratios within that factor are not told.
+    `lost` cells ended well before; now all their trials fail. `hidden` cells are in both, but emulated boards hide the
+    latency in one, so they are not compared. `fewer` cells still have trials that end well, but a smaller share than
+    before. `left_out` says which trials of the first and of the second sweep do not count. If a machine `drifted`,
+    ratios within that factor are not told.
     """
 
     cells: tuple[Compared, ...]
@@ -149,7 +149,7 @@ def _beyond_drift(each: Compared, drifted: float) -> Compared:
 
 
 def _lost(old: pd.DataFrame, new: pd.DataFrame, tried: pd.DataFrame) -> tuple[str, ...]:
-    """Of the cells that ended well before those that were tried now, and did not."""
+    """The cells that ended well before and were tried again without one good end."""
     again = old.merge(tried[KEY].drop_duplicates(), on=KEY)
     fails = again.merge(new[KEY], on=KEY, how="left", indicator=True)
     return tuple(_order(fails[fails["_merge"] == "left_only"]))
@@ -164,7 +164,7 @@ def _fewer(before: pd.DataFrame, now: pd.DataFrame) -> tuple[Fewer, ...]:
 
 
 def _endings(trials: pd.DataFrame) -> pd.DataFrame:
-    """Of each cell that was tried: how many trials ended well, and how many there were."""
+    """For each cell that was tried: how many trials ended well, and how many there were."""
     well = trials.assign(well=(trials["outcome"] == "OK") & ~trials["overloaded"])
     return well.groupby(KEY, observed=True)["well"].agg(well="sum", tried="size").reset_index()
 

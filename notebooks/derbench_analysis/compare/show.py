@@ -12,7 +12,7 @@ HEADINGS = ["cell", "before", "now", "ratio", ""]
 
 
 def as_text(found: Comparison, everything: bool) -> str:
-    """What differs first; what is alike or cannot be told is counted, unless everything is asked for."""
+    """The differences first; equal or undecided cells are only counted, unless `everything` is asked for."""
     shown = [each for each in found.cells if everything or each.verdict not in (SAME, OPEN)]
     kinds = Counter(each.verdict for each in found.cells)
     counts = ", ".join(f"{count} {kind}" for kind, count in kinds.most_common())

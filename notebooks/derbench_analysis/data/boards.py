@@ -31,7 +31,7 @@ def setups() -> list[tuple[str, str]]:
 
 
 def prices(own: dict[str, float]) -> dict[str, Board]:
-    """Of each kind of board that has one, with a user's own amounts in place of those of the files."""
+    """The price of each kind of board that has one; a user's own amounts replace those in the files."""
     for name in own:
         if name not in _all():
             raise BadInput(f"--prices: board '{name}' is unknown: use {', '.join(_all())}")

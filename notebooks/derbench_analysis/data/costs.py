@@ -1,4 +1,4 @@
-"""What messages cost: bytes, CPU, data volume, boards."""
+"""The cost of messages: bytes, CPU, data volume, boards."""
 
 import math
 from dataclasses import dataclass
@@ -18,9 +18,9 @@ CURRENCY = "EUR"
 
 @dataclass(frozen=True)
 class Tariff:
-    """A mobile or fixed subscription: a monthly fee with a volume in it, and a price for what goes beyond.
+    """A mobile or fixed subscription: a monthly fee with an included volume, and a price beyond it.
 
-    `date` and `source` say when and where that was so.
+    `date` and `source` say when and where it was offered.
     """
 
     monthly_fee: float
@@ -31,7 +31,7 @@ class Tariff:
     source: str = ""
 
     def monthly_price(self, volume_bytes: float) -> float:
-        """For this volume in a month; not a number where the volume is none."""
+        """The price for this volume in a month; not a number if the volume is not."""
         if math.isnan(volume_bytes):
             return math.nan
         beyond = max(0.0, volume_bytes - self.included_bytes)
@@ -44,11 +44,11 @@ def monthly_bytes(wire_bytes_per_message: float, messages_per_second: float) -> 
 
 
 def without_echo(cells: pd.DataFrame) -> pd.DataFrame:
-    """Of each cell what a message costs where nobody echoes it: `bytesOfUse` on the wire, and `cpuNsOfUse`.
+    """Adds the cost of a message without an echo to each cell: `bytesOfUse` on the wire, and `cpuNsOfUse`.
 
-    A pushed or published message comes back only to be timed. On its way there are its bytes, and, for what comes back,
-    as many acknowledgements as are sent for it; its CPU time is half of what encodes and decodes it there and back. A
-    reply is what the request is for: both ways count.
+    A pushed or published message comes back only to be timed. Its cost is its bytes one way with the acknowledgements
+    for them, and half of the CPU time that encodes and decodes it both ways. A request is sent for its reply, so both
+    ways count.
     """
     asked = cells["pattern"] == "request-reply"
     return cells.assign(
@@ -80,7 +80,7 @@ def cpu_share(cpu_ns_per_message: float, messages_per_second: float) -> float:
 
 @dataclass(frozen=True)
 class Board:
-    """A board's price and how long it serves; `date` and `source` say when and where that was so."""
+    """A board's price and how long it serves; `date` and `source` say when and where it was offered."""
 
     price: float
     lifetime_years: float
@@ -99,5 +99,5 @@ class Board:
         return self.price / self.lifetime_years
 
     def cost_per_million(self, messages_per_second: float) -> float:
-        """Of a million messages, when it handles this many per second all the time."""
+        """The cost of a million messages if the board handles this many per second all the time."""
         return self.cost_per_year / (messages_per_second * YEAR_IN_SECONDS) * 1e6

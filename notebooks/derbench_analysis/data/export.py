@@ -47,9 +47,9 @@ def _parquet(table: pd.DataFrame, file: Path) -> None:
 
 
 def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
-    """As the records have them, without histograms, and whether the middleware is `own`.
+    """The trials as recorded, without histograms, and whether the middleware is `own`.
 
-    Percentiles of the latency are taken from histograms, but those that the plan asked for: there are none of these
+    Percentiles come from the histograms. Percentiles that the plan asked for come from the record, and are missing
     where too few messages were timed.
     """
     rows = pd.concat([frame for frame in (dataset.trials, dataset.faulted) if not frame.empty], ignore_index=True)

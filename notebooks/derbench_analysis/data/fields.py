@@ -1,4 +1,4 @@
-"""Reads parts of a record of which nothing is known but that it is JSON."""
+"""Reads parts of a record that are known only to be JSON."""
 
 import math
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Fields:
     place: str = ""
 
     def object(self, name: str) -> "Fields":
-        """Empty where there is none."""
+        """An object; empty if it is absent."""
         found = self.values.get(name)
         if found is None:
             found = {}
@@ -31,7 +31,7 @@ class Fields:
         return {name: self.object(name) for name in self.values}
 
     def text(self, name: str) -> str:
-        """Empty where there is none."""
+        """A text; empty if it is absent."""
         found = self.values.get(name)
         if found is None:
             return ""
@@ -40,19 +40,19 @@ class Fields:
         return found
 
     def texts(self, name: str) -> tuple[str, ...]:
-        """Of a list."""
+        """A list of texts."""
         found = self.values.get(name, [])
         if not isinstance(found, list) or not all(isinstance(each, str) for each in found):
             raise self._wrong(name, "a list of texts")
         return tuple(found)
 
     def mapping(self, name: str) -> dict[str, str]:
-        """Of texts, by name."""
+        """An object's texts, by name."""
         part = self.object(name)
         return {each: part.text(each) for each in part.values}
 
     def number(self, name: str) -> float:
-        """NaN where there is none."""
+        """A number; NaN if it is absent."""
         found = self.values.get(name)
         if found is None:
             return math.nan

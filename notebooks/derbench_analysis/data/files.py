@@ -22,7 +22,7 @@ def trials_files(folders: Iterable[Path]) -> list[Path]:
 
 
 def parts(folder: Path) -> list[Path]:
-    """The results folders in a folder that holds no trials itself, by name; where there are none, that folder."""
+    """The results folders in a folder without trials of its own, by name; else the folder itself."""
     if _file_in(folder) or not folder.is_dir():
         return [folder]
     return sorted(part for part in folder.iterdir() if _file_in(part)) or [folder]
@@ -90,7 +90,7 @@ def first_bad_line(file: Path) -> int | None:
 
 
 def version_of(file: Path) -> int:
-    """The version of the first record; 0 where there is none."""
+    """The version of the first record; 0 without a record."""
     with _open(file) as lines:
         return _version(next(lines, b""))
 

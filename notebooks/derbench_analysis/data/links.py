@@ -1,4 +1,4 @@
-"""What a setup's link can carry."""
+"""The rates of a setup's link."""
 
 import json
 import math
@@ -22,12 +22,12 @@ EMULATED = "-emulated"
 
 
 def with_rates(trials: pd.DataFrame) -> pd.DataFrame:
-    """Adds `setup`, and the link's rates `upBitsPerSecond` and `downBitsPerSecond`; no number where none is known.
+    """Adds `setup`, and the link's rates `upBitsPerSecond` and `downBitsPerSecond`; not a number if unknown.
 
     The setup of a pair is its board and link; the setup of another scenario is its name with its parameters.
 
-    The rates are those read back before the trial; where a record has none, those that the profile's name tells. What
-    else was read back of each way is added, too: see `FACTS`.
+    The rates are those read back before the trial, or else those in the profile's name. Adds all other facts that were
+    read back each way, too: see `FACTS`.
     """
     texts = trials["linkVerified"].astype("object").where(trials["linkVerified"].notna(), "")
     known = {key: rates(*key) for key in set(zip(texts, trials["link"], strict=True))}

@@ -74,10 +74,9 @@ class Dataset:
 
 
 def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Dataset:
-    """Reads all trials. Histograms are kept only of loads that begin with `histograms_of` ("" means all).
+    """Reads all trials. Keeps histograms only of loads that begin with `histograms_of` ("" means all).
 
-    A last line that a killed sweep left torn is passed over, with a note. Of two records of one repetition the later
-    one counts. Anything else that is wrong is a BadInput that names file and line.
+    Ignores a last line that a killed sweep left torn, with a note. The later one of two records of one repetition counts. Raises BadInput, with file and line, if anything else is wrong.
     """
     paths = tuple(Path(folder) for folder in folders)
     files = trials_files(paths)
@@ -101,7 +100,7 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
 
 
 def _names(files: Iterable[Path]) -> dict[Path, str]:
-    """What the folder of each file is called: by its name, or by its whole path where another has that name, too."""
+    """A name for the folder of each file: its name, or its whole path if another folder has the same name."""
     folders = {file: file.parent.resolve() for file in files}
     count = Counter(folder.name for folder in set(folders.values()))
     return {file: folder.name if count[folder.name] == 1 else str(folder) for file, folder in folders.items()}

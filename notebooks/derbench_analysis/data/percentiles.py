@@ -33,15 +33,15 @@ def columns(trials: pd.DataFrame) -> pd.DataFrame:
 
 
 def name(percent: float) -> str:
-    """Of a column: `latencyP99.9Ns`."""
+    """A column's name: `latencyP99.9Ns`."""
     return f"latencyP{exact(percent)}Ns"
 
 
 def by_cell(trials: pd.DataFrame, key: list[str]) -> pd.DataFrame:
-    """A row for each cell, by its key: medians over those of its trials that were asked for it, that are OK and were
-    not overloaded.
+    """A row for each cell, by its key: medians over its trials that asked for the percentile, are OK and were not
+    overloaded.
 
-    Not a number where one of these timed too few, or none was asked; empty where no plan asked for any.
+    Not a number if one of these timed too few messages, or no trial asked for it; empty if no plan asked for any.
     """
     fine = trials[(trials["outcome"] == "OK") & ~trials["overloaded"].astype(bool) & trials[COLUMN].notna()]
     found = columns(fine)
@@ -75,7 +75,9 @@ def table(trials: pd.DataFrame) -> list[list[str]]:
 
 
 def least_ns(trials: pd.DataFrame) -> pd.Series:
-    """What the emulation of boards hides of each trial's latency: half of it, where that is half a round trip."""
+    """The least latency that emulated boards can show in each trial: half of their resolution if the latency is half a
+    round trip.
+    """
     halved = trials["roundTripP50Ns"].notna().map({True: 2.0, False: 1.0})
     return trials["resolutionNs"].astype(float).fillna(0.0) / halved
 

@@ -1,6 +1,6 @@
-"""What is not what its name says: derbench's own implementations of middleware, and the study's list of serializers.
+"""Names that need an explanation: derbench's own implementations of middleware, and the study's list of serializers.
 
-`data/provenance.json` has the names as the plugins declare them: `ProvenanceTest` of the harness holds it to that.
+`data/provenance.json` has the names as the plugins declare them; `ProvenanceTest` of the harness compares both.
 """
 
 import json
@@ -21,7 +21,9 @@ RECONSTRUCTED_NOTE: str = _DATA["reconstructedNote"]
 
 
 def marked(middleware: str, variant: str) -> str:
-    """What is shown for a middleware: with its variant where that is not `base`, and with the mark of what is own."""
+    """The shown name of a middleware: with its variant unless that is `base`, and with the mark if it is derbench's
+    own.
+    """
     shown = middleware if variant == "base" else f"{middleware}/{variant}"
     return shown + MARK if middleware in OWN else shown
 
@@ -33,7 +35,7 @@ def shown(name: str) -> str:
 
 
 def shown_parameter(name: str, value: str) -> str:
-    """What is shown for a scenario's parameter: that of a middleware has the mark."""
+    """The shown form of a scenario's parameter: middleware has the mark."""
     return f"{name}={shown(value) if name == 'middleware' else value}"
 
 
@@ -48,7 +50,7 @@ def bare(system: str) -> str:
 
 
 def with_systems(rows: pd.DataFrame) -> pd.Series:
-    """What is shown for the middleware of each row."""
+    """Adds the shown name of each row's middleware."""
     known = {key: marked(*key) for key in set(zip(rows["middleware"], rows["variant"], strict=True))}
     keys = zip(rows["middleware"], rows["variant"], strict=True)
     return pd.Series([known[key] for key in keys], rows.index, dtype="object")
@@ -60,6 +62,6 @@ def notes_of(trials: pd.DataFrame) -> list[str]:
 
 
 def notes(systems: Iterable[str] = (), serializers: Iterable[str] = ()) -> list[str]:
-    """What a reader of these names must know."""
+    """The notes that explain these names to a reader."""
     found = [OWN_NOTE] if any(MARK in system for system in systems) else []
     return [*found, RECONSTRUCTED_NOTE] if RECONSTRUCTED & set(serializers) else found

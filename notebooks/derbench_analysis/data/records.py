@@ -34,7 +34,7 @@ class Hop:
 
 @dataclass(frozen=True)
 class Flow:
-    """What one flow was made of; the middleware as it is shown."""
+    """The choices of one flow; the middleware as it is shown."""
 
     senders: tuple[str, ...]
     receivers: tuple[str, ...]
@@ -93,7 +93,7 @@ class ScenarioTrial:
 
 
 def scenario_trials(dataset: Dataset) -> list[ScenarioTrial]:
-    """Those of a dataset. Of two records of one repetition the later one counts."""
+    """The trials of a dataset. The later one of two records of one repetition counts."""
     if dataset.scenarios.empty:
         return []
     latest: dict[tuple[str, str, float, float], ScenarioTrial] = {}

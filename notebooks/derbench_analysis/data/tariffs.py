@@ -1,4 +1,4 @@
-"""What a month of each link costs, as the links' files say."""
+"""The monthly price of each link, from the links' files."""
 
 from functools import cache
 from pathlib import Path
@@ -14,7 +14,7 @@ _NUMBERS = ("monthlyFee", "includedGigabytes", "perGigabyte")
 
 @cache
 def tariffs() -> dict[str, Tariff]:
-    """Of each link that has one. A line of one's own has none, and costs nothing here."""
+    """The tariff of each link that has one. A user's own line has no tariff and costs nothing here."""
     found = {name: _tariff(read(file), f"tc-profiles/{name}.yaml") for name, file in files("tc-profiles").items()}
     return {name: tariff for name, tariff in found.items() if tariff}
 

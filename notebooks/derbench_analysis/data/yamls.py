@@ -16,7 +16,7 @@ LARGEST = 1e12
 
 
 def content(folder: str, name: str, what: str) -> dict[str, Any]:
-    """Of the file of that name. BadInput names those that there are."""
+    """The content of a file by its name. BadInput names the known files."""
     found = files(folder)
     if name not in found:
         raise BadInput(f"{what} '{name}' is unknown: use {', '.join(found)}")
@@ -24,7 +24,7 @@ def content(folder: str, name: str, what: str) -> dict[str, Any]:
 
 
 def files(folder: str) -> dict[str, Path]:
-    """Of a folder, by name."""
+    """The files of a folder, by name."""
     return {path.stem: path for path in sorted((HOME / folder).glob("*.yaml"))}
 
 
@@ -53,7 +53,7 @@ def origin(found: dict[str, Any]) -> tuple[str, str]:
 
 
 def part(found: dict[str, Any], name: str, where: str) -> dict[str, Any]:
-    """What is named so and has names in turn; empty where there is none."""
+    """The names with values below a name; empty if it is absent."""
     value = found.get(name) or {}
     if not isinstance(value, dict):
         raise BadInput(f"{where}: {name} must hold names with values")

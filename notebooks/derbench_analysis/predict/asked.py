@@ -63,8 +63,8 @@ def combinations(
 ) -> pd.DataFrame:
     """Each middleware with each serializer in each pattern, as far as each was measured there, with its payload.
 
-    Payloads are those of one message, `node`; BadInput where none is named, and several of that size were measured, or
-    where nothing was measured in those patterns.
+    Payloads are of one message, `node`. BadInput if no message is named and several of that size were measured, or if
+    nothing was measured in those patterns.
     """
     calls = measured.drop_duplicates(["system", "pattern"])[["middleware", "variant", "system", "pattern"]]
     wanted = list(patterns)
@@ -76,8 +76,9 @@ def combinations(
 
 
 def _payloads(measured: pd.DataFrame, node_size: str, node: str | None) -> pd.DataFrame:
-    """Of each serializer, as measured with that size; else as much larger or smaller as the smallest
-    of them is."""
+    """The payload of each serializer at this size if it was measured; else scaled from another size by the ratio of the
+    smallest payloads.
+    """
     most = measured["nodeSize"].mode()[0]
     size = node_size if node_size in set(measured["nodeSize"]) else most
     rows = of_one_message(measured[measured["nodeSize"] == size], size, node)
@@ -98,7 +99,7 @@ def _bytes(text: str, there: set[str]) -> float:
 
 
 def _typical(payloads: pd.DataFrame) -> float:
-    """The smallest payload: that of a compact format, by which sizes are named."""
+    """The smallest payload: sizes are named by it, and a compact format has it."""
     return float(payloads["payloadBytes"].min())
 
 

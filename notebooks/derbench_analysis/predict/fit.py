@@ -19,8 +19,9 @@ Model = Callable[[Floats], tuple[Floats, Floats]]
 
 @dataclass(frozen=True)
 class Fitted:
-    """What was found, what is left of each cell (the logarithm of measured over reckoned), and how much of it each cell
-    itself drew away (`leverage`, from 0 to 1)."""
+    """The result of a fit: the parameters, the residual of each cell (the logarithm of measured over reckoned), and how
+    much each cell drew the fit to itself (`leverage`, from 0 to 1).
+    """
 
     found: Floats
     left: Floats

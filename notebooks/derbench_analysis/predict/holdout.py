@@ -16,7 +16,7 @@ PARTS = 5
 class Tried:
     """Cells that were held out: the median of |predicted / measured - 1|, and how many lie in their 90 % interval.
 
-    Throughput is of closed loops alone: that of an open one is the rate it asks for.
+    Throughput counts for closed loops alone: an open loop's throughput is the rate that it asks for.
     """
 
     held_out: str

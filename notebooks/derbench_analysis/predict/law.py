@@ -1,8 +1,8 @@
-"""The formula of a message's time: what the wire takes, and what the processors do.
+"""The formula of a message's time: the time of the wire and the time of the processors.
 
-In a closed loop a cycle follows the one before, and how often code runs decides how warm it is, so that the time is on
-both sides of its formula; it is solved by iteration. An open loop runs in as a closed one. docs/prediction.md derives
-each term.
+In a closed loop a cycle follows the one before, and code is the warmer the more often it runs. So the time stands on
+both sides of its formula, which is solved by iteration. An open loop runs in as a closed one. docs/prediction.md
+derives each term.
 """
 
 from dataclasses import dataclass, fields
@@ -26,8 +26,9 @@ _NS_PER_S = 1e9
 
 @dataclass(frozen=True)
 class Wire:
-    """Of each cell, in ns: what passing takes a lone cycle, what of it waits for packets that are lost, and the least
-    that a cycle takes one direction."""
+    """The wire's part of each cell, in ns: the time that a lone cycle takes to pass, the part of it that waits for lost
+    packets, and the least that a cycle takes in one direction.
+    """
 
     passing: Floats
     waiting: Floats
@@ -43,7 +44,7 @@ class Warmth:
     knee: float
 
     def factor(self, per_second: Floats) -> Floats:
-        """What a processor's time of a cycle is multiplied by."""
+        """The factor on a processor's time of a cycle."""
         return np.asarray(STAYS + self._falling(per_second))
 
     def bend(self, per_second: Floats) -> Floats:
@@ -63,10 +64,10 @@ class Warmth:
 
 @dataclass(frozen=True)
 class Times:
-    """Of each cell: the cycle's time in ns, what it is of it that processors take, and how it follows their cold time.
+    """The time of each cell's cycle in ns, the processors' part of it, and how it follows their cold time.
 
-    `follows` is by how many percent the time grows when a processor's work grows by one, `unsure` the same of what is
-    known badly: that work, and how long packets that are lost are waited for.
+    `follows` is by how many percent the time grows when the processors' work grows by one percent. `unsure` is the same
+    for the badly known parts: that work, and the wait for lost packets.
     """
 
     cycle: Floats
@@ -78,7 +79,9 @@ class Times:
 
 
 def times(wire: Wire, cold: Floats, warmth: Warmth, rate: Floats) -> Times:
-    """Of cells whose processors take `cold` ns of a cycle at rest. `rate` is per second; no number in a closed loop."""
+    """The times of cells whose processors take `cold` ns of a cycle at rest. `rate` is per second; not a number in a
+    closed loop.
+    """
     closed = _closed(wire, cold, warmth)
     opened = _open(wire, cold, warmth, rate, closed)
     both = ((getattr(closed, each.name), getattr(opened, each.name)) for each in fields(Times))

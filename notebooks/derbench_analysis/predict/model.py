@@ -18,10 +18,9 @@ _NS_PER_S = 1e9
 
 @dataclass(frozen=True)
 class Model:
-    """What was fitted. `turnaround` is the part of a cycle that a message is under way, by middleware.
+    """The fitted model. `turnaround` is the part of a cycle in which a message is under way, by middleware.
 
-    `left` is the logarithm of measured over reckoned of each cell of the fit, `leverage` how much of it the cell drew
-    away itself, `unsure` how its time follows what is known badly.
+    `left` is each cell's residual (the logarithm of measured over reckoned), `leverage` how much the cell drew the fit to itself; `unsure` says how its time follows the badly known parts.
     """
 
     names: Names
@@ -63,7 +62,7 @@ class Model:
         return cells[self.names.known(cells)]
 
     def times(self, cells: pd.DataFrame) -> Times:
-        """Of any cells that have a payload; their bytes on the wire are estimated."""
+        """The times of any cells that have a payload; their bytes on the wire are estimated."""
         sized = self.volume.on_the_wire(cells)
         layout = Layout(self.names)
         cold = work(layout, self.found, self.names.places(sized)).cold
@@ -71,7 +70,7 @@ class Model:
 
 
 def _turnaround(cells: pd.DataFrame) -> dict[str, float]:
-    """Of closed loops, the round trip over the cycle; 1 where a middleware has none that is known."""
+    """The round trip over the cycle, from closed loops; 1 for a middleware without a known one."""
     closed = cells[cells["rate"].isna()]
     ratio = np.log(2 * closed["latency"] * closed["throughput"] / _NS_PER_S)
     known = ratio.dropna().groupby(closed["system"]).median()
@@ -79,6 +78,6 @@ def _turnaround(cells: pd.DataFrame) -> dict[str, float]:
 
 
 def cycles(cells: pd.DataFrame, turnaround: dict[str, float]) -> Floats:
-    """What was measured: a closed loop's cycle; of an open one the round trip, as if it were a cycle."""
+    """The measured times: a closed loop's cycle, and an open loop's round trip as if it were a cycle."""
     trip = 2 * cells["latency"] / cells["system"].map(turnaround)
     return (_NS_PER_S / cells["throughput"]).where(cells["rate"].isna(), trip).to_numpy(float)

@@ -1,4 +1,4 @@
-"""What was measured, as the fit needs it: a row for each cell."""
+"""The measurements that the fit needs: a row for each cell."""
 
 from typing import Any
 
@@ -25,8 +25,7 @@ BY = [*KEY, *LINK]
 def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     """The cells of closed and of open loops between one sender and one receiver: geometric means over forks.
 
-    `scores` are those of the boards; a cell of a board without one is left out, and so is an open loop whose latency
-    the emulation of its boards hides: a closed one has its throughput still. BadInput where too few are left.
+    `scores` are the boards' scores; a cell of a board without a score is left out. An open loop whose latency is hidden by emulated boards is left out, too; a closed loop still has its throughput. BadInput if too few cells are left.
     """
     wanted = ~trials["middleware"].isin(REFERENCES) & trials["load"].map(_is_estimated)
     kept = require_fit(trials[wanted & (trials["outcome"] == "OK")], PREDICTION, "a prediction")[0]

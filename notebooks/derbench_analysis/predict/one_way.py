@@ -1,4 +1,4 @@
-"""What a deadline of one way must know beside a prediction, which is half of a round trip at the mean."""
+"""The one-way terms beside a prediction, which is half of a mean round trip: a deadline of one way needs them."""
 
 import numpy as np
 import pandas as pd
@@ -11,18 +11,18 @@ _MOST_TIMES = 10
 
 
 def lopsided_ns(cells: pd.DataFrame) -> Floats:
-    """What the way of a pushed message takes beyond half of both ways; below zero where its way is the quicker one.
+    """The time by which a pushed message's way exceeds half of both ways; below zero if its way is the quicker one.
 
-    A request with its reply goes both ways.
+    A request with its reply goes both ways, so the term is zero.
     """
     there, back = passing(cells)
     return np.where(cells["pattern"] == "request-reply", 0.0, (there - back) / 2)
 
 
 def resent_ns(cells: pd.DataFrame, probability: float) -> Floats:
-    """What the slowest message that counts waits for packets that are lost: nothing where so many messages lose none.
+    """The time that the slowest message that counts waits for lost packets; zero if enough messages lose no packet.
 
-    Each further time that one is lost TCP waits twice as long. Infinite where that many never arrive.
+    TCP doubles its wait each further time that a packet is lost. Infinite if so many messages never arrive.
     """
     wait = np.full(len(cells), np.inf)
     for times in reversed(range(_MOST_TIMES)):
@@ -31,12 +31,12 @@ def resent_ns(cells: pd.DataFrame, probability: float) -> Floats:
 
 
 def jitter_ns(cells: pd.DataFrame) -> Floats:
-    """By how much a packet may come later than the delay says: that of the way that varies more."""
+    """The most by which a packet may come later than the delay says, in the way that varies more."""
     return np.asarray(cells[[f"{way}JitterMs" for way, _ in WAYS]].max(axis=1).to_numpy(float) * NS_PER_MS)
 
 
 def _arrived(cells: pd.DataFrame, times: int) -> Floats:
-    """The share of messages of which no packet is lost oftener than so many times, on the ways that they go."""
+    """The share of messages that lose no packet more often than so many times, on the ways that they go."""
     lone, asked = without_acknowledgements(cells), cells["pattern"] == "request-reply"
     shares = []
     for way, name in WAYS:

@@ -14,8 +14,9 @@ UNKNOWN = -1
 
 @dataclass(frozen=True)
 class Names:
-    """What was measured: calls (middleware in a pattern), serializers, middleware, kinds of boards, and pairings; of
-    each serializer also the payload that most of its cells are near."""
+    """The measured calls (middleware in a pattern), serializers, middleware, kinds of boards, and pairings; also the
+    payload that most cells of a serializer are near.
+    """
 
     calls: tuple[str, ...]
     serializers: tuple[str, ...]
@@ -61,8 +62,8 @@ class Names:
 
 @dataclass(frozen=True)
 class Parts:
-    """Of each cell: its places (`UNKNOWN` where there is none), how often a message is encoded and decoded, how large
-    it is beside those that were measured, kB on the wire, and the board's score.
+    """The parts of each cell: its places (`UNKNOWN` if not measured), how often a message is encoded and decoded, its
+    size beside the measured ones, kB on the wire, and the board's score.
     """
 
     call: Places

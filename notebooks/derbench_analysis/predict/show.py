@@ -50,7 +50,7 @@ def _throughput(row: pd.Series) -> str:
 
 
 def as_json(predicted: pd.DataFrame) -> list[dict[str, Any]]:
-    """Times in ns; null where there is none."""
+    """The predictions as JSON: times in ns; null if unknown."""
     names = ["board", "link", "middleware", "serializer", "pattern", "load", "nodeSize", "payloadBytes", "share",
              *(name + limit for name in ("latency", "throughput") for limit in ("", "Low", "High"))]  # fmt: skip
     rows = []

@@ -27,9 +27,9 @@ WITHOUT_A_SECOND_SETUP = 2.5
 
 @dataclass(frozen=True)
 class Spread:
-    """Widths of intervals, as logarithms, of cells whose time follows the processors' work wholly.
+    """Widths of intervals, as logarithms, for cells whose time follows the processors' work wholly.
 
-    `near` is for cells of setups that were measured, `far` for those of others: these are known no better.
+    `near` is for cells of measured setups, `far` for cells of other setups, which are known less well.
     """
 
     near: float
@@ -46,13 +46,17 @@ class Spread:
         return cls(near, WITHOUT_A_SECOND_SETUP * near if np.isnan(far) else max(near, far))
 
     def half(self, unsure: Floats, far: npt.NDArray[np.bool_], resized: Floats) -> Floats:
-        """Half of each cell's interval, as a logarithm; `resized` that of its payload over the nearest measured one."""
+        """Half of each cell's interval, as a logarithm; `resized` is the logarithm of its payload over the nearest
+        measured one.
+        """
         return np.hypot(np.where(far, self.far, self.near), SIZE_POWER * resized) * (unsure + WIRE_PART)
 
 
 def _far(cells: pd.DataFrame, model: Model) -> float:
-    """A fit that leaves out one of k setups knows less of others than that of all k: their means differ by a variance
-    of 1 + 1/(k - 1) beside 1 + 1/k times that between setups."""
+    """The width of intervals on other setups, from leaving out each setup in turn. A fit of all k setups knows more of
+    another than a fit of k - 1 does. The variance of its error is 1 + 1/k times the variance between setups, instead
+    of 1 + 1/(k - 1).
+    """
     setups = sorted(set(cells["setup"]))
     if len(setups) < 2:
         return float("nan")
@@ -61,7 +65,7 @@ def _far(cells: pd.DataFrame, model: Model) -> float:
 
 
 def _width(cells: pd.DataFrame, outs: list[pd.Series], model: Model) -> float:
-    """What nine in ten of the cells need that are left out so; not a number where none has parts of the others."""
+    """The width that nine in ten left-out cells need; not a number if no cell has parts that the others have."""
     parts = zip(*(_left_out(cells, out, model) for out in outs), strict=True)
     left, unsure = (np.concatenate(part) for part in parts)
     return _quantile(left, unsure) if len(left) else float("nan")
@@ -72,7 +76,7 @@ def _quantile(left: Floats, unsure: Floats) -> float:
 
 
 def _left_out(cells: pd.DataFrame, out: pd.Series, model: Model) -> tuple[Floats, Floats]:
-    """Of cells that are left out of the fit, as far as the others have their parts."""
+    """The errors at cells that are left out of the fit, as far as the other cells have their parts."""
     rest = Model.of(cells[~out].reset_index(drop=True), model.found if model.fits(cells[~out]) else None)
     tried = rest.known(cells[out])
     found = rest.times(tried)

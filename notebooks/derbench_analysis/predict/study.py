@@ -68,7 +68,7 @@ def _with_measured(said: pd.DataFrame, measured: pd.DataFrame, buckets: list[str
 
 
 def _with_all(rows: pd.DataFrame) -> pd.DataFrame:
-    """What a middleware does not have, or was not measured in, has no figures, but a row."""
+    """Adds a row without figures for each combination that does not exist or was not measured."""
     names = [sorted(set(rows[name])) for name in ("middleware", "serializer", "pattern")]
     whole = pd.MultiIndex.from_product([setups(), *names]).to_frame(index=False, name=["setup", *KEY[2:]])
     whole[["board", "link"]] = whole.pop("setup").to_list()

@@ -15,7 +15,7 @@ KEY = ["system", "pattern"]
 
 @dataclass(frozen=True)
 class Volume:
-    """Of each middleware and pattern: bytes added to a message, and bytes for each byte, either way."""
+    """By middleware and pattern: bytes added to a message, and bytes for each byte, either way."""
 
     lines: dict[tuple[str, str], dict[str, tuple[float, float]]]
 

@@ -1,4 +1,4 @@
-"""What the wire takes of each cell's time, by rate, discipline and delay of the link as its record has them."""
+"""The wire's part of each cell's time, by the recorded rate, discipline and delay of the link."""
 
 import numpy as np
 import pandas as pd
@@ -19,7 +19,7 @@ _ROUNDED = 1e-6
 
 
 def wire(cells: pd.DataFrame) -> Wire:
-    """Of a cycle: one message each way."""
+    """The wire's part of a cycle: one message each way."""
     there, back = passing(cells)
     lone = without_acknowledgements(cells)
     waiting = sum((_waited(lone, way, name) for way, name in WAYS), np.zeros(len(cells)))
@@ -43,12 +43,12 @@ def without_acknowledgements(cells: pd.DataFrame) -> pd.DataFrame:
 
 
 def packets(lone: pd.DataFrame, name: str) -> Floats:
-    """Of a message without acknowledgements: a part of one is one."""
+    """The number of packets of a message without acknowledgements, rounded up."""
     return np.asarray(np.ceil(lone[name].to_numpy(float) / FRAME_BYTES - _ROUNDED))
 
 
 def timeout_ns(cells: pd.DataFrame) -> Floats:
-    """What a lost packet costs: TCP takes it for lost after a round trip and 200 ms."""
+    """The cost of a lost packet: TCP takes it for lost after a round trip and 200 ms."""
     return np.asarray(RETRANSMISSION_NS + sum(_delay(cells, way) for way, _ in WAYS))
 
 

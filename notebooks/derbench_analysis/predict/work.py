@@ -56,7 +56,7 @@ class Layout:
         return self.blocks[name]
 
     def priors(self) -> tuple[Floats, Floats]:
-        """What each should be, and how far from that it may well lie."""
+        """The expected value of each parameter, and how far from it the parameter may well lie."""
         blocks = self.blocks.values()
         prior = np.concatenate([np.full(block.count, block.prior) for block in blocks])
         return prior, np.concatenate([np.full(block.count, block.spread) for block in blocks])
@@ -76,7 +76,9 @@ def warmth(layout: Layout, fitted: Floats) -> Warmth:
 
 
 def work(layout: Layout, fitted: Floats, parts: Parts) -> Work:
-    """Of each cell: (call + codings x size x serializer + kB x byte) x pairing x board, over the board's score."""
+    """The processors' work for each cell: (call + codings x size x serializer + kB x byte) x pairing x board, over the
+    board's score.
+    """
     call_on = _on(layout["call_on"], parts.call, parts.kind, layout.kinds)
     serializer_on = _on(layout["serializer_on"], parts.serializer, parts.kind, layout.kinds)
     pairing = _at(layout["pairing"], parts.pairing)

@@ -38,8 +38,8 @@ _APART = ["board", "serializer", "node", "nodeSize", "load"]
 def shares(dataset: Dataset) -> pd.DataFrame:
     """A row for each deadline, link, middleware and pattern.
 
-    `share` is that of the messages that surely came in time, of all that were `scheduled` at a given rate; `shown` is
-    the lower end of its interval where the `forks` allow one, else the share. BadInput where no link has a delay.
+    `share` is the share of messages that surely came in time among all that were `scheduled` at a given rate. `shown`
+    is the lower end of its interval if the `forks` allow one, else the share. BadInput if no link has a delay.
     """
     trials = _placed(dataset)
     found = []
@@ -60,7 +60,7 @@ def shares(dataset: Dataset) -> pd.DataFrame:
 
 
 def _summed(counts: pd.DataFrame) -> tuple[int, int, int, float]:
-    """Of forks: what was scheduled, what surely came in time, how many they are, and the interval's lower end."""
+    """Sums over forks: scheduled messages, messages surely in time, the number of forks, and the interval's lower end."""
     each = counts[["scheduled", "delivered"]].to_numpy(int)
     low = estimate([Fork(*map(int, numbers)) for numbers in each]).low if len(each) >= FEWEST_FORKS else float("nan")
     scheduled, delivered = (int(total) for total in each.sum(axis=0))
@@ -106,7 +106,7 @@ def _farthest(tried: pd.DataFrame) -> str:
 
 
 def how_sure(every: pd.DataFrame) -> str:
-    """What stands behind the distances, in words."""
+    """The evidence for the distances, in words."""
     fewest = int(every["forks"].min())
     if fewest >= FEWEST_FORKS:
         return f"By the lower end of the 95 % interval over at least {fewest} forks each."

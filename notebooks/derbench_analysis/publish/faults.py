@@ -1,4 +1,4 @@
-"""What each middleware does when something fails, as a table and three findings of a page."""
+"""The behaviour of each middleware when something fails, as a table and three findings of a page."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -66,7 +66,7 @@ def _cell(trials: pd.DataFrame) -> str:
 
 
 def findings(trials: pd.DataFrame) -> list[str]:
-    """What the numbers say of a link that goes away, of ends that die, and of lost packets, as far as tried."""
+    """Findings about a link that goes away, ends that die, and lost packets, as far as they were tried."""
     kinds: list[tuple[tuple[str, ...], Callable[[pd.DataFrame], str]]] = [
         ((LINK,), _link),
         ((BROKER, RESPONDER), _deaths),
@@ -151,7 +151,7 @@ def _never(trials: pd.DataFrame) -> list[str]:
 
 
 def _names(trials: pd.DataFrame, begins: str) -> str:
-    """What the names of the faults say behind their beginning: of `link-down-2s` it is `2 s`."""
+    """The faults' names behind their beginning: `2 s` from `link-down-2s`."""
     return " or ".join(_spaced(name.removeprefix(begins).split("-")[0]) for name in _in_order(trials["name"]))
 
 

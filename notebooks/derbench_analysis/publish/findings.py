@@ -1,4 +1,4 @@
-"""What docs/reference-results.md says that the published dataset shows."""
+"""Findings of docs/reference-results.md about the published dataset."""
 
 import numpy as np
 import pandas as pd
@@ -39,7 +39,7 @@ def findings(study: Study) -> str:
 
 
 def _middleware(study: Study) -> list[str]:
-    """Of each setup and pattern, with one serializer."""
+    """Findings about middleware for each setup and pattern, with one serializer."""
     found = study.cells.dropna(subset=["throughput"]).groupby(["setup", "pattern", "serializer"], observed=True)
     groups = {tuple(map(str, key)): rows for key, rows in found}
     said: dict[str, list[str]] = {}
@@ -54,7 +54,7 @@ def _middleware(study: Study) -> list[str]:
 
 
 def _patterns(study: Study) -> list[str]:
-    """Of cells that differ in the pattern alone."""
+    """Findings about patterns, from cells that differ in the pattern alone."""
     rates = study.cells.set_index(["setup", "system", "serializer", "pattern"])["throughput"].unstack("pattern")
     found = []
     for one in ("request-reply", "pub-sub"):

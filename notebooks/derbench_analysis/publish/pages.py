@@ -1,4 +1,4 @@
-"""Pages a part of which is made from records: one command puts it there, in place of what stood there."""
+"""Pages with a part made from records: one command replaces that part."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path

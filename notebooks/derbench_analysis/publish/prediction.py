@@ -1,4 +1,4 @@
-"""What docs/prediction.md says of the published datasets."""
+"""Statements of docs/prediction.md about the published datasets."""
 
 from collections.abc import Sequence
 

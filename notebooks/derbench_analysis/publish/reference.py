@@ -1,4 +1,4 @@
-"""What docs/reference-results.md and README.md say of the published datasets."""
+"""Statements of docs/reference-results.md and README.md about the published datasets."""
 
 import json
 import statistics

@@ -1,4 +1,4 @@
-"""What security costs: each secured variant beside its base, tried alike, as a table and a figure of a page."""
+"""The cost of security: each secured variant beside its base, tried alike, as a table and a figure of a page."""
 
 from pathlib import Path
 from typing import Any
@@ -27,9 +27,10 @@ _HEADINGS = ["variant", "pattern", "in clear, msg/s", "secured, msg/s", "through
 
 
 def pairs(dataset: Dataset) -> pd.DataFrame:
-    """A row for each closed loop of a secured variant whose base ended well too: `ratio`, `low` and `high` of its
-    throughput, `cpu` and `wire`, how many times as much as the base's, and `where`, what else its rows differ in.
-    BadInput where there is none.
+    """A row for each closed loop of a secured variant whose base ended well, too.
+
+    `ratio`, `low` and `high` are of its throughput, `cpu` and `wire` are multiples of the base's cost, and `where`
+    names what else its rows differ in. BadInput without such a loop.
     """
     closed = dataset.pairs[dataset.pairs["load"] == "closed"]
     found = cells(forks(require_fit(closed, COMPARISON, "what security costs")[0]))

@@ -22,11 +22,11 @@ _NUMBER = r"[0-9]+(?:\.[0-9]+)?"
 class Best:
     """The best combinations of one setup and pattern: those that cannot be told apart, the quickest first.
 
-    `behind` says of each name how many times the first one's latency it takes. Of the others, so many are shown to be
-    `alike`, within the margin of `ranking.ALIKE`; one of them may take up to `furthest` times as long as the first.
-    So many more are `hidden`: their latency is `below` what the board's emulation hides, so that they are not ranked.
-    Where all are, there is no name. So many `comparisons` were made. `left` says which trials may not be ranked; where
-    those are all, the one name is the quickest, and stands for no rank.
+    `behind` says for each name how many times the first one's latency it takes. `alike` counts the others that are
+    shown to be within the margin of `ranking.ALIKE`; one of them may take up to `furthest` times as long as the first.
+    `hidden` counts those whose latency is `below` the board's resolution: they are not ranked, and if all are hidden,
+    no name is given. `comparisons` counts the comparisons made. `left` says which trials may not be ranked; if no trial
+    may, the one name is the quickest, and is no rank.
     """
 
     setup: str
@@ -63,7 +63,9 @@ class Best:
 
 
 def best(study: Study) -> list[Best]:
-    """By setup and pattern, judged by latency. What a board's emulation hides is counted, and not ranked."""
+    """The best by setup and pattern, judged by latency. Combinations that a board's emulation hides are counted, and
+    not ranked.
+    """
     cells, ranked = study.cells.dropna(subset=["latency", "latencyBelow"], how="all"), study.ranked[0]
     found = []
     for setup in sorted(set(cells["setup"]), key=setup_order):
@@ -107,7 +109,7 @@ def _limits(row: pd.Series, measure: str, scale: float) -> str:
 
 
 def emulations(study: Study) -> list[str]:
-    """What was emulated, in words; setups behind each."""
+    """The emulations in words, with the setups behind each."""
     trials = study.dataset.pairs
     words = trials["emulation"].fillna("without a description").where(trials["emulated"].astype(bool))
     return [f"{text}: {', '.join(sorted(set(rows), key=setup_order))}" for text, rows in trials["setup"].groupby(words)]
@@ -124,7 +126,7 @@ class Trouble:
 
 
 def troubles(study: Study) -> list[Trouble]:
-    """What is degraded, failed, was invalid or is unsupported, most trials first; overloaded trials too."""
+    """The degraded, failed, invalid, unsupported and overloaded trials, most trials first."""
     trials = study.dataset.pairs
     bad = trials[(trials["outcome"] != "OK") | trials["overloaded"]]
     outcome = bad["outcome"].where(bad["outcome"] != "OK", "OVERLOADED")
@@ -136,7 +138,7 @@ def troubles(study: Study) -> list[Trouble]:
 
 
 def _kinds(bad: pd.DataFrame) -> pd.Series:
-    """The reasons; those of degraded trials without their counts and times, of which each trial has its own."""
+    """The reasons. A degraded trial's reason loses its counts and times, which differ in each trial."""
     why = reasons(bad)
     return why.where(bad["outcome"] != "DEGRADED", why.str.replace(_NUMBER, "N", regex=True))
 

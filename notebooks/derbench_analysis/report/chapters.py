@@ -45,7 +45,7 @@ class Chapter:
 
 
 def chapters(folders: Iterable[Path], figures: Path) -> list[Chapter]:
-    """Of all notebooks, executed on these results."""
+    """A chapter for each notebook, executed on these results."""
     return [_chapter(book) for book in executed(folders, figures)]
 
 

@@ -12,8 +12,9 @@ SHARES = [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.995, 0.999, 0.999
 
 
 def curves(trials: pd.DataFrame) -> dict[tuple[Any, ...], list[float]]:
-    """Of each open-loop cell the latency in ms of these shares, of all its messages, as far as there are so many: of
-    trials that are OK and were not overloaded."""
+    """The latency in ms at these shares for each open-loop cell, over all messages of its trials that are OK and were
+    not overloaded. A share is left out if messages are too few.
+    """
     fine = (trials["outcome"] == "OK") & ~trials["overloaded"] & trials["load"].str.startswith(OPEN_LOOPS)
     fine &= trials["histogram"].notna()
     return {key: _quantiles(rows) for key, rows in trials[fine].groupby(KEY, sort=False, observed=True)}

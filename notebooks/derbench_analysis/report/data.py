@@ -1,4 +1,4 @@
-"""What the page's heatmaps read: one short object for each cell."""
+"""The data of the page's heatmaps: one short object for each cell."""
 
 import math
 from collections import defaultdict
@@ -55,7 +55,7 @@ def _curve(row: pd.Series, spread: dict[tuple[Any, ...], list[float]]) -> dict[s
 
 
 def _in_time(trials: pd.DataFrame) -> dict[tuple[str, ...], dict[str, list[Any]]]:
-    """Of each open-loop cell and deadline: the share to colour by, what the field says, the whole text, its limit."""
+    """For each open-loop cell and deadline: the share to colour by, the field's text, the whole text, its limit."""
     found: dict[tuple[str, ...], dict[str, list[Any]]] = {}
     for limit in LIMITS_MS:
         table = probabilities(trials, limit * 1e6)
@@ -71,8 +71,9 @@ def _in_time(trials: pd.DataFrame) -> dict[tuple[str, ...], dict[str, list[Any]]
 
 
 def _bests(frame: pd.DataFrame, ranked: pd.DataFrame) -> list[dict[str, str]]:
-    """Of each cell: the measures by which it cannot be told apart from the best of the same setup, pattern and load,
-    each with how many times as good the best is. Those of `ranked` are the cells of trials that may be ranked."""
+    """For each cell, the measures by which it cannot be told apart from the best of the same setup, pattern and load.
+    Each says how many times as good the best is. `ranked` has the cells of trials that may be ranked.
+    """
     rivals = ranked[~ranked["middleware"].isin(REFERENCES)]
     found: dict[tuple[str, ...], dict[str, str]] = defaultdict(dict)
     for measure in BETTER:
@@ -107,8 +108,9 @@ def _by_latency(frame: pd.DataFrame, name: str) -> list[str]:
 
 
 def _prices(boards: pd.Series) -> dict[str, Any]:
-    """Of each board that has a price: what a million messages cost of it at one per second, from which the page reckons
-    the cost of each cell."""
+    """For each board with a price, its cost of a million messages at one per second; the page computes each cell's cost
+    from it.
+    """
     known = prices({})
     here = {name: known[kind_of_board(name)] for name in sorted(set(boards)) if kind_of_board(name) in known}
     return {

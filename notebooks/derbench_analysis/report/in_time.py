@@ -18,7 +18,7 @@ STEPS = (0.5, 0.8, 0.9, 0.95, 0.99, 0.999)
 
 @dataclass(frozen=True)
 class Field:
-    """What the table says of a setup and a deadline, and where it leads to."""
+    """A field of the table for a setup and a deadline, and its link."""
 
     nothing: str = ""
     step: int = 0

@@ -159,7 +159,7 @@ def _median(values: Iterable[float]) -> float:
 
 
 def shares(trials: Sequence[ScenarioTrial]) -> list[tuple[str, float, float]]:
-    """Of the sum of median waits and times on hops: what, its ns, and its share."""
+    """The shares in the sum of the hops' median waits and times: name, ns and share of each."""
     parts: list[tuple[str, float]] = []
     for place, hop in enumerate(trials[0].hops):
         hops = [trial.hops[place] for trial in trials if len(trial.hops) > place]

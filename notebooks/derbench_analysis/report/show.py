@@ -1,4 +1,4 @@
-"""What the notebooks show as pictures and tables of their own: `figure` and `claims`."""
+"""Pictures and tables that only the notebooks show: `figure` and `claims`."""
 
 import base64
 import os

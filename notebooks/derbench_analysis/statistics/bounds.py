@@ -22,9 +22,9 @@ _MOST_LIMITS = 200
 
 @dataclass(frozen=True)
 class Times:
-    """Of one trial: round trips from the intended and from the actual send, and true one-way times of the way there.
+    """The times of one trial: round trips from the intended and from the actual send, and true one-way times there.
 
-    In request-reply the way there is that of the request, and of a sample; so `every` is false.
+    In request-reply the one-way times are of the request, and of a sample only; so `every` is false.
     """
 
     round_trips: Histogram
@@ -42,8 +42,8 @@ class Times:
     def at_most(self, deadline_ns: float) -> int:
         """Messages that may have arrived within the deadline.
 
-        By true one-way times it is all but those that came too late or not at all; without them all that came back,
-        for what took long may have been the way back. Of a request it is what half of t says.
+        With true one-way times, all but those that surely came too late or not at all. Without them, all that came
+        back, because the way back may have taken the time. For a request, as many as half of t says.
         """
         if self.every:
             return self.one_way.possibly_within(deadline_ns) if self.one_way.total else self.round_trips.total
@@ -60,7 +60,9 @@ class Times:
         return float(max(0, min(self.one_way.minimum, self.round_trips.minimum - self.one_way.minimum)))
 
     def _by_one_way(self, deadline_ns: float) -> Iterator[int]:
-        """What came within a part of the deadline, less what may have been sent later than the rest of it."""
+        """Messages that came within a part of the deadline, less those that may have been sent later than the rest of
+        it.
+        """
         if not (self.every and self.one_way.total and self.service.total):
             return
         unknown = max(0, self.one_way.total - self.round_trips.total)
@@ -69,10 +71,11 @@ class Times:
             yield self.one_way.certainly_within(deadline_ns - late_ns) - self._sent_late(late_ns) - unknown
 
     def _sent_late(self, late_ns: float) -> int:
-        """Not fewer messages than were sent later than that.
+        """An upper bound on the messages that were sent later than that.
 
-        From the intended send such a message took longer by that, so that of limits in steps of it one lies between
-        both of its times; and how many times have a limit between them is the difference of two counts.
+        Let t be a message's time from the intended send, and s its time from the actual send. If it was sent at least
+        `late_ns` late, t - s >= `late_ns`. Take limits that are `late_ns` apart: one of them lies between s and t. The
+        number of messages with a limit between both times is the difference of two counts.
         """
         longest = max(int(self.round_trips.highest[-1]), int(self.service.highest[-1]))
         if longest > _MOST_LIMITS * late_ns:

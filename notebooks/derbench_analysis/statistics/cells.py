@@ -27,7 +27,7 @@ def with_names(trials: pd.DataFrame) -> pd.DataFrame:
 
 
 def told_apart(rows: pd.DataFrame, names: list[str]) -> pd.DataFrame:
-    """`system` with those of the names behind it in which the rows differ: unlike cells are no forks of one."""
+    """Adds to `system` each name in which the rows differ: unlike cells are no forks of one."""
     shown = rows["system"].astype(str)
     for name in names:
         shown = shown + ", " + rows[name].astype(str) if rows[name].nunique() > 1 else shown
@@ -86,9 +86,10 @@ def cells(fork_rows: pd.DataFrame) -> pd.DataFrame:
 
 
 def told_from_emulation(fork_rows: pd.DataFrame) -> pd.DataFrame:
-    """Without latencies that boards' emulation hides: of half a round trip, half of what it hides of a whole one.
+    """Removes latencies that boards' emulation hides. Half of a round trip can show half of the resolution of a whole
+    one.
 
-    A load without an echo has the time of one way, of which it hides as much as of any stretch of time.
+    A load without an echo has a one-way time, so the whole resolution applies to it.
     """
     ways = fork_rows["load"].map(lambda load: 1 if load.startswith(_ONE_WAY) else 2)
     least = fork_rows["resolutionNs"].astype(float) / ways.astype(float)

@@ -27,7 +27,7 @@ def fair(cells: pd.DataFrame, tried: pd.DataFrame, of: list[str], across_setups:
 
 
 def rivals(rows: pd.DataFrame, of: str) -> pd.DataFrame:
-    """Without the setups of which only one name of `of` is known, for it is the best there whatever it is worth.
+    """Removes setups that have only one name of `of`: it would be the best there whatever it is worth.
 
     If there is no other setup, all stay.
     """

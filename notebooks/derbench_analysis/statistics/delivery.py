@@ -29,7 +29,7 @@ _NORMAL = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 @dataclass(frozen=True)
 class Fork:
-    """What was scheduled, and what arrived in time at least and at most, in all trials of one fork."""
+    """The scheduled messages of all trials of one fork, and the least and greatest number that arrived in time."""
 
     scheduled: int
     delivered: int
@@ -37,16 +37,17 @@ class Fork:
 
     @property
     def possible(self) -> int:
-        """What may have arrived in time; where nothing else is known, what did."""
+        """The messages that may have arrived in time; without further knowledge, those that did."""
         return self.delivered if self.at_most is None else max(self.delivered, min(self.at_most, self.scheduled))
 
 
 @dataclass(frozen=True)
 class Probability:
-    """What was delivered for certain, with a 95 % interval that has what may have been delivered inside, too.
+    """The share that was surely delivered, with a 95 % interval that also contains the share that may have been
+    delivered.
 
-    `low` and `high` never claim more than the number of messages can show. `missed` are those of which it is not
-    certain that they came in time, `surely_missed` those that certainly did not.
+    `low` and `high` never claim more than the number of messages can show. `missed` counts messages that are not
+    certain to have come in time, `surely_missed` those that certainly did not.
     """
 
     value: float
@@ -131,10 +132,10 @@ def _normal_tail(z: float) -> float:
 
 
 def fork_counts(trials: pd.DataFrame, deadline_ns: float) -> pd.DataFrame:
-    """Of each fork of each `rate:N` cell: what was scheduled, and what arrived in time, at least and at most.
+    """For each fork of each `rate:N` cell: scheduled messages, and those that arrived in time, at least and at most.
 
-    An overloaded trial counts too: what it could not send in time is missed. So does a degraded one: what it lost is
-    missed, and without it the others would claim too much.
+    Overloaded trials count, too: messages that they could not send in time are missed. Degraded trials count as well:
+    without their losses, the other trials would claim too much.
     """
     open_loops = trials[trials["load"].str.startswith("rate:") & trials["outcome"].isin(MEASURED)]
     found = [times(row) for _, row in open_loops.iterrows()]

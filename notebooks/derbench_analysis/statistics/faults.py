@@ -63,7 +63,8 @@ def untried(dataset: Dataset, tried: pd.DataFrame) -> list[str]:
 def table(faulted: pd.DataFrame) -> list[list[str]]:
     """Headings, then a row for each middleware (and scenario), pattern and fault: medians and sums over its forks.
 
-    In what else cells of pairs differ stands behind the middleware. What was never measured says how it ended.
+    Further differences between cells of pairs stand behind the middleware. A row that was never measured says how its
+    trials ended.
     """
     named = _named(faulted)
     rows = [_HEADINGS]

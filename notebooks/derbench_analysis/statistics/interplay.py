@@ -18,13 +18,14 @@ _FEWEST = 2
 
 @dataclass(frozen=True)
 class Interplay:
-    """Of one setup and pattern, as factors of geometric means: 1 is no difference.
+    """How middleware and serializer act together on one setup and pattern, as factors of geometric means; 1 is no
+    difference.
 
     `between_systems` and `between_serializers` are the slowest over the fastest. `beyond_both` is by how much a cell
-    differs from what its middleware and its serializer say together (root mean square of the logarithms), and
-    `by_chance` how much of that the spread of forks would make alone; no number where forks are too few. `by_size` is
-    the share of the latency's variance, from 0 to 1, that the bytes on the wire account for with nothing else known of
-    a cell: the squared correlation of both logarithms; no number where all have the same size or the same latency.
+    differs from the product of its middleware's and its serializer's factors (root mean square of the logarithms).
+    `by_chance` is how much of that the spread of forks alone would make; not a number if forks are too few. `by_size`
+    is the share of the latency's variance, from 0 to 1, that the bytes on the wire explain alone: the squared
+    correlation of both logarithms. It is not a number if all have the same size or the same latency.
     """
 
     setup: str
@@ -39,7 +40,7 @@ class Interplay:
 
 
 def interplays(study: Study) -> list[Interplay]:
-    """Of each setup and pattern that has at least two middleware with the same two serializers."""
+    """For each setup and pattern with at least two middleware that have the same two serializers."""
     cells = study.cells.assign(squaredError=Logs.columns(study.cells, "latency").squared_error)
     groups = cells.groupby(["setup", "pattern"], sort=False, observed=True)
     found = [_of(str(key[0]), str(key[1]), rows) for key, rows in groups]

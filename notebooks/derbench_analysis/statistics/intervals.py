@@ -1,11 +1,11 @@
 """Intervals and comparisons over forks.
 
 One value for each fork (the mean of its repetitions) is one observation: variance lies between forks, and trials of one
-fork are not independent (Kalibera & Jones 2013). All of it is done on logarithms, so that an interval is a factor,
+fork are not independent (Kalibera & Jones 2013). All computations are on logarithms, so that an interval is a factor,
 never goes below zero, and a ratio is a difference. The mean over forks is therefore the geometric one.
 
-The intervals are Student's t (for ratios Welch's), which need no resampling of three values; `docs/analysis.md` has the
-measured rate of false alarms on data without a difference, beside those of the bootstrap-t and the permutation test.
+The intervals are Student's t (for ratios Welch's), which need no resampling of three values. `docs/analysis.md` has the
+measured rates of false alarms on data without a difference, also for the bootstrap-t and the permutation test.
 
 Cells of one sweep share their blocks, the passes in which it measured one fork of each. A whole pass that was faster is
 no difference between cells: see `blocks`.
@@ -98,9 +98,9 @@ class Logs:
 
     @property
     def squared_error(self) -> Floats:
-        """Of the mean; no number where forks are too few. Never below what the step leaves unknown.
+        """The squared error of the mean; not a number if forks are too few. Never below the variance of the step.
 
-        Forks that read the same share their rounding, and more of them do not take it away.
+        Forks that read the same share their rounding, and more forks do not remove it.
         """
         enough = self.forks >= FEWEST_FORKS
         spread = self.variance / np.where(enough, self.forks, 1)
@@ -118,9 +118,9 @@ def tail(t: Floats, degrees: Floats) -> Floats:
 
 
 def variance_of_step(step: Floats | float) -> Floats:
-    """What reading a value in steps leaves unknown of it, as a variance.
+    """The variance that reading a value in steps leaves unknown.
 
-    A value may lie anywhere in its step, and the variance of an even spread over a step is its square by twelve (Guide
+    A value may lie anywhere in its step. The variance of an even spread over a step is its square by twelve (Guide
     to the Expression of Uncertainty in Measurement, JCGM 100:2008, F.2.2.1).
     """
     return np.maximum(step, FINEST_STEP) ** 2 / 12

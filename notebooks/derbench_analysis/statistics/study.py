@@ -101,7 +101,7 @@ class Study:
 
     @cached_property
     def _tried(self) -> pd.DataFrame:
-        """A pattern that nobody could do on a setup is none to compare there."""
+        """The trials of patterns that some middleware could do on their setup; other patterns are not compared there."""
         tried = with_names(self.trials)
         could = tried["outcome"] != "UNSUPPORTED"
         return tried[could.groupby([tried["setup"], tried["pattern"]]).transform("any")]
@@ -111,7 +111,7 @@ class Study:
         return {}
 
     def utilization_by_setup(self, of: str, measure: str) -> pd.DataFrame:
-        """Of each `system` (middleware) or `serializer` on each setup that has several of them."""
+        """Utilizations of each `system` (middleware) or `serializer` on each setup that has several of them."""
         key = ("utilization", of, measure)
         if key not in self._found:
             self._found[key] = by_setup(rivals(self.best(["setup", of], measure), of), measure)

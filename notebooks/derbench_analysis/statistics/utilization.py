@@ -1,6 +1,6 @@
 """Utilization as the study defines it: a value relative to the best on its setup.
 
-Of each middleware (or serializer) the best cell of the setup counts: its throughput over the best one's, or the best
+The best cell of each middleware (or serializer) on the setup counts: its throughput over the best one's, or the best
 one's latency over its own. Summaries are means over setups.
 """
 
@@ -40,7 +40,7 @@ class Choice:
 def winners(choice: Choice, by: list[str], measure: str) -> pd.DataFrame:
     """The best cell of each group of `by`, as a row of `cells`. A group without a reported fork is left out.
 
-    So is, by latency, a setup of which the emulation of its boards hides a latency: nobody knows its best.
+    By latency, a setup is left out if its boards' emulation hides a latency: nobody knows its best.
     """
     ascending = BETTER[measure] == "lower"
     known = choice.choosing.dropna(subset=[measure])
@@ -79,9 +79,9 @@ def _best_of_setup(winning: pd.DataFrame, measure: str) -> pd.DataFrame:
 
 
 def mean_over_setups(utilizations: pd.DataFrame, of: str) -> pd.DataFrame:
-    """Of each middleware or serializer: the mean of its utilizations, `setups`, and limits.
+    """For each middleware or serializer: the mean of its utilizations, `setups`, and limits.
 
-    The setups' own half-widths are added in squares, as those of independent values.
+    The setups' own half-widths are added in squares, since the values are independent.
     """
     setups = utilizations["setup"].nunique()
     rows = [_mean(str(name), rows, of) for name, rows in utilizations.groupby(of, sort=False)]

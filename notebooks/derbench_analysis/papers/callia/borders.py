@@ -60,20 +60,20 @@ class Case:
 
     @property
     def times(self) -> Histogram:
-        """Of all messages of all trials, in ns, from the intended send to the arrival."""
+        """The times of all messages of all trials, in ns, from the intended send to the arrival."""
         found = [decode(trial.histogram) for trial in self.sound if trial.histogram]
         return merge(found) if found else EMPTY
 
     @property
     def first_ms(self) -> float:
-        """Of the first message of each trial, the mean."""
+        """The mean time of each trial's first message."""
         known = [trial.first_message_ns for trial in self.sound if not math.isnan(trial.first_message_ns)]
         return fmean(known) / 1e6 if known else math.nan
 
 
 @dataclass(frozen=True)
 class Borders:
-    """What a dataset has of the two experiments."""
+    """A dataset's trials of the two experiments."""
 
     latency: tuple[Case, ...]
     burst: tuple[Case, ...]
@@ -90,7 +90,7 @@ class Borders:
 
     @property
     def empty(self) -> bool:
-        """Whether there is none."""
+        """Whether it has no trials."""
         return not self.latency and not self.burst
 
 

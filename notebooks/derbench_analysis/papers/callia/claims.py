@@ -1,7 +1,7 @@
-"""What the paper claims, each claim checked on the trials of a dataset: holds, fails, or cannot be told.
+"""The paper's claims, each checked on the trials of a dataset: holds, fails, or cannot be told.
 
-The paper's machines were two PCs on a gigabit LAN, and Kafka 1.0.0; where a claim has a number, its text here says how
-it is taken.
+The paper's machines were two PCs on a gigabit LAN, with Kafka 1.0.0. Where a claim has a number, its text here says how
+it is computed.
 """
 
 import math

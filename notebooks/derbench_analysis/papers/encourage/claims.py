@@ -1,7 +1,7 @@
-"""What the paper claims, each claim checked on the trials of a dataset: holds, fails, or cannot be told.
+"""The paper's claims, each checked on the trials of a dataset: holds, fails, or cannot be told.
 
-Levels are of the paper's machines (virtual ones of 2016), so what is checked is orders, factors and shapes, unless a
-claim is about a level; where a claim has a number, its text here says how it is taken.
+The paper's levels belong to its machines (virtual ones of 2016). So the checks look at orders, factors and shapes,
+unless a claim is about a level. Where a claim has a number, its text here says how it is computed.
 """
 
 import math

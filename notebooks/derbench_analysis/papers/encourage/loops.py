@@ -46,11 +46,11 @@ class Loops:
 
     @property
     def empty(self) -> bool:
-        """Whether there is none."""
+        """Whether it has no trials."""
         return not self.trials
 
     def by(self, plan: str, **parameters: str) -> list[ScenarioTrial]:
-        """Of one plan, with these parameters."""
+        """The trials of one plan with these parameters."""
         return [
             trial
             for trial in self.trials
@@ -58,7 +58,7 @@ class Loops:
         ]
 
     def workflow(self, design: str, size: str = SMALL, link: str = CAMPUS) -> float:
-        """Seconds of one workflow at saturation; NaN where all its trials failed, or there are none."""
+        """Seconds of one workflow at saturation; NaN if all its trials failed or it has no trials."""
         return middle(self.by(SATURATION, design=design, size=size, homeLink=link), workflow)
 
     def steady(self, size: str = SMALL, link: str = CAMPUS) -> list[tuple[float, list[ScenarioTrial]]]:
@@ -70,9 +70,9 @@ class Loops:
         return sorted(rates.items())
 
     def stable(self, size: str = SMALL, link: str = CAMPUS) -> tuple[float, float]:
-        """The highest rate before the first that does not hold, and that one; NaN where there is none.
+        """The highest rate below the first that does not hold, and that first one; NaN if there is no such rate.
 
-        A rate holds where its trials are OK, and their mean is at most three times that of the lowest rate.
+        A rate holds if its trials are OK and their mean is at most three times the mean at the lowest rate.
         """
         holds, lowest = math.nan, math.nan
         for rate, trials in self.steady(size, link):
@@ -111,6 +111,6 @@ def histogram(trial: ScenarioTrial) -> Histogram:
 
 
 def middle(trials: Iterable[ScenarioTrial], figure: Figure) -> float:
-    """The median over those that have figures; NaN where there is none."""
+    """The median over the trials that have figures; NaN without any."""
     known = [value for trial in trials if trial.measured and not math.isnan(value := figure(trial))]
     return median(known) if known else math.nan

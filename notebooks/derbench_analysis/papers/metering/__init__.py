@@ -1,4 +1,4 @@
 """The experiments of Karnouskos, da Silva and Ilic (ICPE 2011) on smart metering, redrawn and checked from new trials.
 
-Which experiment a trial is of, the name of its plan says: those of `sweeps/metering/`.
+The name of a trial's plan says which experiment it belongs to; the plans are in `sweeps/metering/`.
 """

@@ -25,7 +25,9 @@ class Capacity:
 
 
 def capacity(points: pd.DataFrame) -> Capacity:
-    """Of points that differ in their rate, up to the first that is not stable: a lucky one above it says nothing."""
+    """The capacity over points that differ in their rate: the last stable rate below the first unstable one. A lucky
+    one above says nothing.
+    """
     rates = points.groupby("expected")["stable"].min().sort_index()
     failed = rates.index[~rates.astype(bool)]
     fails = float(failed[0]) if len(failed) else math.nan
@@ -34,7 +36,7 @@ def capacity(points: pd.DataFrame) -> Capacity:
 
 
 def by_bulk(points: pd.DataFrame) -> pd.DataFrame:
-    """Of each bulk size, readings a second: `holds` and `fails`, and the `most` that were measured."""
+    """The capacity for each bulk size in readings a second: `holds`, `fails`, and the `most` that were measured."""
     rows = []
     for bulk, of_size in points.groupby("bulk"):
         found = capacity(of_size)
@@ -45,7 +47,7 @@ def by_bulk(points: pd.DataFrame) -> pd.DataFrame:
 
 
 def turning_points(points: pd.DataFrame) -> pd.DataFrame:
-    """Of each rate of requests: the rate of readings and the bulk size up to which it is stable."""
+    """The turning point of each rate of requests: the rate of readings and the bulk size up to which it is stable."""
     rows = []
     for _, of_rate in points.groupby("senders"):
         found = capacity(of_rate)

@@ -1,7 +1,7 @@
-"""What the paper claims, each claim checked on the points of a dataset: holds, fails, or cannot be told.
+"""The paper's claims, each checked on the points of a dataset: holds, fails, or cannot be told.
 
-Levels are of the paper's machines (three PCs of 2011), so what is checked is shapes and orders; where a claim has a
-number, its text here says how it is taken.
+The paper's levels belong to its machines (three PCs of 2011), so the checks look at shapes and orders. Where a claim
+has a number, its text here says how it is computed.
 """
 
 from derbench_analysis.papers.metering import bearing, sending

@@ -14,10 +14,10 @@ PLAN = PREFIX + "middleware"
 
 
 def compared(trials: Sequence[ScenarioTrial]) -> pd.DataFrame:
-    """A row for each trial of the plan that has figures, those of one middleware together.
+    """A row for each trial of the plan that has figures, sorted by middleware.
 
-    `meterBytes` and `serverBytes` are on the links of the meters and of the server, there and back, for each reading;
-    `cpuUs` is of the processes of all roles; a broker that is a program of its own is not among them.
+    `meterBytes` and `serverBytes` are bytes for each reading, there and back, on the links of the meters and of the
+    server. `cpuUs` is the CPU time of the processes of all roles, without a broker that is a program of its own.
     """
     rows = [_row(trial) for trial in trials if trial.plan == PLAN and trial.measured]
     table = pd.DataFrame(rows, columns=["middleware", "serializer", "outcome", "perSecond", "meterBytes", "serverBytes",

@@ -32,7 +32,7 @@ class Figure:
 
     @property
     def name(self) -> str:
-        """Of its files."""
+        """The name of the figure's files."""
         return f"metering-{self.number:02d}"
 
     def chart(self, found: Points) -> Any:

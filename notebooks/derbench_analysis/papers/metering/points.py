@@ -43,10 +43,17 @@ _VARIED = ["plan", "load", "senders", "period", "bulk", "serializer"]
 class Points:
     """Points of one dataset, by plan. A point is the mean over the trials of a cell.
 
-    Its columns: `load`; `senders` (concentrators, or meters before a concentrator), their `period` in s and the `bulk`
-    that the server gets; `expected` and `measured`, parts a second, and `ratio` of them; `sent`, parts a second that
-    were due; `stable`; `hop` and `commit`, medians in s; `send`, s a sender takes for one message in a closed load;
-    `payload` and `wire`, bytes of a message; and how many `trials` it is of.
+    Its columns:
+
+        load                   the load
+        senders, period, bulk  concentrators (or meters before a concentrator), their period in s, and the server's bulk
+        expected, measured     parts a second; `ratio` is measured over expected
+        sent                   parts a second that were due
+        stable                 whether it is
+        hop, commit            medians in s
+        send                   s that a sender takes for one message in a closed load
+        payload, wire          bytes of a message
+        trials                 how many trials the point is the mean of
     """
 
     def __init__(self, trials: Sequence[ScenarioTrial]) -> None:
@@ -59,12 +66,12 @@ class Points:
 
     @property
     def empty(self) -> bool:
-        """Whether there is none."""
+        """Whether it has no points."""
         return self.all.empty
 
     @cached_property
     def all(self) -> pd.DataFrame:
-        """Of all plans."""
+        """The points of all plans."""
         rows = [_row(trial) for trial in self._trials if _shown(trial)]
         if not rows:
             return pd.DataFrame(columns=[*_VARIED, "expected", "measured", "stable"])
@@ -72,7 +79,7 @@ class Points:
         return groups.mean().assign(stable=groups["stable"].min(), trials=groups.size()).reset_index()
 
     def by(self, plan: str) -> pd.DataFrame:
-        """Of one plan."""
+        """The points of one plan."""
         return self.all[self.all["plan"] == plan].reset_index(drop=True)
 
     def borne(self, plan: str) -> pd.DataFrame:
@@ -84,7 +91,7 @@ class Points:
 
 
 def seconds(duration: str) -> float:
-    """Of `500 ms`; NaN where it is none."""
+    """Seconds of a text such as `500 ms`; NaN if it is not a duration."""
     found = _DURATION.fullmatch(duration)
     return float(found[1]) * _SECONDS[found[2]] if found else math.nan
 

@@ -1,7 +1,7 @@
-"""What a claim about many cells at once says when each of them may lie anywhere in its interval.
+"""Judges a claim about many cells at once, when each of them may lie anywhere in its interval.
 
-Whether one is the best of ten, or how far means spread, has no formula for its interval. So all means are drawn again,
-from Student's t around what the forks say, and the question is asked of each draw: the parametric bootstrap (Efron &
+No formula gives the interval of whether one is the best of ten, or how far means spread. So all means are drawn again
+from Student's t around the forks' values, and the question is asked of each draw: the parametric bootstrap (Efron &
 Tibshirani 1993).
 """
 
@@ -22,7 +22,7 @@ Truths = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class Utilizations:
-    """Utilization in percent, by name and setup: as measured, and in each draw. What has too few forks is not drawn."""
+    """Utilization in percent, by name and setup: as measured, and in each draw. A cell with too few forks is not drawn."""
 
     names: list[str]
     setups: list[str]
@@ -31,7 +31,7 @@ class Utilizations:
 
     @classmethod
     def of(cls, winning: pd.DataFrame, name: str, measure: str, seed: int = 1) -> "Utilizations":
-        """From the best cell of each name on each setup; the best of a setup is that of each draw."""
+        """Computes utilizations from the best cell of each name on each setup; each draw has its own best of a setup."""
         logs = Logs.within(winning, measure)
         t = np.random.default_rng(seed).standard_t(np.maximum(logs.degrees, 1), (COUNT, len(winning)))
         values = np.vstack([logs.mean, logs.mean + np.sqrt(logs.squared_error) * t])
@@ -50,20 +50,20 @@ class Utilizations:
         return not bool((np.isnan(self.drawn) & ~np.isnan(self.measured)).any())
 
     def only(self, names: list[str]) -> "Utilizations":
-        """Of those of the names that there are."""
+        """The known ones among these names."""
         places = [self.names.index(name) for name in names if name in self.names]
         return Utilizations(
             [self.names[place] for place in places], self.setups, self.measured[places], self.drawn[:, places]
         )
 
     def on(self, setups: list[str]) -> "Utilizations":
-        """On those of the setups that there are."""
+        """The known ones among these setups."""
         places = [self.setups.index(setup) for setup in setups if setup in self.setups]
         kept = [self.setups[place] for place in places]
         return Utilizations(self.names, kept, self.measured[:, places], self.drawn[:, :, places])
 
     def means(self) -> "Values":
-        """Over setups. What has too few forks on one of them has no draws of its mean."""
+        """Means over setups. A name with too few forks on one setup has no draws of its mean."""
         drawn = _mean(self.drawn)
         unknown = np.isnan(self.drawn) & ~np.isnan(self.measured)
         drawn[:, unknown.any(axis=(0, 2))] = np.nan
@@ -87,7 +87,7 @@ class Values:
         return interval(float(self.measured[place]), self.drawn[:, place])
 
     def all_draws(self, name: str) -> Floats:
-        """Of one name."""
+        """All draws of one name."""
         return np.asarray(self.drawn[:, self.names.index(name)])
 
 

@@ -1,4 +1,6 @@
-"""What the claims ask of a dataset: values of setups, middleware and serializers, each with its interval."""
+"""Answers to the claims' questions from a dataset: values of setups, middleware and serializers, each with its
+interval.
+"""
 
 import re
 from collections.abc import Callable, Iterable
@@ -61,11 +63,11 @@ class Evidence:
         return {key: name for name in names if (key := _setup(name)) is not None}
 
     def gain(self, slow: Setup, fast: Setup) -> Interval | None:
-        """Best throughput of one setup over that of another."""
+        """The ratio of two setups' best throughputs."""
         return self._ratio(self._best_row(fast, "throughput", {}), self._best_row(slow, "throughput", {}), Logs.columns)
 
     def pattern_gain(self, setup: Setup, one: str, other: str) -> Interval | None:
-        """Best throughput of one pattern over that of another on one setup."""
+        """The ratio of two patterns' best throughputs on one setup."""
         rows = [self._best_row(setup, "throughput", {"pattern": pattern}) for pattern in (one, other)]
         return self._ratio(rows[0], rows[1], Logs.within)
 
@@ -94,7 +96,7 @@ class Evidence:
         return Utilizations.of(rows, of, measure)
 
     def names_of(self, setups: Iterable[Setup]) -> list[str]:
-        """As this dataset calls those of the study's setups that it has."""
+        """This dataset's names for the study's setups that it has."""
         return [self.setups[setup] for setup in setups if setup in self.setups]
 
     def utilization(self, of: str, measure: str) -> dict[str, Interval]:

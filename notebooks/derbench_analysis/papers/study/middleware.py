@@ -86,7 +86,7 @@ def _percent(values: Values, name: str) -> str:
 
 
 def _drawn(name: str, drawn: Floats, true: Callable[[Floats], Truths], numbers: str) -> Check:
-    """What is true of the draws; untold where forks are too few for them."""
+    """How often it is true in the draws; cannot be told if forks are too few for draws."""
     return untold(name, numbers) if np.isnan(drawn).any() else likely(name, true(drawn), numbers)
 
 
@@ -115,7 +115,7 @@ def _on_the_strongest(study: Study) -> Iterator[Check]:
 
 
 def _ice_without_pub_sub(study: Study) -> Iterator[Check]:
-    """What a record says of it is what the adapter declares: a statement of derbench, and no measurement."""
+    """A record's outcome repeats here what the adapter declares: a statement of derbench, and no measurement."""
     trials = study.dataset.pairs
     ice = trials[
         (trials["middleware"].map(plain) == "ice") & (trials["variant"] == "base") & (trials["pattern"] == "pub-sub")

@@ -128,7 +128,7 @@ def _advantage(study: Study) -> Iterator[Check]:
 
 
 def _rank_correlation(utilizations: Floats, ranks: npt.NDArray[np.floating]) -> Floats:
-    """Of each row with those ranks."""
+    """The rank correlation of each row with these ranks."""
     rows = pd.DataFrame(utilizations).rank(axis=1).to_numpy()
     rows, other = rows - rows.mean(axis=1, keepdims=True), ranks - ranks.mean()
     return np.asarray((rows @ other) / np.sqrt((rows**2).sum(axis=1) * (other**2).sum()))

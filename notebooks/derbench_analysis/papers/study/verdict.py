@@ -1,4 +1,4 @@
-"""What can be said of a claim."""
+"""The possible answers to a claim."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class Claim(Generic[Data]):
 
 @dataclass(frozen=True)
 class Verdict:
-    """Of one claim on one dataset."""
+    """The verdict on one claim for one dataset."""
 
     number: int
     text: str
@@ -54,7 +54,7 @@ class Verdict:
 
 
 def judge(claim: Claim[Data], data: Data) -> Verdict:
-    """Fails if one check fails; cannot be told if one cannot, or if there is none; else holds."""
+    """Fails if one check fails; cannot be told if one check cannot, or without any check; else holds."""
     checks = tuple(claim.checks(data))
     verdicts = {check.verdict for check in checks}
     overall = FAILS if FAILS in verdicts else UNTOLD if UNTOLD in verdicts or not checks else HOLDS

@@ -33,9 +33,9 @@ public enum BulkSize {
     }
 
     /**
-     * The number of parts of a size: that of its label, or the number itself.
+     * The number of parts of a size, which is a label or the number itself.
      *
-     * @throws IllegalArgumentException if it is neither; the message lists the labels there are
+     * @throws IllegalArgumentException if it is neither; the message lists the known labels
      */
     public static int partsOf(String size) {
         if (size.matches(NUMBER)) {

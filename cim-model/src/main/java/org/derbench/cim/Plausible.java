@@ -4,7 +4,7 @@ import org.derbench.cim.part.DateTimes;
 import org.derbench.cim.part.TypeReference;
 import org.derbench.message.Draw;
 
-/** What generated messages have in common: places of draws, numbers of devices, times. */
+/** Shared parts of generated messages: numbers of random draws, numbers of devices, times. */
 final class Plausible {
 
     /** 2026-01-01T00:00Z in seconds: the first message's time. Each further one is a second later. */

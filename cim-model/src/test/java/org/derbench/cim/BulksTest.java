@@ -13,6 +13,7 @@ import org.derbench.cim.reading.MeterReadings;
 import org.derbench.cim.reading.Reading;
 import org.derbench.message.ContentDifference;
 import org.derbench.message.Message;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Bulks and their parts: what a concentrator makes of the readings of many meters. */
@@ -24,7 +25,7 @@ class BulksTest {
     private final CimModel model = new CimModel();
     private final MeterReadings gathered = gathered();
 
-    /** Of four meters, a second apart. */
+    /** A bulk of four meters, a second apart. */
     private MeterReadings gathered() {
         MeterReadings bulk = new MeterReadings();
         List<MeterReadings> each = model.pool(MeterReadings.class, "small", 1, 4);
@@ -33,7 +34,8 @@ class BulksTest {
     }
 
     @Test
-    void eachReadingIsAPartWithItsMetersNameAndItsOwnTime() {
+    @DisplayName("each reading is a part with its meter's name and its own time")
+    void eachReadingIsAPart() {
         assertThat(gathered.parts())
                 .extracting(Message::sender)
                 .containsExactly("METER_0000001", "METER_0000002", "METER_0000003", "METER_0000004");
@@ -45,7 +47,8 @@ class BulksTest {
     }
 
     @Test
-    void theReadingsOfABulkAreOfOtherMetersAndOfOneMoment() {
+    @DisplayName("the readings of a bulk are of different meters and of one moment")
+    void aBulksReadingsAreOfOneMoment() {
         for (MeterReadings bulk : model.pool(MeterReadings.class, "large", 1, 2)) {
             assertThat(bulk.parts()).hasSize(120).extracting(Message::sender).doesNotHaveDuplicates();
             assertThat(bulk.parts()).extracting(Message::stampTicks).containsOnly(bulk.stampTicks());
@@ -58,7 +61,8 @@ class BulksTest {
     }
 
     @Test
-    void aStampMovesAllPartsAndKeepsTheirDistances() {
+    @DisplayName("a stamp moves all parts and keeps their distances")
+    void aStampMovesAllPartsTogether() {
         gathered.stamp(NOW);
         assertThat(gathered.parts())
                 .extracting(Message::stampTicks)
@@ -67,7 +71,8 @@ class BulksTest {
     }
 
     @Test
-    void aPartWithoutTimeGetsTheStampAndSoDoAllWhereTheFirstHasNone() {
+    @DisplayName("a part without a time gets the stamp; so do all parts if the first has no time")
+    void partsWithoutTimeGetTheStamp() {
         MeterReadings bulk = gathered();
         bulk.parts().get(1).getReadings().get(0).setTimeStamp(null);
         bulk.stamp(NOW);
@@ -91,7 +96,7 @@ class BulksTest {
     }
 
     @Test
-    void aMissingOrAFurtherPartIsAnotherContent() {
+    void missingOrFurtherPartsAreOtherContent() {
         MeterReadings fewer = gathered();
         fewer.parts(fewer.parts().subList(0, 3));
         assertThat(fewer.sameContent(gathered)).isFalse();
@@ -108,7 +113,7 @@ class BulksTest {
     }
 
     @Test
-    void aFurtherReadingOfAMeterIsContentWithItsTime() {
+    void furtherReadingsAreContentWithTheirTime() {
         MeterReading one = gathered().parts().get(0);
         MeterReading other = gathered().parts().get(0);
         List.of(one, other).forEach(each -> each.getReadings().add(new Reading()));
@@ -147,7 +152,7 @@ class BulksTest {
     }
 
     @Test
-    void anEnvelopeHasTheNounsPartsAndTheHeaderItsStamp() {
+    void nounsHavePartsAndHeadersTheStamp() {
         MeterReadingsMessage message = new MeterReadingsMessage();
         message.parts(gathered.parts());
         message.stamp(NOW);

@@ -8,8 +8,8 @@ import org.derbench.message.Message;
 import org.derbench.message.ModelObject;
 
 /**
- * What all messages between agents have. Each says who it is from, for the upper agent reads those of all lower ones in
- * one topic. Its stamp is the time of its creation.
+ * The common part of all messages between agents. Each names its sender, because the upper agent reads the messages
+ * of all lower agents in one topic. Its stamp is the time of its creation.
  */
 public abstract class AgentMessage extends AbstractBean implements Message {
 
@@ -19,7 +19,7 @@ public abstract class AgentMessage extends AbstractBean implements Message {
     private String sender;
     /** Ticks of 2^-24 s since 1970-01-01T00:00Z. */
     private long created;
-    /** What the sender's messages are counted by. */
+    /** The sender's count of its messages. */
     private int number;
     /** Start of the first interval, in seconds since 1970-01-01T00:00Z. */
     private long startSecond;

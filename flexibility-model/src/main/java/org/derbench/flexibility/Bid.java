@@ -9,7 +9,7 @@ public final class Bid extends AgentMessage {
 
     private static final long serialVersionUID = 1L;
 
-    /** Of the device: 0 is empty. */
+    /** The device's state of charge; 0 is empty. */
     private float stateOfChargePercent;
     /** For each interval. */
     @Mandatory

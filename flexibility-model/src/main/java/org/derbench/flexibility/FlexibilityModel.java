@@ -7,8 +7,8 @@ import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 
 /**
- * Bids and schedules of agents. Small ones take about 200 bytes in a compact encoding, as those of the study of agents
- * over Kafka.
+ * Bids and schedules of agents. Small ones take about 200 bytes in a compact encoding, as in the study of agents over
+ * Kafka.
  */
 public final class FlexibilityModel implements MessageModel {
 

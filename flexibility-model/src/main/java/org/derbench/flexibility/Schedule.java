@@ -2,7 +2,7 @@ package org.derbench.flexibility;
 
 import org.derbench.message.Mandatory;
 
-/** What an agent tells one below it to do: the power of each interval. */
+/** An agent's order to one below it: the power of each interval. */
 public final class Schedule extends AgentMessage {
 
     private static final long serialVersionUID = 1L;

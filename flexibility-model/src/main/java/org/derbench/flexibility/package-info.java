@@ -1,2 +1,2 @@
-/** What agents of a market for flexibility tell one another: offers upward, schedules downward. */
+/** Messages between agents of a market for flexibility: offers upward, schedules downward. */
 package org.derbench.flexibility;

@@ -12,7 +12,7 @@ class FlexibilityModelTest {
     private final FlexibilityModel model = new FlexibilityModel();
 
     @Test
-    void aBidSaysWhoItIsFromAndAScheduleWhoItIsFor() {
+    void bidsNameTheirSenderAndSchedulesTheirReceiver() {
         assertThat(model.pool(Bid.class, "small", 1, 3))
                 .extracting(Bid::sender)
                 .containsExactly("device-00001", "device-00002", "device-00003");

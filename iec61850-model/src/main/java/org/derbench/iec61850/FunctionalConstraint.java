@@ -11,7 +11,9 @@ import org.derbench.iec61850.cdc.HWYE;
 import org.derbench.iec61850.cdc.LPL;
 import org.derbench.iec61850.cdc.MV;
 
-/** What a data attribute is for, which says how it may be used. IEC 61850-7-2 Ed. 2, functional constraints. */
+/**
+ * The purpose of a data attribute, which determines how it may be used. IEC 61850-7-2 Ed. 2, functional constraints.
+ */
 public enum FunctionalConstraint {
     /** Status information. */
     ST(Set.of(
@@ -101,7 +103,7 @@ public enum FunctionalConstraint {
     SE(Set.of());
 
     private static final Set<String> OF_THE_VALUE = Set.of("q", "t", "origin", "ctlNum", "stSeld");
-    /** What a command carries of them is their request. */
+    /** The attributes that a command carries in its request. */
     private static final Set<String> COMMANDED = Set.of("operTm", "origin", "ctlNum");
 
     private static final Set<Class<?>> MEASURED = Set.of(MV.class, CMV.class, APC.class, HWYE.class, HDEL.class);
@@ -144,9 +146,9 @@ public enum FunctionalConstraint {
     }
 
     /**
-     * The constraint of that name.
+     * The constraint with this name.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the names there are
+     * @throws IllegalArgumentException if it is unknown; the message lists the known names
      */
     static FunctionalConstraint named(String name) {
         for (FunctionalConstraint constraint : values()) {

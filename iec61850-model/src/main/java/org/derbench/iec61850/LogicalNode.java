@@ -11,10 +11,10 @@ import org.derbench.message.Message;
 import org.derbench.message.ModelObject;
 
 /**
- * What every logical node has: the common logical node class of IEC 61850-7-4 Ed. 2.
+ * The common logical node class of IEC 61850-7-4 Ed. 2: the fields of every logical node.
  *
- * <p>derbench's messages are logical nodes without an envelope. What identifies a message is the stamp: the time of
- * {@code Beh}, in ticks of 2^-24 s since 1970, which is the resolution of IEC 61850's time stamps.
+ * <p>derbench's messages are logical nodes without an envelope. The stamp identifies a message: the time of {@code
+ * Beh}, in ticks of 2^-24 s since 1970, which is the resolution of IEC 61850's time stamps.
  */
 public abstract class LogicalNode extends AbstractBean implements Message {
 

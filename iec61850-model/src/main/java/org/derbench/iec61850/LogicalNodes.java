@@ -54,15 +54,15 @@ public final class LogicalNodes {
 
     private LogicalNodes() {}
 
-    /** All classes: those of IEC 61850-7-4, then those of IEC 61850-7-420. */
+    /** All classes: IEC 61850-7-4's first, then IEC 61850-7-420's. */
     public static List<Class<? extends LogicalNode>> classes() {
         return CLASSES;
     }
 
     /**
-     * The class of that name, for example {@code MMXU}.
+     * The class with this name, for example {@code MMXU}.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the names there are
+     * @throws IllegalArgumentException if it is unknown; the message lists the known names
      */
     public static Class<? extends LogicalNode> named(String name) {
         for (Class<? extends LogicalNode> type : CLASSES) {

@@ -22,7 +22,7 @@ public enum NodeSize {
         this.encodedBytes = encodedBytes;
     }
 
-    /** What the generator aims at: bytes in ProtoStuff's encoding. */
+    /** The size that the generator aims at: bytes in ProtoStuff's encoding. */
     public int encodedBytes() {
         return encodedBytes;
     }
@@ -33,9 +33,9 @@ public enum NodeSize {
     }
 
     /**
-     * The size of that label.
+     * The size with this label.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the labels there are
+     * @throws IllegalArgumentException if it is unknown; the message lists the known labels
      */
     public static NodeSize of(String label) {
         for (NodeSize size : values()) {

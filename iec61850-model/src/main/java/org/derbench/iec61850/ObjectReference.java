@@ -29,7 +29,7 @@ public record ObjectReference(
     /**
      * Reads a reference.
      *
-     * @throws IllegalArgumentException if it is none; the message says what is wrong
+     * @throws IllegalArgumentException if the text is no reference; the message says what is wrong
      */
     public static ObjectReference parse(String text) {
         return ReferenceParser.parse(text);
@@ -54,11 +54,11 @@ public record ObjectReference(
     }
 
     /**
-     * What the reference means in that node: the node itself, a data object, an attribute or an element of a list; null
-     * where it is absent.
+     * The referenced object in a node: the node itself, a data object, an attribute or an element of a list; null if
+     * it is absent.
      *
-     * @throws IllegalArgumentException if the node is of another class, has nothing of that name, or what is named has
-     *     another functional constraint
+     * @throws IllegalArgumentException if the node is of another class, has nothing with that name, or the object has
+     * another functional constraint
      */
     public Object resolve(LogicalNode node) {
         return ReferenceResolver.resolve(this, node);

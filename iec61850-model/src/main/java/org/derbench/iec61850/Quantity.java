@@ -11,7 +11,7 @@ import org.derbench.iec61850.attribute.UnitKind;
 import org.derbench.message.FieldPath;
 
 /**
- * What a number means: its unit, and the values that are plausible for a DER of 10 kW at a grid of 400 V and 50 Hz.
+ * The meaning of a number: its unit, and the plausible values for a DER of 10 kW at a grid of 400 V and 50 Hz.
  *
  * @param names which data objects it applies to
  * @param low the least plausible value

@@ -34,7 +34,9 @@ final class ReferenceParser {
                 bracket < 0 ? null : constraint(text, bracket));
     }
 
-    /** The class in a logical node's name: the four letters before its instance number; null if there is none. */
+    /**
+     * The class in a logical node's name: the four letters before its instance number; null if the name has no class.
+     */
     static String className(String logicalNode) {
         if (logicalNode.endsWith(NODE_ZERO)) {
             return NODE_ZERO;

@@ -24,9 +24,9 @@ final class StandardNames {
     }
 
     /**
-     * The field of that name.
+     * The field with this name.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the names there are
+     * @throws IllegalArgumentException if it is unknown; the message lists the known names
      */
     static FieldDescription field(Class<? extends ModelObject> type, String name) {
         List<FieldDescription> fields = ModelDescription.of(type).fields();

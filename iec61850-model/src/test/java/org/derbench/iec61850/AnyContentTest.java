@@ -31,7 +31,7 @@ class AnyContentTest {
     }
 
     @Property(tries = 200)
-    void theSizeIsCalculatedAsProtoStuffEncodesIt(@ForAll long seed) throws Exception {
+    void theCalculatedSizeIsProtoStuffs(@ForAll long seed) throws Exception {
         LogicalNode node = AnyNodes.node(seed);
         byte[] bytes = ProtoStuff.encode(node);
         assertThat(EncodedSize.of(node)).isEqualTo(bytes.length);

@@ -12,6 +12,7 @@ import org.derbench.iec61850.cdc.SCA;
 import org.derbench.message.FieldDescription;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,7 +30,7 @@ class ContentTest {
 
     @ParameterizedTest
     @MethodSource("classes")
-    void objectsThatDifferInOneFieldAreNotEqual(Class<? extends ModelObject> type) throws Exception {
+    void objectsThatDifferInOneFieldAreUnequal(Class<? extends ModelObject> type) throws Exception {
         for (FieldDescription field : ModelDescription.of(type).fields()) {
             ModelObject plain = type.getConstructor().newInstance();
             ModelObject changed = type.getConstructor().newInstance();
@@ -44,7 +45,7 @@ class ContentTest {
 
     @ParameterizedTest
     @MethodSource("nodeClasses")
-    void whatDiffersInTheBehaviourDiffersInContentUnlessItIsTheInstant(Class<? extends LogicalNode> type)
+    void allOfBehIsContentButItsInstant(Class<? extends LogicalNode> type)
             throws Exception {
         for (FieldDescription field : ModelDescription.of(ENSBehaviour.class).fields()) {
             LogicalNode plain = behaving(type);
@@ -62,7 +63,8 @@ class ContentTest {
     }
 
     @Test
-    void notANumberEqualsItselfAndTheZerosDiffer() {
+    @DisplayName("NaN equals itself, and the zeros differ")
+    void notANumberEqualsItself() {
         assertThat(analogue(Float.NaN)).isEqualTo(analogue(Float.NaN));
         assertThat(analogue(0f)).isNotEqualTo(analogue(-0f));
         BCR counter = new BCR();

@@ -47,7 +47,7 @@ class LogicalNodeTest {
     }
 
     @Test
-    void nodesThatDifferInTheirStampsAloneHaveTheSameContentButAreNotEqual() {
+    void stampsMakeNodesUnequalWithEqualContent() {
         MMXU node = generator.node(MMXU.class, NodeSize.STUDY, 0);
         MMXU stamped = generator.node(MMXU.class, NodeSize.STUDY, 0);
         stamped.stamp(7);

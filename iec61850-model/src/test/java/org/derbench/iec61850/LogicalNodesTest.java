@@ -23,7 +23,7 @@ class LogicalNodesTest {
     }
 
     @Test
-    void anUnknownNameIsRefusedWithThoseThereAre() {
+    void anUnknownNameIsAnsweredWithTheKnown() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> LogicalNodes.named("mmxu"))
                 .withMessageStartingWith("unknown logical node 'mmxu': one of LLN0, LPHD, MMXU");

@@ -21,6 +21,7 @@ import org.derbench.message.FieldDescription;
 import org.derbench.message.FieldKind;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,7 +33,8 @@ class ModelDescriptionTest {
     }
 
     @Test
-    void fieldsOfSuperclassesComeFirstAndThenTheOrderOfDeclaration() {
+    @DisplayName("fields of superclasses come first, then the order of declaration")
+    void fieldsOfSuperclassesComeFirst() {
         assertThat(ModelDescription.of(MMXU.class).fields())
                 .extracting(FieldDescription::name)
                 .startsWith("beh", "mod", "health", "namPlt", "totW", "totVAr", "totVA", "totPF", "hz", "pPV", "phV");
@@ -95,7 +97,8 @@ class ModelDescriptionTest {
 
     @ParameterizedTest
     @MethodSource("classes")
-    void everyListIsEmptyAtFirstAndNothingElseIsThere(Class<? extends ModelObject> type) throws Exception {
+    @DisplayName("every list is empty at first, and all else is absent")
+    void everyListIsEmptyAtFirst(Class<? extends ModelObject> type) throws Exception {
         ModelObject object = type.getConstructor().newInstance();
         for (FieldDescription field : ModelDescription.of(type).fields()) {
             if (field.list()) {
@@ -113,7 +116,7 @@ class ModelDescriptionTest {
 
     @ParameterizedTest
     @MethodSource("classes")
-    void everyAttributeOfACommonDataClassHasAFunctionalConstraint(Class<? extends ModelObject> type) {
+    void everyAttributeHasAFunctionalConstraint(Class<? extends ModelObject> type) {
         if (!DataObject.class.isAssignableFrom(type)) {
             return;
         }

@@ -14,6 +14,7 @@ import org.derbench.iec61850.ln.MMET;
 import org.derbench.iec61850.ln.MMXU;
 import org.derbench.iec61850.ln.ZBAT;
 import org.derbench.message.EncodedSize;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -30,7 +31,7 @@ class NodeGeneratorTest {
 
     @ParameterizedTest
     @MethodSource("classesAndSizes")
-    <T extends LogicalNode> void aPoolHasNodesOfDistinctContentWhateverTheStamps(Class<T> type, NodeSize size) {
+    <T extends LogicalNode> void aPoolHasNodesOfDistinctContent(Class<T> type, NodeSize size) {
         List<T> pool = generator.pool(type, size, 1_024);
         pool.forEach(node -> node.stamp(1));
         assertThat(Set.copyOf(pool)).hasSize(1_024);
@@ -38,7 +39,8 @@ class NodeGeneratorTest {
 
     @ParameterizedTest
     @MethodSource("classesAndSizes")
-    <T extends LogicalNode> void theSameSeedGivesTheSameNodesAndAnotherOneDoesNot(Class<T> type, NodeSize size) {
+    @DisplayName("the same seed gives the same nodes, and another one does not")
+    <T extends LogicalNode> void theSameSeedGivesTheSameNodes(Class<T> type, NodeSize size) {
         assertThat(new NodeGenerator(1).node(type, size, 7)).isEqualTo(generator.node(type, size, 7));
         assertThat(new NodeGenerator(2).node(type, size, 7).sameContent(generator.node(type, size, 7)))
                 .isFalse();
@@ -52,7 +54,7 @@ class NodeGeneratorTest {
 
     @ParameterizedTest
     @MethodSource("classesAndSizes")
-    <T extends LogicalNode> void theSizeIsCalculatedAsProtoStuffEncodesIt(Class<T> type, NodeSize size) {
+    <T extends LogicalNode> void theCalculatedSizeIsProtoStuffs(Class<T> type, NodeSize size) {
         for (T node : generator.pool(type, size, 20)) {
             assertThat(EncodedSize.of(node)).isEqualTo(ProtoStuff.encode(node).length);
         }
@@ -85,13 +87,13 @@ class NodeGeneratorTest {
     }
 
     @Test
-    void anIndexGivesTheSameNodeAloneAndInAPool() {
+    void anIndexGivesOneNodeInAnyPool() {
         assertThat(generator.pool(MMXU.class, NodeSize.STUDY, 10).get(9))
                 .isEqualTo(generator.node(MMXU.class, NodeSize.STUDY, 9));
     }
 
     @Test
-    void aSmallNodesValuesAreThoseOfTheFullerOnes() {
+    void aSmallNodeSharesTheFullersValues() {
         assertThat(generator
                         .node(MMXU.class, NodeSize.STUDY, 9)
                         .getHz()
@@ -162,7 +164,8 @@ class NodeGeneratorTest {
     }
 
     @Test
-    void aSchedulesTimesIncreaseAndItsArraysAreOfOneLength() {
+    @DisplayName("a schedule's times increase, and its arrays are of one length")
+    void aSchedulesTimesIncrease() {
         for (DSCH node : generator.pool(DSCH.class, NodeSize.STUDY, 50)) {
             assertThat(node.getSchdAbsTm().getTime())
                     .isSortedAccordingTo((a, b) -> Long.compare(a.ticks(), b.ticks()))

@@ -16,6 +16,7 @@ import org.derbench.iec61850.ln.DSCH;
 import org.derbench.iec61850.ln.LLN0;
 import org.derbench.iec61850.ln.MHAI;
 import org.derbench.iec61850.ln.MMXU;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,7 +50,8 @@ class ObjectReferenceTest {
     }
 
     @Property
-    void anyTextIsAReferenceOrOneLineThatSaysWhyNot(@ForAll String text) {
+    @DisplayName("any text is a reference, or one line says why not")
+    void anyTextIsAReferenceOrRefused(@ForAll String text) {
         try {
             assertThat(ObjectReference.parse(text).format()).isEqualTo(text);
         } catch (IllegalArgumentException e) {
@@ -92,7 +94,7 @@ class ObjectReferenceTest {
     }
 
     @Test
-    void aHarmonicIsAnElementOfItsPhasesArray() {
+    void aHarmonicIsAnElementOfAnArray() {
         MHAI node = generator.node(MHAI.class, NodeSize.STUDY, 0);
         assertThat(node.getHA().getPhsAHar()).hasSize(node.getHA().getNumHar()).hasSizeGreaterThan(3);
         assertThat(ObjectReference.parse("LD0/MHAI1.HA.phsAHar(3).mag.f[MX]").resolve(node))
@@ -104,7 +106,7 @@ class ObjectReferenceTest {
     }
 
     @Test
-    void aSettingIsOneOfTheGroupThatIsActiveOrEditedToo() {
+    void settingsAreActiveOrEditedToo() {
         MHAI node = generator.node(MHAI.class, NodeSize.LARGE, 0);
         for (String constraint : List.of("SP", "SG", "SE")) {
             assertThat(ObjectReference.parse("LD0/MHAI1.ThdAVal.setMag.f[" + constraint + "]")
@@ -189,7 +191,7 @@ class ObjectReferenceTest {
     }
 
     @Test
-    void anUnknownConstraintOrAnEndlessReferenceIsRefused() {
+    void badConstraintsAndEndlessReferencesAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ObjectReference.parse("LD0/MMXU1.TotW[XX]"))
                 .withMessageContaining("unknown functional constraint 'XX': one of [ST, MX,");

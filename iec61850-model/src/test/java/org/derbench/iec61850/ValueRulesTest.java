@@ -22,7 +22,7 @@ class ValueRulesTest {
 
     @ParameterizedTest
     @MethodSource("classes")
-    void everyFieldOfEveryClassHasARuleThatMakesAValueOfItsType(Class<? extends LogicalNode> type) {
+    void everyFieldHasARuleOfItsType(Class<? extends LogicalNode> type) {
         assertThat(scalars(type, null, type)).isNotEmpty().allSatisfy(path -> {
             Object value = ValueRules.of(path).value(new Draw(1, 0, 4).at(path.place()), 0);
             assertThat(FieldKind.of(value.getClass()))

@@ -101,7 +101,7 @@ public final class PayloadMaker implements ModelMaker {
         return own;
     }
 
-    /** Of the model's own code: another one makes other messages of the same samples. */
+    /** The version of the model's own code, as a checksum: other code makes other messages of the same samples. */
     private static String version(Map<String, byte[]> own) {
         CRC32 sum = new CRC32();
         own.values().forEach(sum::update);

@@ -10,8 +10,9 @@ import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
 
 /**
- * Another message of the shape and size of a sample: numbers have other digits, as many and of as many bits, and so
- * have digits in texts. What is equal in a field of the sample is equal in the message, for some formats write it once.
+ * Another message with the shape and size of a sample. Numbers and texts get other digits; numbers keep the number of
+ * digits and bits. Two values that are equal in a field of the sample stay equal, because some formats write equal
+ * values once.
  */
 final class Variation {
 
@@ -68,7 +69,7 @@ final class Variation {
         };
     }
 
-    /** Of the largest numbers others with as many digits may be too large. */
+    /** A finite number: among the largest, another number with as many digits may be infinite. */
     private static Number finite(Number drawn, Number sample) {
         return Double.isFinite(drawn.doubleValue()) ? drawn : sample;
     }

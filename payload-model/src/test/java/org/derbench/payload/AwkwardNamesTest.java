@@ -13,6 +13,7 @@ import org.derbench.message.FieldDescription;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 import org.derbench.message.ModelDescription;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,14 +87,15 @@ class AwkwardNamesTest {
     }
 
     @Test
-    void aNameThatNoClassCanHaveIsRefused() {
+    void namesThatNoClassCanHaveAreRefused() {
         assertThatThrownBy(() -> model(List.of("{\"" + "n".repeat(10_001) + "\": 4711}")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageEndingWith("...' has 10001 characters; a field's has at most 10000");
     }
 
     @Test
-    void aFieldOfAnyNameIsSetReadAndCompared() throws Exception {
+    @DisplayName("a field of any name is set, read and compared")
+    void fieldsOfAnyNameWork() throws Exception {
         MessageModel model = model(
                 List.of(KEYS.stream().map(key -> "\"" + key + "\": 4711").collect(Collectors.joining(",", "{", "}"))));
         Class<? extends Message> type = model.classes().get(0);
@@ -122,7 +124,8 @@ class AwkwardNamesTest {
     }
 
     @Test
-    void anObjectMayHaveTheNameOfAnythingThatTheSourceSpeaksOf() {
+    @DisplayName("an object may have the name of anything that the source speaks of")
+    void objectsMayHaveNamesFromTheSource() {
         MessageModel model = model(List.of(
                 TYPES.stream()
                         .map(key -> "\"" + key

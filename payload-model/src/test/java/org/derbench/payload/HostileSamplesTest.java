@@ -16,6 +16,7 @@ import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelMaker;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +29,7 @@ class HostileSamplesTest {
     private Path home;
 
     @Test
-    void theLargestNumbersStayNumbersOfTheirSignAndSize() {
+    void theLargestNumbersKeepSignAndSize() {
         MessageModel model = OwnSamples.model(OwnSamples.made(
                 OwnSamples.write(
                         home,
@@ -53,7 +54,8 @@ class HostileSamplesTest {
 
     /** Each record has ten fields of the one before: nobody could count them by making them. */
     @Test
-    void aSchemaThatGrowsTenfoldWithEachRecordIsRefusedAtOnce() throws IOException {
+    @DisplayName("a schema that grows tenfold with each record is refused at once")
+    void aSchemaThatGrowsTenfoldIsRefused() throws IOException {
         String root = IntStream.range(0, 12)
                 .mapToObj(depth -> "{\"name\": \"d" + depth + "\", \"type\": "
                         + tenOf("R" + depth, depth == 0 ? "long" : "R" + (depth - 1)) + "}")
@@ -69,7 +71,8 @@ class HostileSamplesTest {
     }
 
     @Test
-    void namesThatAreDataAreRefusedBeforeAnythingIsMadeOfThem() throws IOException {
+    @DisplayName("names that are data are refused before anything is made of them")
+    void namesThatAreDataAreRefusedFirst() throws IOException {
         Path samples = OwnSamples.write(home, "names", List.of());
         Files.writeString(
                 samples.resolve("many.jsonl"),
@@ -85,7 +88,7 @@ class HostileSamplesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a.b", "A\\\", \\\"A", "class", "_", "", "\u00e4", "A; static { }"})
-    void aSymbolThatIsNoNameOrComesTwiceIsRefused(String symbol) throws IOException {
+    void badOrRepeatedSymbolsAreRefused(String symbol) throws IOException {
         String symbols = "\"" + symbol.replace("\\\"", "\"") + "\"";
         isRefused(
                 "{\"e\": \"x\"}",
@@ -95,7 +98,8 @@ class HostileSamplesTest {
     }
 
     @Test
-    void aTextThatNotAllFormatsCarryIsRefusedUnderASchemaToo() throws IOException {
+    @DisplayName("a text that not all formats carry is refused under a schema, too")
+    void textsOutsideSomeFormatAreRefused() throws IOException {
         isRefused(
                 "{\"t\": \"\\u0001\"}",
                 "{\"type\": \"record\", \"name\": \"R\", \"fields\": [{\"name\": \"t\", \"type\": \"string\"}]}",
@@ -103,7 +107,8 @@ class HostileSamplesTest {
     }
 
     @Test
-    void whoMakesTheSameAtTheSameTimeHasTheSame() throws IOException {
+    @DisplayName("makers of the same model at the same time get the same folder")
+    void simultaneousMakersHaveTheSame() throws IOException {
         Path samples = OwnSamples.write(home, "same", OwnSamples.STATUS);
         Path made = home.resolve("made");
         List<CompletableFuture<Path>> makers = Stream.generate(() ->

@@ -63,7 +63,7 @@ final class OwnSamples {
         return model.pool(model.classes().get(0), ModelMaker.SIZE, 1, index + 1).get(index);
     }
 
-    /** As that of a plugin: the model's own classes are those of its jar. */
+    /** A loader like a plugin's: the model's own classes come from its jar. */
     private static final class MadeLoader extends URLClassLoader {
 
         MadeLoader(URL[] jars) {

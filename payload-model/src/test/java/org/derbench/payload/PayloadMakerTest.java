@@ -17,6 +17,7 @@ import org.derbench.message.MessageModel;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelMaker;
 import org.derbench.message.ModelObject;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +41,8 @@ class PayloadMakerTest {
     }
 
     @Test
-    void aClassHasTheFieldsOfAllSamplesWithTheirTypes() {
+    @DisplayName("a class has the fields of all samples with their types")
+    void aClassHasTheFieldsOfAllSamples() {
         MessageModel model = model("inverter status", OwnSamples.STATUS);
         Class<? extends Message> type = model.classes().get(0);
         assertThat(type.getSimpleName()).matches("InverterStatus_[0-9a-f]{8}");
@@ -78,7 +80,8 @@ class PayloadMakerTest {
     }
 
     @Test
-    void messagesAreAsLargeAsTheSamplesAndHaveOtherDigits() {
+    @DisplayName("messages are as large as the samples and have other digits")
+    void messagesAreAsLargeAsTheSamples() {
         List<String> samples = IntStream.range(0, 16)
                 .mapToObj(i -> "{\"name\": \"meter-" + (10 + i) + "\", \"w\": [" + "431,".repeat(10 * i) + "431]}")
                 .toList();
@@ -99,7 +102,7 @@ class PayloadMakerTest {
     }
 
     @Test
-    void aStampOfTheUsersOwnIsTheStamp() {
+    void aUsersOwnStampIsTheStamp() {
         MessageModel model = model("own", List.of("{\"stamp\": 1767225600, \"v\": 4711}"));
         assertThat(ModelDescription.of(model.classes().get(0)).fields())
                 .extracting(FieldDescription::name)
@@ -107,7 +110,8 @@ class PayloadMakerTest {
     }
 
     @Test
-    void theSameSamplesMakeTheSameFolderOnceAndOthersAnother() throws IOException {
+    @DisplayName("the same samples make the same folder once, and others another")
+    void theSameSamplesMakeOneFolder() throws IOException {
         Path samples = OwnSamples.write(home, "s", OwnSamples.STATUS);
         Path first = new PayloadMaker().make(samples, home.resolve("made"));
         byte[] jar = Files.readAllBytes(Files.list(first).findFirst().orElseThrow());
@@ -165,7 +169,7 @@ class PayloadMakerTest {
                 "{\"stamp\": \"2026\"}                    | field 'stamp' is where derbench writes when a message was sent: an integer",
                 "{\"on\": true}                           | the samples allow for 1 messages that differ",
             })
-    void aSampleThatIsWrongIsRefusedWithItsPlace(String sample, String why) {
+    void aWrongSampleIsRefusedWithItsPlace(String sample, String why) {
         Path samples = OwnSamples.write(home, "wrong", List.of(sample));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new PayloadMaker().make(samples, home.resolve("made")))
@@ -175,7 +179,8 @@ class PayloadMakerTest {
     }
 
     @Test
-    void aFieldOfTwoTypesIsRefusedWithBothPlaces() {
+    @DisplayName("a field of two types is refused with both places")
+    void aFieldOfTwoTypesIsRefused() {
         Path samples = OwnSamples.write(home, "mixed", List.of("{\"power\": 1}", "{\"power\": {\"w\": 1}}"));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new PayloadMaker().make(samples, home.resolve("made")))

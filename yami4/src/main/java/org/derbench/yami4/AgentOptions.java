@@ -25,7 +25,7 @@ public record AgentOptions(
         Limits limits,
         SSLContext tls) {
 
-    /** What YAMI4's agents have unless told otherwise. */
+    /** The defaults of YAMI4's agents. */
     public static final AgentOptions DEFAULT = new AgentOptions(
             1,
             WaterMarks.DEFAULT,

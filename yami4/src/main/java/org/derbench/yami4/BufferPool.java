@@ -6,8 +6,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Buffers outside the heap for bytes on their way, used again: the collector would be slow to free those of short
- * connections.
+ * Reusable buffers outside the heap, for bytes on their way. Without them, the collector would be slow to free the
+ * buffers of short connections.
  */
 final class BufferPool {
 
@@ -24,7 +24,7 @@ final class BufferPool {
                 : ByteBuffer.allocateDirect(BUFFER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Gives one back; null is none. */
+    /** Gives a buffer back; ignores null. */
     synchronized void give(ByteBuffer buffer) {
         if (buffer != null && free.size() < MOST_KEPT) {
             free.push(buffer);

@@ -85,7 +85,9 @@ final class Connection implements IoHandler {
         }
     }
 
-    /** Again where the buffer was filled: TLS may hold more, of which the selector knows nothing. */
+    /**
+     * Reads again as long as the buffer is filled: TLS may hold more bytes, and the selector knows nothing of them.
+     */
     private void read() throws IOException {
         synchronized (inbound) {
             if (in == null) {

@@ -22,7 +22,7 @@ final class Connections {
         this.observer = observer;
     }
 
-    /** The connection to that target, which is made if there is none. */
+    /** The connection to this target; makes it if necessary. */
     Connection to(String target, Core core) throws IOException {
         Connection connection = byTarget.get(target);
         if (connection != null) {

@@ -2,7 +2,7 @@ package org.derbench.yami4;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** What the parts of one agent share. */
+/** The shared parts of one agent. */
 record Core(
         AgentOptions options,
         IoLoop loop,

@@ -110,7 +110,7 @@ final class FrameDecoder {
         return new WireMessage(frame.transportId(), header, ParametersReader.read(payload, limits.nesting()));
     }
 
-    /** What the last message took on the wire, without the headers of its frames. */
+    /** The bytes of the last message on the wire, without the headers of its frames. */
     int messageBytes() {
         return messageBytes;
     }

@@ -15,7 +15,10 @@ record FrameHeader(int transportId, int number, int messageHeaderBytes, int payl
     /** How long it is. */
     static final int BYTES = 4 * WireWriter.WORD;
 
-    /** What a frame carries at most, so that it and its header take 4096 bytes; others may have chosen more. */
+    /**
+     * The most bytes of payload in a frame, so that it and its header take 4096 bytes. Other implementations may
+     * choose more.
+     */
     static final int MOST_PAYLOAD_BYTES = 4096 - BYTES;
 
     boolean isFirst() {

@@ -32,7 +32,7 @@ public final class IncomingMessage {
         return header.messageName();
     }
 
-    /** What it says; it belongs to the callback. */
+    /** The message's parameters; they belong to the callback. */
     public Parameters parameters() {
         return parameters;
     }

@@ -1,13 +1,13 @@
 package org.derbench.yami4;
 
 /**
- * What an agent takes from others at most: what exceeds it is refused with a {@link ProtocolException}.
+ * Bounds for everything that an agent takes from others. It refuses anything beyond with a {@link ProtocolException}.
  *
- * @param messageBytes of one message, header included; 16 MiB unless told
- * @param bufferedBytes of all incomplete messages together, and of all that wait for a dispatcher; 64 MiB unless told
- * @param nesting levels of parameters within parameters; 32 unless told
- * @param incompleteMessages on one connection; 256 unless told
- * @param connections that others made; 256 unless told
+ * @param messageBytes bytes of one message, header included; 16 MiB by default
+ * @param bufferedBytes bytes of all incomplete messages and of all that wait for a dispatcher; 64 MiB by default
+ * @param nesting levels of parameters within parameters; 32 by default
+ * @param incompleteMessages incomplete messages on one connection; 256 by default
+ * @param connections connections that others made; 256 by default
  */
 public record Limits(int messageBytes, long bufferedBytes, int nesting, int incompleteMessages, int connections) {
 

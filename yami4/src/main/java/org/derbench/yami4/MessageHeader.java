@@ -1,6 +1,6 @@
 package org.derbench.yami4;
 
-/** What the header of a message says: a message to an object, a reply to such a message, or its rejection. */
+/** The header of a message: a message to an object, a reply to such a message, or its rejection. */
 sealed interface MessageHeader {
 
     String TYPE = "type";

@@ -42,7 +42,7 @@ final class OutgoingGate implements AutoCloseable {
         }
     }
 
-    /** Waits until there are none, or the time is over. */
+    /** Waits until no message is outgoing, or the time is over. */
     synchronized void awaitNone(Duration timeout) throws InterruptedException {
         long endNs = System.nanoTime() + timeout.toNanos();
         for (long leftMs = timeout.toMillis();

@@ -23,7 +23,7 @@ public final class OutgoingMessage extends Transmission {
     /**
      * The reply.
      *
-     * @throws IllegalStateException if there is none
+     * @throws IllegalStateException if no reply has come
      */
     public synchronized Parameters reply() {
         if (state != MessageState.REPLIED) {
@@ -62,8 +62,8 @@ public final class OutgoingMessage extends Transmission {
     }
 
     /**
-     * Completes with this message, in a final state; never with a failure. What is attached to it runs on a thread of
-     * the agent: it must not block.
+     * Completes with this message in a final state; never fails. Attached actions run on a thread of the agent and
+     * must not block.
      */
     public CompletionStage<OutgoingMessage> completion() {
         return completion;

@@ -1,6 +1,6 @@
 package org.derbench.yami4;
 
-/** What a publisher does where a subscriber's queue is full. */
+/** How a publisher treats a subscriber whose queue is full. */
 public enum OverflowPolicy {
     /** Waits until the oldest message of the queue was handed to TCP. */
     WAIT_FOR_PREVIOUS_MESSAGE,

@@ -41,7 +41,7 @@ public enum ParameterType {
         return code;
     }
 
-    /** The type of that number on the wire, or null if there is none. */
+    /** The type with this number on the wire, or null if the number is unknown. */
     static ParameterType ofCode(int code) {
         return code < 1 || code > BY_CODE.length ? null : BY_CODE[code - 1];
     }
@@ -51,7 +51,7 @@ public enum ParameterType {
         return BY_CLASS.get(value.getClass());
     }
 
-    /** The type of that label, or null if there is none. */
+    /** The type with this label, or null if the label is unknown. */
     public static ParameterType ofLabel(String label) {
         return Arrays.stream(BY_CODE)
                 .filter(type -> type.label.equals(label))

@@ -45,7 +45,7 @@ public final class Parameters {
         return entry == null ? null : entry.type;
     }
 
-    /** Removes an entry; one that is not there is none to remove. */
+    /** Removes an entry; does nothing if it does not exist. */
     public void remove(String name) {
         if (entries.containsKey(name)) {
             entries.remove(name);

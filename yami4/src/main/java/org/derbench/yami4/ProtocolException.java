@@ -2,7 +2,7 @@ package org.derbench.yami4;
 
 import java.io.IOException;
 
-/** What arrived does not follow the protocol, or exceeds a limit. The connection that it came from is closed. */
+/** Bytes that arrived break the protocol or exceed a limit. The agent closes the connection that they came from. */
 public class ProtocolException extends IOException {
 
     private static final long serialVersionUID = 1L;

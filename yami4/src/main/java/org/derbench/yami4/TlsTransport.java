@@ -23,7 +23,7 @@ final class TlsTransport implements Transport {
     private final SSLEngine engine;
     private final ByteBuffer received;
     private final ByteBuffer clear;
-    /** What is encrypted and not yet with TCP, ready to be read. */
+    /** Encrypted bytes that TCP has not taken yet, ready to be read. */
     private final ByteBuffer sending;
 
     private boolean ended;

@@ -2,7 +2,7 @@ package org.derbench.yami4;
 
 import java.io.IOException;
 
-/** What becomes of a message that was posted. */
+/** The progress of a posted message. */
 abstract class Transmission {
 
     /** For whom it does not matter. */

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 
-/** What a connection reads from and writes to; neither waits. */
+/** The bytes below a connection; read and write never wait. */
 interface Transport extends ByteChannel {
 
     /** Hands over what was written and is not yet with TCP; says whether that is all. */

@@ -8,7 +8,7 @@ package org.derbench.yami4;
  */
 public record WaterMarks(int high, int low) {
 
-    /** What YAMI4's agents have unless told otherwise. */
+    /** The defaults of YAMI4's agents. */
     public static final WaterMarks DEFAULT = new WaterMarks(100, 20);
 
     public WaterMarks {

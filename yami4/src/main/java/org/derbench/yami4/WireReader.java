@@ -12,7 +12,7 @@ final class WireReader {
 
     private static final byte[] EMPTY = {};
 
-    /** What stands for bytes that are not UTF-8; it may also have been sent. */
+    /** The replacement for bytes that are not UTF-8; a sender may also send it itself. */
     private static final char REPLACEMENT = '\uFFFD';
 
     private final ByteBuffer in;

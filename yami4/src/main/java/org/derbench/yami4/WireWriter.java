@@ -72,7 +72,7 @@ final class WireWriter {
         return padded(bits / 8 + (bits % 8 == 0 ? 0 : 1));
     }
 
-    /** What was written, in an array of its own. */
+    /** The bytes written so far, in an array of the writer's own. */
     byte[] bytes() {
         return bytes;
     }

@@ -15,6 +15,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -137,7 +138,7 @@ class AgentTest {
     }
 
     @Test
-    void theOtherEndCanBeCalledBackOnTheSameConnection() throws Exception {
+    void theOtherEndCallsBackOnOneConnection() throws Exception {
         client.registerObject("back", message -> message.reply(message.parameters()));
         client.sendOneWay(target, "sink", "hello", new Parameters());
         OutgoingMessage back = server.send(
@@ -147,7 +148,7 @@ class AgentTest {
     }
 
     @Test
-    void whatIsUnansweredIsAbandonedWhenTheOtherEndGoes() throws Exception {
+    void unansweredMessagesAreAbandonedWhenTheEndGoes() throws Exception {
         OutgoingMessage message = client.send(target, "sink", "wait", new Parameters());
         received.poll(50, TimeUnit.SECONDS);
         server.close();
@@ -168,7 +169,8 @@ class AgentTest {
     }
 
     @Test
-    void anObjectIsRegisteredOnceAndCanBeUnregistered() throws Exception {
+    @DisplayName("an object is registered once, and can be unregistered")
+    void anObjectIsRegisteredOnce() throws Exception {
         assertThatIllegalArgumentException().isThrownBy(() -> server.registerObject("echo", message -> {}));
         server.unregisterObject("echo");
         assertRejected("echo", "Unknown destination object.");
@@ -192,7 +194,8 @@ class AgentTest {
     }
 
     @Test
-    void aRemovedListenerFreesItsPortAndKeepsItsConnections() throws Exception {
+    @DisplayName("a removed listener frees its port and keeps its connections")
+    void aRemovedListenerKeepsItsConnections() throws Exception {
         answered("echo", new Parameters());
         server.removeListener(target);
         try (ServerSocket again = new ServerSocket()) {

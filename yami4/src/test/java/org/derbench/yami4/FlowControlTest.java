@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -46,7 +47,8 @@ class FlowControlTest {
     }
 
     @Test
-    void aSendWaitsAtTheHighWaterMarkUntilTheOtherEndReads() throws Exception {
+    @DisplayName("a send waits at the high water mark until the other end reads")
+    void aSendWaitsAtTheHighWaterMark() throws Exception {
         FutureTask<Void> flood = flood("tcp://127.0.0.1:" + mute.getLocalPort(), "object");
         awaitStandstill();
         assertThat(sent.get()).isLessThan(MESSAGES);
@@ -67,7 +69,7 @@ class FlowControlTest {
     }
 
     @Test
-    void aMessageThatTcpDoesNotTakeIsPostedThenAbandoned() throws Exception {
+    void anUntakenMessageIsPostedThenAbandoned() throws Exception {
         OutgoingMessage message = client.send(
                 "tcp://127.0.0.1:" + mute.getLocalPort(),
                 "object",
@@ -81,7 +83,7 @@ class FlowControlTest {
     }
 
     @Test
-    void readingStopsWhileTheDispatcherIsBusyAndGoesOnAfterwards() throws Exception {
+    void readingPausesWhileTheDispatcherIsBusy() throws Exception {
         CountDownLatch busy = new CountDownLatch(1);
         AtomicInteger taken = new AtomicInteger();
         try (Agent server = new Agent("server", AgentOptions.DEFAULT.waterMarks(FEW, FEW), (target, cause) -> {})) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +19,7 @@ class FrameDecoderTest {
     private final FrameDecoder decoder = Wire.decoder();
 
     @Test
-    void headerAndBodyMayShareAFrameOfALargeMessage() throws Exception {
+    void headerAndBodyMayShareAFrame() throws Exception {
         WireMessage message = Wire.message(7, new Parameters().setBinary("p", new byte[9_000]));
         byte[] payload = payload(message);
         int headerBytes = (int) ParametersSize.of(message.header(), 9);
@@ -53,7 +54,7 @@ class FrameDecoderTest {
 
     @ParameterizedTest
     @CsvSource({"0, 0", "2, 4", "-2, 4", "-2147483648, 4", "1, 3", "1, -4", "1, 2147483644"})
-    void aFrameThatCannotBeIsATypedError(int number, int messageHeaderBytes) {
+    void anImpossibleFrameIsATypedError(int number, int messageHeaderBytes) {
         assertRefused(words(1, number, messageHeaderBytes, 0));
     }
 
@@ -76,17 +77,17 @@ class FrameDecoderTest {
     }
 
     @Test
-    void aHeaderLargerThanItsMessageIsATypedError() {
+    void headersBeyondTheirMessageAreTypedErrors() {
         assertRefused(words(1, -1, 8, 4, 0));
     }
 
     @Test
-    void whatFollowsTheLastEntryIsATypedError() {
+    void bytesBehindTheLastEntryAreTypedErrors() {
         assertRefused(words(1, -1, 4, 12, 0, 0, 0));
     }
 
     @Test
-    void countsBeyondTheMessageAreTypedErrorsBeforeAnythingIsAllocated() {
+    void hugeCountsFailBeforeAnythingIsAllocated() {
         for (ParameterType type : ParameterType.values()) {
             for (int count : new int[] {Integer.MAX_VALUE, 1 << 28, -1, 1_000}) {
                 ByteBuffer frame = words(1, -1, 4, 24, 0, 1, 1, 'x', type.code() < 5 ? 99 : type.code(), count);
@@ -148,7 +149,8 @@ class FrameDecoderTest {
     }
 
     @Test
-    void whatIsNotUtf8IsATypedErrorButTheReplacementCharacterIsNot() throws Exception {
+    @DisplayName("bytes that are not UTF-8 are a typed error; the replacement character is none")
+    void bytesOutsideUtf8AreATypedError() throws Exception {
         assertRefused(words(1, -1, 4, 20, 0, 1, 1, 0xFF, 5, 0));
         WireMessage message = Wire.message(1, new Parameters().setString("s", "\uFFFD"));
         assertThat(Wire.decode(Wire.encode(message))).isEqualTo(message);

@@ -13,7 +13,10 @@ class FrameFuzzTest {
 
     private static final int FRAMES = 100_000;
 
-    /** What a decoder may allocate for a frame of a few hundred bytes, on average, with all that the test does. */
+    /**
+     * The average number of bytes that a decoder may allocate for a frame of a few hundred bytes, with all that the
+     * test allocates.
+     */
     private static final long MOST_BYTES_PER_FRAME = 64 << 10;
 
     @Test

@@ -20,7 +20,7 @@ class ParametersTest {
     }
 
     @Test
-    void aMissingEntryIsATypedErrorThatSaysWhatThereIs() {
+    void aMissingEntryNamesThoseThereAre() {
         assertThatExceptionOfType(ParameterException.class)
                 .isThrownBy(() -> parameters.getLong("c"))
                 .withMessageContaining("[a, b]");
@@ -28,7 +28,7 @@ class ParametersTest {
     }
 
     @Test
-    void anEntryOfAnotherTypeIsATypedErrorThatSaysWhich() {
+    void anEntryOfAnotherTypeNamesItsType() {
         assertThatExceptionOfType(ParameterException.class)
                 .isThrownBy(() -> parameters.getLong("a"))
                 .withMessageContaining("integer");

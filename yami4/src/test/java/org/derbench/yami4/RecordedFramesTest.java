@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the original implementation sent is understood, and would be sent by this one just so. */
+/** Frames recorded from the original implementation are understood, and this one would send the same bytes. */
 class RecordedFramesTest {
 
     static List<RecordedFrame> wholeMessages() {
@@ -25,13 +25,13 @@ class RecordedFramesTest {
 
     @ParameterizedTest
     @MethodSource("wholeMessages")
-    void aRecordedHeaderIsUnderstoodAndWrittenTheSame(RecordedFrame frame) throws Exception {
+    void aRecordedHeaderIsUnderstoodAndWrittenAlike(RecordedFrame frame) throws Exception {
         Parameters header = Wire.decode(frame.bytes()).header();
         assertThat(MessageHeader.of(header).toParameters()).isEqualTo(header);
     }
 
     @Test
-    void theRecordedFirstFrameOfALargeMessageBeginsTheSameMessageHere() throws Exception {
+    void aLargeMessagesFirstFrameMatchesTheRecording() throws Exception {
         RecordedFrame first = RecordedFrame.named("A22");
         byte[] large = new byte[9000];
         for (int i = 0; i < large.length; i++) {

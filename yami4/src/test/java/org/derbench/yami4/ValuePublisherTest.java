@@ -58,7 +58,7 @@ class ValuePublisherTest {
     }
 
     @Test
-    void whoNamesNoObjectGetsUpdatesAtTheUsualOne() throws Exception {
+    void aSubscriberWithoutAnObjectUsesTheDefault() throws Exception {
         ask("subscribe", new Parameters());
         publisher.publish(new Parameters());
         assertThat(updates.poll(50, TimeUnit.SECONDS).objectName()).isEqualTo("update_handler");
@@ -72,7 +72,7 @@ class ValuePublisherTest {
     }
 
     @Test
-    void updatesGoToTheTargetThatTheSubscriberNames() throws Exception {
+    void updatesGoToTheSubscribersTarget() throws Exception {
         String own = client.addListener("tcp://127.0.0.1:*");
         ask("subscribe", new Parameters().setString("destination_target", own).setString("destination_object", "upd"));
         publisher.publish(new Parameters().setInteger("v", 1));
@@ -101,7 +101,7 @@ class ValuePublisherTest {
 
     @ParameterizedTest
     @EnumSource(OverflowPolicy.class)
-    void aSubscriberThatDoesNotReadIsTreatedByThePolicy(OverflowPolicy policy) throws Exception {
+    void subscribersThatDoNotReadFollowThePolicy(OverflowPolicy policy) throws Exception {
         ValuePublisher strict = new ValuePublisher(1, policy);
         server.unregisterObject("topic");
         server.registerValuePublisher("topic", strict);

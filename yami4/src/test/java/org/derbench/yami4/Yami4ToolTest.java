@@ -62,7 +62,7 @@ class Yami4ToolTest {
     }
 
     @Test
-    void aOneWayMessageIsPrintedByTheServer() throws Exception {
+    void theServerPrintsAOneWayMessage() throws Exception {
         assertThat(run("oneway " + target + " sink print a=integer:1")).isZero();
         Await.await("it arrives").until(() -> text(served).contains("sink print a=integer:1"));
     }
@@ -93,7 +93,7 @@ class Yami4ToolTest {
                 "subscribe tcp://127.0.0.1:1 o m --updates many",
                 "send tcp://*:* o m"
             })
-    void wrongUsageIsOneLineAndExitCode2(String arguments) {
+    void wrongUsageIsOneLineAndExit2(String arguments) {
         assertThat(run(arguments)).isEqualTo(2);
         assertThat(text(err).lines())
                 .hasSize(1)

@@ -23,10 +23,10 @@ public abstract class Envelope extends AbstractBean implements Message {
         header = value;
     }
 
-    /** The noun; null where there is none. */
+    /** The noun, or null if it is absent. */
     protected abstract Bulk noun();
 
-    /** Puts an empty noun where there is none. */
+    /** Sets an empty noun if it is absent. */
     protected abstract Bulk makeNoun();
 
     /**

@@ -1,6 +1,6 @@
 package org.derbench.cim.envelope;
 
-/** What is to be done with the payload, or was. */
+/** The action that is asked for, or that was done, with the payload. */
 public enum VerbKind {
     CANCEL,
     CANCELED,

@@ -4,7 +4,7 @@ import java.util.List;
 import org.derbench.message.AbstractBean;
 import org.derbench.message.Message;
 
-/** A message of parts. A noun of CIM has no time of its own: its stamp is that of its first part. */
+/** A message of parts. A noun of CIM has no time of its own, so its stamp is the stamp of its first part. */
 public abstract class Bulk extends AbstractBean implements Message {
 
     private static final long serialVersionUID = 1L;
@@ -12,7 +12,7 @@ public abstract class Bulk extends AbstractBean implements Message {
     @Override
     public abstract List<? extends Part> parts();
 
-    /** Makes a part where there is none. */
+    /** Makes a first part in an empty bulk. */
     protected abstract Part makeFirst();
 
     /**
@@ -46,7 +46,7 @@ public abstract class Bulk extends AbstractBean implements Message {
         return parts().get(0).stampTicks();
     }
 
-    /** Of the first part: it is a device that reports itself, or gathers what others do. */
+    /** The sender of the first part: a device that reports itself, or one that gathers other devices' reports. */
     @Override
     public String sender() {
         return parts().isEmpty() ? "" : parts().get(0).sender();

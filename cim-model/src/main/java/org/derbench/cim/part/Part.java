@@ -4,7 +4,7 @@ import org.derbench.message.AbstractBean;
 import org.derbench.message.Message;
 import org.derbench.message.ModelObject;
 
-/** What a {@link Bulk} has several of, each counted and timed by itself. Its stamp is a time that CIM has, as text. */
+/** A part of a {@link Bulk}, counted and timed by itself. Its stamp is a time of CIM, as text. */
 public abstract class Part extends AbstractBean implements Message {
 
     private static final long serialVersionUID = 1L;

@@ -1,2 +1,2 @@
-/** What nouns of CIM are made of: bulks, their parts, and what several nouns have. */
+/** The building blocks of CIM's nouns: bulks, their parts, and fields that several nouns have. */
 package org.derbench.cim.part;

@@ -8,8 +8,8 @@ import org.derbench.cim.part.UsagePoint;
 import org.derbench.message.Mandatory;
 
 /**
- * What one meter reports: its reading, or several. It is known by the meter's mRID and the time stamp of its first
- * reading.
+ * The report of one meter: one reading or several. The meter's mRID and the time stamp of its first reading identify
+ * it.
  */
 public final class MeterReading extends Part {
 

@@ -67,7 +67,7 @@ class DateTimesTest {
                 "2026-01-01 00:00:00Z",
                 "2026-01-01T00:00:0xZ"
             })
-    void whatIsNoTimeInUtcHasNoTicks(String text) {
+    void textsOutsideUtcHaveNoTicks(String text) {
         assertThat(DateTimes.ticks(text)).isEqualTo(DateTimes.NONE);
     }
 

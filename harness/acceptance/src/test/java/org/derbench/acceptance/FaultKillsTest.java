@@ -18,6 +18,7 @@ import java.util.function.Predicate;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,7 +68,8 @@ class FaultKillsTest {
     }
 
     @Test
-    void afterManyKillsEveryTrialIsThereOnceNoLinkIsDownAndNoBrokerAndNoNamespaceIsLeft() throws Exception {
+    @DisplayName("after many kills every trial is there once, no link is down, and no broker or namespace is left")
+    void manyKillsLeaveOnlyEachTrialOnce() throws Exception {
         assumeTrue(
                 new ProcessBuilder("unshare", "--net", "true").start().waitFor() == 0,
                 "needs network namespaces: derbench doctor says what permits them");

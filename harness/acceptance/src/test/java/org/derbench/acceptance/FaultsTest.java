@@ -12,6 +12,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.quorum.Physics;
 import org.derbench.quorum.Quorum;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -70,7 +71,8 @@ class FaultsTest {
     }
 
     @Test
-    void aLinkThatGoesDownSilencesATrialForAsLongAndIsUpAgain() throws Exception {
+    @DisplayName("a link that goes down silences a trial for as long, and is up again")
+    void aDownLinkSilencesATrialThatLong() throws Exception {
         TrialRecord record = trial("rawtcp", "at: 1 s, link: down, for: 600 ms");
         FaultRecord fault = record.faults();
 
@@ -117,7 +119,7 @@ class FaultsTest {
 
     @Test
     @Tag("longer")
-    void anAddressThatIsAnotherForAWhileSilencesATrialAndComesBack() throws Exception {
+    void anotherAddressSilencesATrialAndComesBack() throws Exception {
         TrialRecord record = trial("rawtcp", "at: 1 s, address: changes, for: 600 ms");
 
         assertOkUnlessDisturbed(record);
@@ -137,7 +139,8 @@ class FaultsTest {
     }
 
     @Test
-    void aFaultThatAMiddlewareCannotHaveIsNotRun() throws Exception {
+    @DisplayName("a fault that a middleware cannot have is not run")
+    void anImpossibleFaultIsNotRun() throws Exception {
         TrialRecord record = trial("rawtcp", "at: 1 s, kill: broker, restartAfter: 500 ms");
 
         assertThat(record.outcome()).isEqualTo(Outcome.UNSUPPORTED);

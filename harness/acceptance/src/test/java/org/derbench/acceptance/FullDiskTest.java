@@ -13,6 +13,7 @@ import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,7 +84,8 @@ class FullDiskTest {
     }
 
     @Test
-    void aFullDiskStopsTheSweepAndWithRoomItGoesOn() throws Exception {
+    @DisplayName("a full disk stops the sweep, and with room it goes on")
+    void aFullDiskPausesTheSweep() throws Exception {
         SweepFiles files = SweepFiles.in(
                 folder,
                 SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 4).replace("duration: 1 s", "duration: 1500 ms"));

@@ -12,6 +12,7 @@ import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.text.Histograms;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class HiccupTest {
     /** Without a run-in: what happens after so many messages happens where the test counts them. */
     private static final String NONE = "100 ms";
 
-    /** What is slow beside other load is late for nothing, and arrives in that time. */
+    /** Options under which a message is not late merely because of other load, and arrives before the drain ends. */
     private static final String[] PATIENT = {"--late-after", "60 s", "--drain-at-most", "10 s"};
 
     private static final double NS_PER_MS = 1e6;
@@ -95,14 +96,14 @@ class HiccupTest {
         return record.books().route().scheduled() - record.books().route().unsent();
     }
 
-    /** Multiples of 1,000 among the messages of the window, of which the first one is known by its number. */
+    /** The number of multiples of 1,000 among the messages of the window; the number of the first one is known. */
     private static long thousandths(TrialRecord record) {
         long before = record.window().sentBefore();
         return (before + sent(record)) / 1000 - before / 1000;
     }
 
     @Test
-    void oneMessageInAThousandIsInTheBooksExactly() throws Exception {
+    void oneMessageInAThousandIsBookedExactly() throws Exception {
         warmUpAtMost = NONE;
         TrialRecord record = trial("hiccup/duplicate", "rate:1000", "3 s", PATIENT);
         assertThat(thousandths(record)).isBetween(1L, 3L);
@@ -118,7 +119,8 @@ class HiccupTest {
     }
 
     @Test
-    void aStallOfFiftyMillisecondsIsInTheTimesAndNoMessageIsMissing() throws Exception {
+    @DisplayName("a stall of fifty milliseconds shows in the times, and no message is missing")
+    void aStallShowsInTimesAndLosesNothing() throws Exception {
         TrialRecord record = trial("hiccup/stall", "rate:1000", "2 s", PATIENT);
         Histogram response = response(record);
 
@@ -137,7 +139,7 @@ class HiccupTest {
                 .startsWith("FAILED HUNG: the initiator did not answer to 'contact'");
     }
 
-    /** Each over a link, of which the lie says something that cannot be. */
+    /** Each lie runs over a link, and its record says something impossible. */
     @ParameterizedTest
     @Tag("longer")
     @CsvSource({
@@ -154,7 +156,7 @@ class HiccupTest {
     @ParameterizedTest
     @Tag("longer")
     @ValueSource(strings = {"liar/door", "liar/squeeze"})
-    void whatCannotBeIsNeverOkOverARoute(String middleware) throws Exception {
+    void impossibleFiguresAreNotOkOverARoute(String middleware) throws Exception {
         Run run = Derbench.in(folder)
                 .run(
                         "trial",

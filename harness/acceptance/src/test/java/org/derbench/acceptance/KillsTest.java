@@ -59,7 +59,7 @@ class KillsTest {
     }
 
     @Test
-    void afterManyKillsEveryTrialIsThereOnceAndNothingIsLeft() throws Exception {
+    void manyKillsLeaveOnlyEachTrialOnce() throws Exception {
         Kills kills = new Kills(Long.getLong("derbench.seed", 7), () -> derbench.start(arguments()), this::recorded);
         kills.of("the coordinator", () -> List.of(kills.coordinator().toHandle()))
                 .of("a holder of a namespace", () -> below(kills, "", command -> command.endsWith("/cat")))

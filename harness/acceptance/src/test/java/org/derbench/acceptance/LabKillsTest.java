@@ -12,6 +12,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,7 +65,8 @@ class LabKillsTest {
     }
 
     @Test
-    void afterManyKillsEveryTrialIsThereOnceNoneFailedAndNothingIsLeftOnEitherHost() throws Exception {
+    @DisplayName("after many kills every trial is there once, not one failed, and nothing is left on either host")
+    void manyKillsLeaveNothingOnEitherHost() throws Exception {
         Kills kills = new Kills(Long.getLong("derbench.seed", 7), () -> derbench.start(arguments()), this::recorded);
         kills.of("the coordinator", () -> List.of(kills.coordinator().toHandle()))
                 .of(

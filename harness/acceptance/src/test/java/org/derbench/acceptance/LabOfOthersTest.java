@@ -8,6 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,7 +44,7 @@ class LabOfOthersTest extends OverSsh {
     }
 
     @Test
-    void whatShapesAPortAndIsNotDerbenchsStaysAndIsNamed() throws Exception {
+    void foreignShapingStaysAndIsNamed() throws Exception {
         lab.on(FAR, List.of("tc qdisc add dev eth0 root handle 1: tbf rate 50mbit burst 20000 limit 90000".split(" ")));
         String before = lab.qdiscs(FAR);
 
@@ -67,7 +68,7 @@ class LabOfOthersTest extends OverSsh {
     }
 
     @Test
-    void howLargeSegmentsMayBeIsThenWhatItWas() throws Exception {
+    void theSizeOfSegmentsIsRestored() throws Exception {
         lab.on(FAR, List.of("ip link set dev eth0 gso_max_segs 40".split(" ")));
 
         Run show = run("link", "show", BUCKET);
@@ -84,7 +85,8 @@ class LabOfOthersTest extends OverSsh {
     }
 
     @Test
-    void aSecondCoordinatorIsRefusedAndTheFirstOnesLinkStays(@TempDir Path others) throws Exception {
+    @DisplayName("a second coordinator is refused, and the first one's link stays")
+    void aSecondCoordinatorIsRefused(@TempDir Path others) throws Exception {
         Process first = applied();
         assertThat(lab.qdiscs(FAR)).contains("tbf", "rate 10Mbit");
         Derbench other = Derbench.in(others).through(lab.atCoordinator(), Derbench.HOME);
@@ -104,7 +106,7 @@ class LabOfOthersTest extends OverSsh {
     }
 
     @Test
-    void anAppliedLinkThatSomebodyTakesAwayIsTold() throws Exception {
+    void anAppliedLinkThatVanishesIsReported() throws Exception {
         Process holding = applied();
 
         lab.on(FAR, List.of("tc qdisc del dev eth0 root".split(" ")));
@@ -129,7 +131,8 @@ class LabOfOthersTest extends OverSsh {
     }
 
     @Test
-    void packetsThatLeaveByAnotherPortAreToldWithThatPort() throws Exception {
+    @DisplayName("packets that leave by another port are reported with that port")
+    void packetsByAnotherPortAreReported() throws Exception {
         lab.on(NEAR, List.of("ip link add eth1 type veth peer name eth9".split(" ")));
         lab.on(NEAR, List.of("ip link set eth1 up".split(" ")));
         lab.on(NEAR, List.of("ip route add 10.214.0.2/32 dev eth1".split(" ")));
@@ -144,7 +147,7 @@ class LabOfOthersTest extends OverSsh {
     }
 
     @Test
-    void whatAUserSetForLoggingInByHandChangesNothing() throws Exception {
+    void settingsOfManualLoginsChangeNothing() throws Exception {
         Files.writeString(
                 lab.sshConfig(),
                 String.join(

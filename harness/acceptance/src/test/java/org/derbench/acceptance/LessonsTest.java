@@ -23,10 +23,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("longer")
 class LessonsTest {
 
-    /** What a lesson has for itself: the launcher, and what readers make. */
+    /** A lesson's own files: the launcher, and those that readers make. */
     private static final Set<String> OWN = Set.of("derbench", "results", "plugins", "mine");
 
-    /** Of a lesson about boards. */
+    /** The laboratories of a lesson about boards. */
     private static final String LABS = "labs";
 
     @TempDir
@@ -78,7 +78,7 @@ class LessonsTest {
 
     @ParameterizedTest
     @MethodSource("lessons")
-    void everyCommandOfTheLessonEndsAsItSays(Lesson lesson) throws Exception {
+    void everyCommandOfTheLessonEndsAsStated(Lesson lesson) throws Exception {
         if (lesson.needsLab()) {
             emulateBoards();
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Path;
 import org.derbench.acceptance.Derbench.Run;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +24,7 @@ class LinkCommandTest {
     }
 
     @Test
-    void aLinkWithDelayIsMadeAndLeavesNothingBehind() throws Exception {
+    void aDelayedLinkIsMadeAndLeavesNothing() throws Exception {
         Run run = derbench.run("link", "show", "lte");
 
         assertThat(run.exitCode()).as(run.said()).isZero();
@@ -33,7 +34,8 @@ class LinkCommandTest {
     }
 
     @Test
-    void aWireThatNothingHereCanBeIsABucketByThatNameAndTheUserIsTold() throws Exception {
+    @DisplayName("a wire that this machine cannot make is a bucket by that name, and the user is told")
+    void anImpossibleWireIsABucketByName() throws Exception {
         Run run = derbench.run("link", "show", "1gbit");
 
         assertThat(run.exitCode()).as(run.said()).isZero();
@@ -46,7 +48,7 @@ class LinkCommandTest {
     }
 
     @Test
-    void aBucketWithDelayThatNothingHereCanBeIsRefusedWithTheReason() throws Exception {
+    void anImpossibleBucketIsRefusedWithTheReason() throws Exception {
         Run run = derbench.run("link", "show", "lte/bucket");
 
         assumeTrue(run.exitCode() != 0, "needs a kernel without sch_netem");
@@ -57,7 +59,7 @@ class LinkCommandTest {
     }
 
     @Test
-    void anAppliedLinkStaysUntilItIsInterruptedAndIsGoneThen() throws Exception {
+    void anAppliedLinkStaysUntilItIsInterrupted() throws Exception {
         Process holding = derbench.startUntil(
                 process -> derbench.err().contains("the link is 1mbit until Ctrl-C"), "link", "apply", "1mbit");
         assertThat(derbench.out()).contains("rateBitsPerSecond 1000000");

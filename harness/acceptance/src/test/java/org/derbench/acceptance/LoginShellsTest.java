@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +20,7 @@ class LoginShellsTest extends OverSsh {
     private static final List<String> RUNS = List.of("one: java", "two: java", "one: jars", "two: jars", "pair twins");
 
     @Test
-    void aShellThatTalksBeforeItRunsACommandDisturbsNothing() throws Exception {
+    void aTalkativeShellDisturbsNothing() throws Exception {
         List<String> shells = talkative();
         for (int first = 0; first < shells.size(); first += 2) {
             List<String> tried = List.of(shells.get(first), shells.get(Math.min(first + 1, shells.size() - 1)));
@@ -32,7 +33,8 @@ class LoginShellsTest extends OverSsh {
     }
 
     @Test
-    void aShellThatRunsNoCommandIsToldWithItsReasonInTime() throws Exception {
+    @DisplayName("a shell that runs no command is reported with its reason in time")
+    void aShellWithoutCommandsIsReportedInTime() throws Exception {
         Map<String, String> reasons = new LinkedHashMap<>();
         reasons.put("yes 'Welcome to this board'", "says more than 4 MiB of something else");
         reasons.put(

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.derbench.acceptance.Derbench.Run;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,12 +81,13 @@ class LoopbackTest {
     }
 
     @Test
-    void theLoopbackIsUsedAndSaidSoAtTheTopAndInEveryRecord() throws Exception {
+    @DisplayName("the loopback is used, and the top of the output and every record say so")
+    void theLoopbackIsNamedInEveryRecord() throws Exception {
         assertNotShaped(trial(REFUSING, "auto"), "network namespaces are not permitted");
     }
 
     @Test
-    void theLoopbackIsUsedInAContainerWithoutNetAdmin() throws Exception {
+    void theLoopbackIsUsedWithoutNetAdmin() throws Exception {
         assertNotShaped(trial(WITHOUT_DEVICES, "auto"), "network namespaces are not permitted (as root: 'ip link add");
     }
 
@@ -95,7 +97,7 @@ class LoopbackTest {
     }
 
     @Test
-    void theLoopbackIsUsedWhereTheProgramsForNamespacesAreNotInstalled() throws Exception {
+    void theLoopbackIsUsedWithoutProgramsForNamespaces() throws Exception {
         assertNotShaped(trial(LACKING, "auto"), "the program '");
     }
 
@@ -114,7 +116,7 @@ class LoopbackTest {
     }
 
     @Test
-    void whoInsistsOnAnEmulatedPairGetsTheRemedy() throws Exception {
+    void insistingOnAnEmulatedPairGetsTheRemedy() throws Exception {
         for (List<String> machine : List.of(REFUSING, WITHOUT_DEVICES, WITHOUT_ANYTHING)) {
             assertRemedy(trial(machine, "emulated"));
         }

@@ -70,7 +70,7 @@ final class Machine {
         return told(process, "cmdline").replace('\0', ' ');
     }
 
-    /** What the kernel tells of that process in a file; nothing where it has ended. */
+    /** The text of a file in {@code /proc} about this process; empty once it has ended. */
     private static String told(ProcessHandle process, String file) {
         try {
             return Files.readString(Path.of("/proc/" + process.pid() + "/" + file));
@@ -93,7 +93,7 @@ final class Machine {
                 .waitFor();
     }
 
-    /** Waits until it is so; returns whether it came to be, even for a moment. */
+    /** Waits until a condition holds; returns whether it held, even for a moment. */
     static boolean eventually(BooleanSupplier condition) {
         return within(PATIENCE, condition);
     }

@@ -7,7 +7,7 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
-/** What a test holds a trial to that is not about time. */
+/** Assertions about a trial that do not concern time. */
 final class Measured {
 
     private static final String SLOW = "no message for [^;]*|\\d+ of \\d+ late";

@@ -21,7 +21,7 @@ class NobodyReadsTest {
 
     @ParameterizedTest
     @CsvSource({"--json, ''", "--engine=local, 2>&1"})
-    void aSweepThatNobodyReadsEndsAfterTheTrialThatRuns(String option, String errors) throws Exception {
+    void anUnreadSweepEndsAfterTheRunningTrial(String option, String errors) throws Exception {
         SweepFiles files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff", "push-pull", FORKS));
         Path code = folder.resolve("code");
         List<String> read =

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -51,7 +52,7 @@ class NothingLeftTest extends OverSsh {
     }
 
     @Test
-    void aTrialThroughLoginShellsThatTalkLeavesNoKey() throws Exception {
+    void aTrialThroughTalkativeShellsLeavesNoKey() throws Exception {
         lab.shell(
                 0, script("garbles", "head -c 5000 /dev/urandom; head -c 5000 /dev/urandom >&2; exec /bin/sh \"$@\""));
         lab.shell(1, script("stays", "echo before; /bin/sh \"$@\"; code=$?; echo after; exit $code"));
@@ -73,7 +74,8 @@ class NothingLeftTest extends OverSsh {
     }
 
     @Test
-    void aBrokerAndItsKeyGoWithTheirNodeThatIsKilled() throws Exception {
+    @DisplayName("a broker and its key vanish with their node that is killed")
+    void aBrokerEndsWithItsKilledNode() throws Exception {
         Process trial = running("mqtt/tls");
         Machine.endAll(nodes(1));
 
@@ -83,7 +85,8 @@ class NothingLeftTest extends OverSsh {
     }
 
     @Test
-    void aBrokerAndItsKeyGoWithTheCoordinatorThatIsKilled() throws Exception {
+    @DisplayName("a broker and its key vanish with the coordinator that is killed")
+    void aBrokerEndsWithTheKilledCoordinator() throws Exception {
         Process trial = running("mqtt/tls");
         trial.destroyForcibly().waitFor();
 
@@ -91,7 +94,8 @@ class NothingLeftTest extends OverSsh {
     }
 
     @Test
-    void aBrokerAndItsKeyGoWithTheSshSessionsThatAreKilled() throws Exception {
+    @DisplayName("a broker and its key vanish with the ssh sessions that are killed")
+    void aBrokerEndsWithTheKilledSessions() throws Exception {
         Process trial = running("mqtt/tls");
         Machine.endDescendants(trial.toHandle(), "ssh ");
 
@@ -101,7 +105,8 @@ class NothingLeftTest extends OverSsh {
     }
 
     @Test
-    void whenTheCableIsPulledTheBoardIsSoonCleanByItself() throws Exception {
+    @DisplayName("when the cable is pulled the board is soon clean by itself")
+    void aBoardWithoutCableCleansItself() throws Exception {
         Process trial = running("mqtt/tls");
         lab.cut(1);
 

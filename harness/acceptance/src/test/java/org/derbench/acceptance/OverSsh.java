@@ -5,7 +5,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What tests of a laboratory over ssh begin and end with: two hosts, and derbench on a coordinator beside them. */
+/** The frame of tests of a laboratory over ssh: two hosts, and derbench on a coordinator beside them. */
 abstract class OverSsh {
 
     @TempDir

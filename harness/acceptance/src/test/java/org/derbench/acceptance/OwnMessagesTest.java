@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.plugin.Plugins;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -103,7 +104,8 @@ class OwnMessagesTest {
     }
 
     @Test
-    void aRecordSaysWhichSamplesItIsOfAndASweepOfOthersIsNotGoneOnWith() throws Exception {
+    @DisplayName("a record names its samples, and a sweep of others is not resumed")
+    void aSweepOfOtherSamplesIsNotResumed() throws Exception {
         Run run = sweep();
         SweepFiles files = new SweepFiles(folder.resolve("own.yaml"), folder.resolve("results"));
         assertThat(files.records()).as(run.said()).hasSize(2).allSatisfy(record -> {
@@ -136,7 +138,8 @@ class OwnMessagesTest {
     }
 
     @Test
-    void aSweepOfSamplesThatWereNamedFromOneFolderGoesOnFromAnother() throws Exception {
+    @DisplayName("a sweep of samples that were named from one folder resumes from another")
+    void sweepsResumeFromAnotherFolder() throws Exception {
         SweepFiles files = new SweepFiles(plan("inverter-status"), folder.resolve("results"));
         Run run = from(folder, "sweep", "own.yaml", "--pair=loopback", "--results=results");
         assertThat(files.records()).as(run.said()).hasSize(2);

@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.json.Fields;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What tables, reports and advice mark is what the plugins of the distribution declare. */
+/** Tables, reports and advice mark plugins as the distribution's plugins declare themselves. */
 class ProvenanceTest {
 
     @TempDir
@@ -28,7 +29,8 @@ class ProvenanceTest {
     }
 
     @Test
-    void whatAdviceCallsGplIsEveryPluginWhoseLibraryIsUnderItWithoutAnException() throws Exception {
+    @DisplayName("advice marks as GPL every plugin whose library is under it without an exception")
+    void adviceMarksEveryGplLibrary() throws Exception {
         Fields gpl = Fields.parse(
                         Files.readString(Derbench.HOME.resolve("notebooks/derbench_analysis/data/features.json")))
                 .object("gpl");
@@ -45,7 +47,8 @@ class ProvenanceTest {
     }
 
     @Test
-    void whatIsMarkedAsOwnIsEveryMiddlewareWhoseLibraryIsThisProjects() throws Exception {
+    @DisplayName("every middleware whose library is this project's is marked as own")
+    void ownMiddlewareIsMarked() throws Exception {
         assertThat(listed("middleware", row -> row.flag("own")))
                 .isNotEmpty()
                 .containsExactlyInAnyOrderElementsOf(marked("ownImplementations").stream()
@@ -54,7 +57,8 @@ class ProvenanceTest {
     }
 
     @Test
-    void whatIsCalledReconstructedIsEverySerializerThatDeclaresItself() throws Exception {
+    @DisplayName("every serializer that declares itself reconstructed is marked so")
+    void reconstructedSerializersAreMarked() throws Exception {
         assertThat(listed("serializers", row -> row.text("origin").equals("reconstructed")))
                 .isNotEmpty()
                 .containsExactlyInAnyOrderElementsOf(marked("reconstructedSerializers").stream()

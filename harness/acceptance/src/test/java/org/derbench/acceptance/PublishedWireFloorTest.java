@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.derbench.engine.record.RecordException;
 import org.derbench.engine.record.TrialRecord;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -34,7 +35,8 @@ class PublishedWireFloorTest {
 
     @ParameterizedTest
     @MethodSource("published")
-    void noMessageOverAWireIsFasterThanItsBytesAndWhatIsNoWireIsATokenBucketByItsName(Path file) {
+    @DisplayName("no message over a wire is faster than its bytes, and a token bucket is named as one")
+    void noMessageBeatsThePublishedWire(Path file) {
         List<TrialRecord> records =
                 lines(file, lines -> lines.map(PublishedWireFloorTest::parsed).toList());
         assertThat(records)

@@ -27,14 +27,14 @@ class QuickMatrixTest {
 
     /** With one serializer that writes bytes and one that writes text: each pattern of each middleware. */
     @Test
-    void halfTheMatrixOfQuickEndsWithValidRecords() throws Exception {
+    void halfTheQuickMatrixIsValid() throws Exception {
         endsWithValidRecords(
                 shortened().replaceAll("serializers: .*", "serializers: [ProtoStuff, JSON (Jackson)]"), 12);
     }
 
     @Tag("longer")
     @Test
-    void theMatrixOfQuickEndsWithTwentyFourValidRecords() throws Exception {
+    void theQuickMatrixHasTwentyFourValidRecords() throws Exception {
         endsWithValidRecords(shortened(), 24);
     }
 

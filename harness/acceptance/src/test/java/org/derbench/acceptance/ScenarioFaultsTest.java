@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.record.TrialRecord;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,7 +63,8 @@ class ScenarioFaultsTest {
     @Test
     @Tag("longer")
     @Tag("alone")
-    void theControlLoopGoesOnAfterItsBrokerDiedAndItsBooksSayOnWhichHopWhatWasLost() throws Exception {
+    @DisplayName("the control loop goes on after its broker died, and its books name the hop of each loss")
+    void theControlLoopSurvivesItsBroker() throws Exception {
         assumeTrue(
                 Files.isExecutable(Path.of("/usr/sbin/rabbitmq-server")),
                 "needs rabbitmq-server: apt-get install rabbitmq-server");
@@ -80,7 +82,8 @@ class ScenarioFaultsTest {
 
     @Test
     @Tag("longer")
-    void theAgentsGoOnAfterTheBrokerAtOneBorderDied() throws Exception {
+    @DisplayName("the agents go on after the broker at one border died")
+    void theAgentsSurviveABordersBroker() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/usr/sbin/mosquitto")), "needs mosquitto: apt-get install mosquitto");
         TrialRecord record =
                 trial("callia", "mqtt/reconnect", "at: 1 s, kill: broker, of: market, restartAfter: 500 ms");
@@ -96,7 +99,8 @@ class ScenarioFaultsTest {
     /** Three brokers in Java start, and one of them once more: a minute or two beside other load. */
     @Test
     @Tag("full")
-    void theAgentsGoOnAfterTheKafkaBrokerAtOneBorderDied() throws Exception {
+    @DisplayName("the agents go on after the Kafka broker at one border died")
+    void theAgentsSurviveABordersKafkaBroker() throws Exception {
         TrialRecord record = trial("callia", "kafka", "at: 1 s, kill: broker, of: market, restartAfter: 500 ms");
 
         assertThat(record.faults().touched().lost()
@@ -110,7 +114,7 @@ class ScenarioFaultsTest {
 
     @Test
     @Tag("longer")
-    void aRouterThatDiesLeavesItsBooksToTheOneInItsPlace() throws Exception {
+    void aDeadRoutersSuccessorGetsItsBooks() throws Exception {
         TrialRecord record =
                 trial("encourage", "zeromq", "at: 1 s, kill: router, restartAfter: 500 ms", "--set", "devices=20");
 

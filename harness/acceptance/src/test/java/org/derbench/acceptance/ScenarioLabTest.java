@@ -69,7 +69,7 @@ class ScenarioLabTest {
     }
 
     @Test
-    void aSweepOverFourHostsIsResumedAfterItsCoordinatorWasKilled() throws Exception {
+    void aKilledCoordinatorsSweepOverFourHostsResumes() throws Exception {
         Process coordinator = derbench.start(sweep());
         assertThat(Machine.comesUp(() -> recorded() > 0)).as(derbench.err()).isTrue();
         coordinator.toHandle().destroyForcibly();

@@ -80,7 +80,7 @@ class ScenarioSlurmTest {
     }
 
     @Test
-    void fleetsOnTwoElementsAreResumedAfterTheirCoordinatorWasKilled() throws Exception {
+    void killedCoordinatorsFleetsOnTwoElementsResume() throws Exception {
         SweepFiles files = SweepFiles.in(
                 folder,
                 String.join(
@@ -108,7 +108,7 @@ class ScenarioSlurmTest {
     }
 
     @Test
-    void anElementHasAsManyBoardsAsTheScenarioHasHosts() throws Exception {
+    void anElementHasABoardForEachHost() throws Exception {
         SweepFiles files = SweepFiles.in(
                 folder,
                 String.join(

@@ -11,6 +11,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.FlowSetup;
 import org.derbench.engine.route.HopBooks;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,7 +64,7 @@ class ScenarioTest {
                 "loseEvery=20,declared=false|duplicateEvery=7|readings|bulks",
                 "duplicateEvery=11|loseEvery=9,declared=false|bulks|readings"
             })
-    void readingsAreCommittedAndWhatIsLostIsNamedByItsHop(
+    void readingsAreCommittedAndLossesNameTheirHop(
             String settings, String upSettings, String lost, String duplicated) throws Exception {
         TrialRecord record = trial(
                 "metering",
@@ -92,7 +93,7 @@ class ScenarioTest {
     /** Each message waits for the one before it, too, so there are few. */
     @Test
     @Tag("longer")
-    void whatIsDelayedOnBothHopsIsInTheTimesOfEachAndNothingIsLost() throws Exception {
+    void delayShowsOnEachHopAndLosesNothing() throws Exception {
         TrialRecord record = trial(
                 "metering",
                 "--middleware",
@@ -121,7 +122,7 @@ class ScenarioTest {
 
     @Test
     @Tag("longer")
-    void aReadingComesBackAsACommandAndEachEventIsStored() throws Exception {
+    void readingsReturnAsCommandsAndEventsAreStored() throws Exception {
         TrialRecord record = trial(
                 "encourage",
                 "--middleware",
@@ -147,7 +148,8 @@ class ScenarioTest {
 
     @Test
     @Tag("longer")
-    void aServerTakesBulksOfSimulatedConcentratorsThatWaitForEachOverALinkThatNothingShapes() throws Exception {
+    @DisplayName("a server takes bulks of simulated concentrators that wait for each, over a link that nothing shapes")
+    void aServerTakesBulksOverAnUnshapedLink() throws Exception {
         TrialRecord record = trial(
                 "metering-server",
                 "--set",
@@ -164,7 +166,8 @@ class ScenarioTest {
 
     @Test
     @Tag("longer")
-    void bidsGoUpAndTheirSchedulesComeDownOverTwoBrokersWithCertificatesOfTheirOwn() throws Exception {
+    @DisplayName("bids go up and their schedules come down over two brokers with certificates of their own")
+    void bidsGoUpAndSchedulesComeDown() throws Exception {
         TrialRecord record = trial(
                 "callia",
                 "--middleware",

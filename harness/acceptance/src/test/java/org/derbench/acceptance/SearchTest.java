@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +20,8 @@ class SearchTest {
     @Test
     @Tag("full")
     @Tag("alone")
-    void ofAServerThatTakesOneMillisecondTheLimitIsAThousandPerSecond() throws Exception {
+    @DisplayName("a server that takes one millisecond has the limit of a thousand per second")
+    void aMillisecondPerMessageLimitsToAThousand() throws Exception {
         Run run = Derbench.in(folder)
                 .run(
                         "search",

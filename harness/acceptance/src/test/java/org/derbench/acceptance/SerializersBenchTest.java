@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.json.Fields;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,7 +61,7 @@ class SerializersBenchTest {
 
     @Test
     @Tag("full")
-    void theSizesOfEverySerializerAreThoseOfTheGoldenFiles() throws Exception {
+    void allSizesMatchTheGoldenFiles() throws Exception {
         assertThat(sizes("--all")).isEqualTo(golden("MMXU,study")).hasSizeGreaterThanOrEqualTo(33);
     }
 
@@ -74,7 +75,8 @@ class SerializersBenchTest {
     }
 
     @Test
-    void oneIsMeasuredAndEveryFigureIsInTheTableAndInTheResults() throws Exception {
+    @DisplayName("a serializer is measured, and every figure is in the table and in the results")
+    void everyFigureIsInTableAndResults() throws Exception {
         Run run = bench("ProtoStuff", "--quick");
         assertThat(run.exitCode()).as(run.said()).isZero();
         assertThat(run.out()).contains("MMXU small", "ProtoStuff", "study").doesNotContain(" - ");

@@ -58,7 +58,7 @@ final class SlurmLab implements AutoCloseable {
         return head.words();
     }
 
-    /** What one of Slurm's programs says at the head; what it complains about where it fails. */
+    /** The output of one of Slurm's programs at the head; its complaint if it fails. */
     String slurm(String command) {
         try {
             return head.said(command + " || true");
@@ -75,7 +75,7 @@ final class SlurmLab implements AutoCloseable {
                 .toList();
     }
 
-    /** What a shell command on that board says. */
+    /** The output of a shell command on this board. */
     String on(String board, String command) throws Exception {
         return boards.get(board).said(command);
     }

@@ -62,7 +62,7 @@ class SlurmLabTest {
     }
 
     @Test
-    void aSweepOutlivesABoardItsControllerAndAStaleShaper() throws Exception {
+    void sweepsOutliveBoardControllerAndStaleShaper() throws Exception {
         sweep = derbench.start(
                 "sweep",
                 files.plan().toString(),

@@ -14,8 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * Hosts with one network port each, and a coordinator, on one switch: a network namespace each, with an sshd in those
- * of the hosts. Whatever is started in it ends with it.
+ * Hosts with one network port each, and a coordinator, on one switch. Each is a network namespace; the hosts' namespaces run an sshd. All processes in it end with it.
  */
 final class SshLab implements AutoCloseable {
 
@@ -35,7 +34,7 @@ final class SshLab implements AutoCloseable {
         this(folder, List.of("one", "two"));
     }
 
-    /** Hosts of those names, of which the first two are a pair. */
+    /** Hosts with these names; the first two are a pair. */
     SshLab(Path folder, List<String> names) throws Exception {
         Assumptions.assumeTrue(
                 Files.isExecutable(Path.of(SSHD)), "sshd is not installed: apt-get install openssh-server");
@@ -90,7 +89,7 @@ final class SshLab implements AutoCloseable {
         return on(host, List.of("tc", "qdisc", "show", "dev", DEVICE));
     }
 
-    /** What a command says there, run by its administrator. */
+    /** The output of a command on this host, run by its administrator. */
     String on(int host, List<String> command) {
         try {
             return said(inside(namespaces.get(host), String.join(" ", command)));
@@ -141,8 +140,8 @@ final class SshLab implements AutoCloseable {
     }
 
     /**
-     * What is in that host's folder for temporary files, below the folder that stays, and in its /tmp, where programs
-     * put them that do not ask.
+     * Files in two temporary folders of this host, without the folder that stays: its own, and its {@code /tmp},
+     * which programs use that do not ask.
      */
     List<Path> temporaryFiles(int host) throws IOException {
         List<Path> found = new ArrayList<>();

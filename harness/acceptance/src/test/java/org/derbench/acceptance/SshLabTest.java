@@ -13,6 +13,7 @@ import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +29,7 @@ class SshLabTest extends OverSsh {
     private static final long BYTES_PER_MEGABYTE = 1_000_000;
 
     @Test
-    void theLabIsTriedAndSaysWhatItFound() throws Exception {
+    void theLabIsTriedAndToldItsState() throws Exception {
         Run run = derbench.run("lab", "check", "--lab", lab.labFile().toString(), "--json");
 
         assertThat(run.exitCode()).as(run.said()).isZero();
@@ -42,7 +43,8 @@ class SshLabTest extends OverSsh {
     }
 
     @Test
-    void aHostThatIsNotReachedOrNotKnownIsToldApartFromTheOthersWithItsRemedy() throws Exception {
+    @DisplayName("a host that is not reached or not known is told apart from the others, with its remedy")
+    void anUnknownHostIsToldWithItsRemedy() throws Exception {
         Files.writeString(
                 folder.resolve("known_hosts"),
                 Files.readString(folder.resolve("known_hosts"))
@@ -62,7 +64,8 @@ class SshLabTest extends OverSsh {
     }
 
     @Test
-    void aWireThatTheHostsKernelCannotMakeIsABucketByThatName() throws Exception {
+    @DisplayName("a wire that the host's kernel cannot make is a bucket by that name")
+    void anImpossibleWireIsABucketByName() throws Exception {
         Run shown =
                 derbench.run("link", "show", "10mbit", "--lab", lab.labFile().toString());
 
@@ -75,7 +78,8 @@ class SshLabTest extends OverSsh {
     }
 
     @Test
-    void onlyTheLinkIsShapedOnAPortThatSshShares() throws Exception {
+    @DisplayName("only the link is shaped on a port that ssh shares")
+    void onlyTheLinkIsShapedBesideSsh() throws Exception {
         Run verified = derbench.run(
                 "link", "verify", "10mbit/bucket", "--lab", lab.labFile().toString(), "--json");
         assertThat(verified.exitCode()).as(verified.said()).isZero();
@@ -106,7 +110,8 @@ class SshLabTest extends OverSsh {
     }
 
     @Test
-    void aSweepOfTwelveCellsGoesOnWhenAnSshdIsKilledInATrial() throws Exception {
+    @DisplayName("a sweep of twelve cells goes on when an sshd is killed in a trial")
+    void aSweepSurvivesAKilledSshd() throws Exception {
         Process sweep = derbench.startUntil(
                 process -> !lab.on(FAR, NODE).isEmpty() && lab.qdiscs(FAR).contains("tbf"),
                 "sweep",
@@ -139,7 +144,8 @@ class SshLabTest extends OverSsh {
 
     @ParameterizedTest
     @ValueSource(strings = {"ssh", "sshd", "node"})
-    void theEndOfAConnectionIsToldFromTheEndOfTheNodeBehindIt(String killed) throws Exception {
+    @DisplayName("the end of a connection is told from the end of the node behind it")
+    void aLostConnectionIsNotADeadNode(String killed) throws Exception {
         String one = Files.readString(plan())
                 .replace("[zeromq, rmi]", "[zeromq]")
                 .replace(", JSON (Jackson)", "")
@@ -196,7 +202,8 @@ class SshLabTest extends OverSsh {
     }
 
     @Test
-    void aHostThatIsGoneForGoodFailsItsTrialsAndKeepsNothing() throws Exception {
+    @DisplayName("a host that is gone for good fails its trials and keeps nothing")
+    void aLostHostFailsItsTrials() throws Exception {
         Process trial = derbench.startUntil(
                 process -> !lab.on(FAR, NODE).isEmpty(),
                 "trial",

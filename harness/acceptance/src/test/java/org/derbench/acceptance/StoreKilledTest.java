@@ -14,6 +14,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.route.HopBooks;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,7 +97,8 @@ class StoreKilledTest {
     }
 
     @Test
-    void aServerThatRecoversIsWrittenToAgainAndWhatWasCommittedIsThere() throws Exception {
+    @DisplayName("a server that recovers is written to again, and keeps all committed rows")
+    void aRecoveredServerIsWrittenToAgain() throws Exception {
         // the server then ends all that it has started, and recovers
         List<ProcessHandle> killed = ofConnections(trial);
         killed.forEach(ProcessHandle::destroyForcibly);
@@ -113,7 +115,8 @@ class StoreKilledTest {
     }
 
     @Test
-    void ofAServerThatIsGoneNothingCountsAndWhatWasToBeCommittedIsLostThere() throws Exception {
+    @DisplayName("nothing counts of a server that is gone, and what was to be committed is lost there")
+    void aLostServerCountsNothing() throws Exception {
         servers().forEach(ProcessHandle::destroyForcibly);
         TrialRecord record = record();
 

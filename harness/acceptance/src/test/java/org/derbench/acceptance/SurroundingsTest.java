@@ -39,7 +39,7 @@ class SurroundingsTest {
             "trial: {duration: 2 s, warmUpAtMost: 200 ms, lateAfter: 30 s, drainAtMost: 30 s}",
             "");
     private static final Pattern FIGURE = Pattern.compile("-?[0-9][0-9.,]*( (ns|us|ms|s|min|MB))?");
-    /** What other programs on this machine do to a trial. */
+    /** Fields of a record that other programs on this machine may change. */
     private static final Set<String> OF_THE_MACHINE =
             Set.of("disturbances", "discarded", "outcome", "reason", "earlierFaults");
 
@@ -69,7 +69,9 @@ class SurroundingsTest {
         return record.costs() != null && record.costs().cpuNsPerMessage() != null;
     }
 
-    /** What users read, whose order is that of the figures, and what the records say; both without figures. */
+    /**
+     * The lines that users read, in the order without figures, and the contents of the records; both without figures.
+     */
     private static List<String> told(String table, List<TrialRecord> records) {
         // a reason of the machine's has a line of its own there, too
         Set<String> reasons = records.stream()

@@ -18,6 +18,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -117,7 +118,8 @@ class SurvivalTest {
     @Tag("longer")
     @ParameterizedTest
     @CsvSource({"0, KILL, initiator", "1, STOP, responder", "1, KILL, responder", "0, STOP, initiator"})
-    void aNodeThatIsKilledOrStoppedFailsItsTrialAlone(int node, String signal, String end) throws Exception {
+    @DisplayName("a node that is killed or stopped fails its trial alone")
+    void aDeadNodeFailsItsTrialAlone(int node, String signal, String end) throws Exception {
         failsAndGoesOn(node, signal, end);
     }
 
@@ -184,14 +186,16 @@ class SurvivalTest {
     }
 
     @Test
-    void whenTheNamespacesAreGoneTheyAreMadeAnewAndTheForkIsRunAgain() throws Exception {
+    @DisplayName("lost namespaces are made anew, and the fork is run again")
+    void lostNamespacesAreMadeAnew() throws Exception {
         breaks(Breaking.HOLDERS_KILLED);
     }
 
     @Tag("longer")
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "HOLDERS_KILLED")
-    void whenTheLinkIsNotWhatItWasMadeItIsMadeAnewAndTheForkIsRunAgain(Breaking breaking) throws Exception {
+    @DisplayName("a link that is not as it was made is made anew, and the fork is run again")
+    void aChangedLinkIsMadeAnew(Breaking breaking) throws Exception {
         breaks(breaking);
     }
 
@@ -223,7 +227,8 @@ class SurvivalTest {
     }
 
     @Test
-    void aKilledCoordinatorLeavesReadableResultsAndNoProcess() throws Exception {
+    @DisplayName("a killed coordinator leaves readable results and no process")
+    void aKilledCoordinatorLeavesReadableResults() throws Exception {
         Machine.signal(nodes().get(1), "STOP");
         Machine.signal(coordinator.toHandle(), "KILL");
 
@@ -235,7 +240,8 @@ class SurvivalTest {
 
     @Tag("longer")
     @Test
-    void ctrlCLetsTheTrialEndAndSaysHowToGoOn() throws Exception {
+    @DisplayName("Ctrl-C lets the trial end and says how to go on")
+    void ctrlCLetsTheTrialEnd() throws Exception {
         Machine.signal(coordinator.toHandle(), "INT");
 
         assertThat(coordinator.waitFor(1, TimeUnit.MINUTES)).as("it stops").isTrue();
@@ -249,7 +255,8 @@ class SurvivalTest {
     }
 
     @Test
-    void ctrlCTwiceStopsAtOnceAndSaysWhereTheResultsAre() throws Exception {
+    @DisplayName("Ctrl-C twice stops at once and says where the results are")
+    void ctrlCTwiceStopsAtOnce() throws Exception {
         Machine.signal(coordinator.toHandle(), "INT");
         assertThat(Machine.eventually(() -> said("finishing"))).isTrue();
         Machine.signal(coordinator.toHandle(), "INT");

@@ -29,6 +29,7 @@ import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -119,7 +120,7 @@ class UdpBusExampleTest {
     }
 
     @Test
-    void ofAMessageThatWasGivenUpHalfWayNothingIsHandedOver() throws Exception {
+    void abandonedMessagesAreNotHandedOver() throws Exception {
         try (DatagramSocket sender = stranger("127.0.0.1")) {
             sendAndHear(sender, 2, 1, 0, "old");
             sendAndHear(sender, 2, 2, 0, "ne");
@@ -133,7 +134,8 @@ class UdpBusExampleTest {
     }
 
     @Test
-    void aMessageThatGrowsPartByPartIsNotKeptBeyondTheMost() throws Exception {
+    @DisplayName("a message that grows part by part is not kept beyond the most")
+    void aGrowingMessageIsBounded() throws Exception {
         try (DatagramSocket sender = stranger("127.0.0.1")) {
             sendAndHear(sender, 3, 1, 0, "a".repeat(60));
             sendAndHear(sender, 3, 1, 1, "b".repeat(60));
@@ -144,7 +146,7 @@ class UdpBusExampleTest {
     }
 
     @Test
-    void aLongerMessageIsRefusedWhereItIsSent() throws Exception {
+    void aLongerMessageIsRefusedAtItsSender() throws Exception {
         try (Peer peer = example.open(bound.otherEnd());
                 Sender sender = peer.push(MiddlewareContext.THERE)) {
             assertThatThrownBy(() -> sender.send(new byte[101]))
@@ -156,7 +158,8 @@ class UdpBusExampleTest {
     }
 
     @Test
-    void anEndBeyondAThousandIsNotHeardAndTheOthersAre() throws Exception {
+    @DisplayName("an end beyond a thousand is not heard, and the others are")
+    void anEndBeyondAThousandIsNotHeard() throws Exception {
         try (DatagramSocket known = stranger("127.0.0.1");
                 DatagramSocket late = stranger("127.2.0.1")) {
             sendAndHear(known, GREETING, 1, 0, "");

@@ -16,6 +16,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.process.Programs;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -79,12 +80,14 @@ class UnprivilegedTest {
     }
 
     @Test
-    void rootOfAContainerWithoutNetAdminGetsOneInAUserNamespace(@TempDir Path own) throws Exception {
+    @DisplayName("root of a container without NET_ADMIN gets it in a user namespace")
+    void containersRootGetsAUserNamespace(@TempDir Path own) throws Exception {
         assertShaped(List.of("setpriv", "--bounding-set=-net_admin", "--inh-caps=-all"), Derbench.HOME, own);
     }
 
     @Test
-    void aBrokerRunsInTheUserNamespaceOfAnUnprivilegedUser() throws Exception {
+    @DisplayName("a broker runs in the user namespace of an unprivileged user")
+    void unprivilegedUsersRunABroker() throws Exception {
         assumeTrue(Programs.find("mosquitto").isPresent(), "needs mosquitto: apt-get install mosquitto");
         Run run = Derbench.in(copy)
                 .through(AS_NOBODY, copy)
@@ -118,7 +121,9 @@ class UnprivilegedTest {
                 .isTrue();
     }
 
-    /** What enters the link is what leaves it: its queue holds half a second, and the window is longer. */
+    /**
+     * Asserts that as many bytes enter the link as leave it: its queue holds half a second, and the window is longer.
+     */
     private void assertShaped(List<String> prefix, Path installation, Path folder) throws Exception {
         Run run = oneWay(prefix, installation, folder);
         String said = run.said();

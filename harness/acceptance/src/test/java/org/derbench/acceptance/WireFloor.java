@@ -8,11 +8,11 @@ import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.engine.text.Histograms;
 import org.derbench.spi.Pattern;
 
-/** What the bytes of a message take on a wire: no round trip is shorter. */
+/** The time that a message's bytes take on a wire: no round trip is shorter. */
 final class WireFloor {
 
     private static final double NS_PER_SECOND = 1e9;
-    /** What a histogram of three digits may round down. */
+    /** The share that a histogram of three digits may round down. */
     private static final double ROUNDING = 0.001;
 
     private WireFloor() {}

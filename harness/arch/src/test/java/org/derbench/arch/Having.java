@@ -53,7 +53,10 @@ final class Having {
                 each -> each.tryGetMethod("main", String[].class).isEmpty());
     }
 
-    /** Of lines, by a reader, or of the output of a process. A person's answer is read so. */
+    /**
+     * Calls that read lines by a reader, or the output of a process, without a bound. A person's answer may be read
+     * so.
+     */
     static DescribedPredicate<JavaMethodCall> unboundedReading() {
         return DescribedPredicate.describe("it reads without a bound", call -> {
             boolean reads =
@@ -65,8 +68,8 @@ final class Having {
     }
 
     /**
-     * Of decimal numbers, by a reader of Java that also takes {@code 100d}, {@code NaN} or the digits of other scripts.
-     * What is hexadecimal is no number that a person writes.
+     * Calls of Java's readers of decimal numbers, which also take {@code 100d}, {@code NaN} or the digits of other
+     * scripts. Readers of hexadecimal digits are allowed, because no person writes such numbers.
      */
     static DescribedPredicate<JavaMethodCall> looseReadingOfNumbers() {
         return DescribedPredicate.describe("it reads a number that may be written in many ways", call -> {

@@ -15,12 +15,12 @@ class HavingTest {
             noClasses().should(Having.askedWhetherItIs(Load.class.getName())).allowEmptyShould(true);
 
     @Test
-    void aClassThatAsksForALoadIsFound() {
+    void classesThatAskForALoadAreFound() {
         assertThat(violated(Asks.class)).isTrue();
     }
 
     @Test
-    void aClassThatAsksForSomethingElseIsNot() {
+    void otherClassesAreNotFound() {
         assertThat(violated(AsksForText.class)).isFalse();
     }
 

@@ -7,11 +7,14 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a clone has on a machine whose git is set up to change the ends of lines: shells and hashes need them. */
+/**
+ * A clone has the same line ends on every machine, even where git is set up to change them: shells and hashes need
+ * them.
+ */
 class LineEndsTest {
 
     @Test
-    void everyFileIsTextWithUnixLineEndsOrBinary() throws Exception {
+    void filesHaveUnixLineEndsOrAreBinary() throws Exception {
         assertThat(said("git", "-c", "safe.directory=*", "ls-files", "--eol").lines())
                 .hasSizeGreaterThan(1000)
                 .allMatch(line ->

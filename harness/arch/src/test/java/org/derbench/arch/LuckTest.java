@@ -18,7 +18,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** No test is tried until it passes: what is left to chance is judged by a quorum. */
 class LuckTest {
 
-    /** These kill programs, of which there may be none at the time, and go on with a sweep as its user would. */
+    /**
+     * Tests that kill programs until a sweep is over. The programs may not exist at the time, so the tests go on as a
+     * user would.
+     */
     private static final Set<String> KILLERS = Set.of("Kills.java", "LabKillsTest.java");
 
     private static final Pattern RERUN = Pattern.compile("rerunFailingTests|flaky|reruns");

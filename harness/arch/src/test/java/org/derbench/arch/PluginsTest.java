@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What plugins see is what their class path has, so their poms say it. */
+/** A plugin sees its class path, so its pom says what it may see. */
 class PluginsTest {
 
     private static final Pattern DEPENDENCY = Pattern.compile(
@@ -24,7 +24,7 @@ class PluginsTest {
             Pattern.DOTALL);
 
     @Test
-    void pluginsSeeTheSpiAndInTestsTheKit() {
+    void pluginsSeeTheSpiAndTestsTheKit() {
         Set<String> seen = new TreeSet<>();
         Stream.of("adapters", "serializers", "stores")
                 .flatMap(folder -> dependencies(Sources.HOME.resolve(folder)))
@@ -35,11 +35,11 @@ class PluginsTest {
 
     /** To its adapter it is a library like any other. */
     @Test
-    void theLibraryOfYami4KnowsNothingOfDerbench() {
+    void theYami4LibraryKnowsNothingOfDerbench() {
         assertThat(dependencies(Sources.HOME.resolve("yami4"))).isEmpty();
     }
 
-    /** What such a parent depends on would be laid out as a plugin, of which there is none. */
+    /** A shared parent's dependencies would be laid out as a plugin, though it has none. */
     @Test
     void whatSeveralPluginsShareHasNoDependencies() {
         List<String> shared = Stream.of("adapters", "stores")

@@ -41,7 +41,7 @@ public record Table(String packageName, List<String> imports, List<Bean> beans) 
     /**
      * Reads a table.
      *
-     * @throws TableException if a line is none of those above, or a name stands twice
+     * @throws TableException if a line has none of the forms above, or a name stands twice
      */
     public static Table of(List<String> lines) {
         Reading reading = new Reading();

@@ -1,6 +1,6 @@
 package org.derbench.beans;
 
-/** What is wrong with a table, and in which line of it. */
+/** Says what is wrong with a table, and in which line. */
 public final class TableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -68,7 +68,7 @@ class MakeBeansTest {
     }
 
     @Test
-    void aFileThatWouldBeTheSameIsLeftAlone() throws IOException {
+    void anUnchangedFileIsLeftAlone() throws IOException {
         make(TABLE);
         Path meter = sources.resolve("org/example/Meter.java");
         FileTime before = FileTime.fromMillis(0);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a table says, and what is wrong with one that says it badly. */
+/** Reads tables, and refuses bad ones with the reason. */
 class TableTest {
 
     private static final String HEAD = """
@@ -23,7 +23,7 @@ class TableTest {
     }
 
     @Test
-    void aTableHasClassesAndFieldsInItsOrder() {
+    void aTableKeepsTheOrderOfItsLines() {
         Table table = table("""
                 Meter extends Top | A meter. Clause 5 | 6.
                     serial | String       | M | Its number.

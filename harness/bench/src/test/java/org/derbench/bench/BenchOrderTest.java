@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class BenchOrderTest {
@@ -12,12 +13,13 @@ class BenchOrderTest {
             Path.of("/plugins/a b"), "XML \"quoted\"", Path.of("/models/c"), "DSCH", "study", Effort.QUICK);
 
     @Test
-    void anOrderComesOutOfItsJsonAsItWas() {
+    void anOrderSurvivesItsJson() {
         assertThat(BenchOrder.parse(order.toJson())).isEqualTo(order);
     }
 
     @Test
-    void theCommandHasTheOptionsOfTheSerializerAndEndsWithTheOrder() {
+    @DisplayName("the command has the options of the serializer and ends with the order")
+    void theCommandHasTheSerializersOptions() {
         List<String> command =
                 BenchCommand.of("/bin/java", Path.of("/dist/bench"), List.of("--add-opens=a/b=ALL-UNNAMED"), order);
         assertThat(command)
@@ -28,7 +30,7 @@ class BenchOrderTest {
     }
 
     @Test
-    void whatIsMeasuredLongerIsExpectedToTakeLonger() {
+    void longerMeasurementsAreExpectedToTakeLonger() {
         assertThat(Effort.SIZES.expected()).isLessThan(Effort.QUICK.expected());
         assertThat(Effort.QUICK.expected()).isLessThan(Effort.FULL.expected());
     }

@@ -31,7 +31,7 @@ class EncodedSizesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 300, 9_999})
-    void gzipIsDeflateWithAHeaderAndTrailerThatAreTwelveBytesLonger(int length) throws Exception {
+    void gzipIsTwelveBytesLongerThanDeflate(int length) throws Exception {
         Fields sizes = new Fields(EncodedSizes.of(new byte[length]));
         assertThat(sizes.integer("gzipBytes") - sizes.integer("deflateBytes")).isEqualTo(12);
     }

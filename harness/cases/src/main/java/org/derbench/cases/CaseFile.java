@@ -33,8 +33,8 @@ import java.util.regex.Pattern;
  * }</pre>
  *
  * {@code let} names words for the commands below it. {@code file} writes a file for the commands below it, with the
- * lines that are indented by four spaces. A command is quoted as in a shell, by {@code '...'} or {@code "..."}. What it
- * prints stands behind {@code out}, what it complains of behind {@code err}: see {@link Expected}.
+ * lines that are indented by four spaces. A command is quoted as in a shell, by {@code '...'} or {@code "..."}. Lines
+ * of its output stand behind {@code out}, lines of its error stream behind {@code err}: see {@link Expected}.
  */
 final class CaseFile {
 
@@ -65,9 +65,9 @@ final class CaseFile {
     }
 
     /**
-     * The cases of that file, in its order.
+     * The cases of this file, in its order.
      *
-     * @throws IllegalArgumentException where a line is none of the above: file, line, and what is wrong
+     * @throws IllegalArgumentException if a line has none of the forms above; the message says file, line and fault
      */
     static List<TextCase> read(Path path) throws IOException {
         return new CaseFile(path).read(Files.readAllLines(path, StandardCharsets.UTF_8));

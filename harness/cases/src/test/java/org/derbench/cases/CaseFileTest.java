@@ -23,7 +23,7 @@ class CaseFileTest {
     }
 
     @Test
-    void aCaseIsACommandAndWhatComesOfIt() throws IOException {
+    void aCaseIsACommandAndItsResult() throws IOException {
         List<TextCase> cases = read("""
                 # two cases
                 let trial = trial --duration='1 s'

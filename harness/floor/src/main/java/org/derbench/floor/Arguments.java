@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.derbench.message.number.Numbers;
 
-/** What a loop is told, as {@code name=value} each. */
+/** A loop's arguments, as {@code name=value} each. */
 record Arguments(Map<String, String> values) {
 
     static Arguments of(String[] arguments) {

@@ -20,9 +20,9 @@ final class Samples {
     }
 
     /**
-     * The least value that half of them do not exceed.
+     * The least duration that half of the samples do not exceed.
      *
-     * @throws IllegalStateException if there is none
+     * @throws IllegalStateException if no round trip ended in the window
      */
     long medianNs() {
         if (count == 0) {

@@ -97,7 +97,7 @@ class LoopsTest {
     }
 
     @Test
-    void pullingCountsWhatArrivesInTheWindowThoughThePusherPauses() throws Exception {
+    void arrivalsCountWhileThePusherPauses() throws Exception {
         assertThat(pulled()).matches("perSecond=[1-9]\\d*\\.\\d+");
     }
 
@@ -113,7 +113,7 @@ class LoopsTest {
     }
 
     @Test
-    void theMedianIsTheLeastValueThatHalfOfThemDoNotExceed() {
+    void halfTheSamplesDoNotExceedTheMedian() {
         Samples samples = new Samples();
         for (long ns : new long[] {5, 1, 4, 2, 3, 6}) {
             samples.add(ns);

@@ -18,7 +18,7 @@ class SamplesTest {
     }
 
     @Test
-    void ofNoneThereIsNoMedianAndThatIsSaid() {
+    void withoutSamplesTheMedianIsRefused() {
         assertThatThrownBy(samples::medianNs)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("no round trip ended in the window");

@@ -38,16 +38,16 @@ public record BoardConf(Map<String, String> settings) {
         return rules;
     }
 
-    /** @throws BadInputException if a key is unknown or its value is none for it */
+    /** @throws BadInputException if a key is unknown or its value is not allowed */
     public BoardConf {
         settings.forEach(BoardConf::require);
         settings = Map.copyOf(settings);
     }
 
     /**
-     * That of lines {@code KEY=VALUE}; comments and empty lines are left out.
+     * The settings in lines {@code KEY=VALUE}; ignores comments and empty lines.
      *
-     * @throws BadInputException as the constructor does, or if a line is none
+     * @throws BadInputException as the constructor does, or if a line has another form
      */
     public static BoardConf of(List<String> lines) {
         Map<String, String> settings = new LinkedHashMap<>();

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.derbench.lab.BadInputException;
 
 /**
- * What a Raspberry Pi's firmware would take from the card.
+ * The files that a Raspberry Pi's firmware takes from the card.
  *
  * @param kernel the kernel
  * @param initrd its initramfs

@@ -3,7 +3,7 @@ package org.derbench.image;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a check found, a line each. */
+/** The findings of a check, a line each. */
 final class Findings {
 
     private final List<String> lines = new ArrayList<>();

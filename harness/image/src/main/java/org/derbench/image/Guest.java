@@ -18,7 +18,7 @@ import org.derbench.lab.process.Children;
  */
 final class Guest implements AutoCloseable {
 
-    /** What the image's last unit says. */
+    /** The beginning of the line that the image's last unit prints. */
     static final String READY = "derbench: READY ";
 
     private static final int LONGEST_LINE_BYTES = 1 << 16;

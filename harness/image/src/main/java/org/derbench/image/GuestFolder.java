@@ -12,7 +12,7 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.process.Children;
 
 /**
- * What guests are reached by: a key of their own, an ssh configuration, and a lab file where there are two.
+ * The folder by which guests are reached: a key of their own, an ssh configuration, and a lab file if there are two.
  *
  * @param path the folder; the guests' cards lie in it, too
  */
@@ -112,7 +112,10 @@ record GuestFolder(Path path) {
         }
     }
 
-    /** Guests are all of one kind, {@code qemu}, whose speed is nobody's; of which image each is, every record says. */
+    /**
+     * The lab file of some guests. Their board is {@code qemu}, because an emulator's speed belongs to no board;
+     * every record names the image of each guest.
+     */
     static String labText(List<GuestPlan> guests) {
         StringBuilder text = new StringBuilder("sshConfig: ssh_config\nhosts:\n");
         guests.forEach(guest -> text.append("  ")

@@ -31,7 +31,8 @@ import org.derbench.lab.terminal.Environment;
 public record ImageBoot(Machine machine, List<GuestPlan> guests, Path folder, Duration timeout, boolean untilReady) {
 
     /**
-     * Of cards: a power of two, which QEMU's demand, and larger than an image, so that there is something to grow into.
+     * The size of a guest's card in bytes. QEMU demands a power of two; it is larger than an image, so that the root
+     * has room to grow.
      */
     private static final long CARD_BYTES = 4L << 30;
 

@@ -11,17 +11,17 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 
 /**
- * What one board has of its own, on its card.
+ * One board's own settings on its card.
  *
  * @param conf its settings
- * @param keys whom it lets in: lines of an authorized_keys file; absent to leave what is there
+ * @param keys whom it lets in: lines of an authorized_keys file; absent to leave the present ones
  */
 public record ImageConfig(BoardConf conf, Optional<String> keys) {
 
     static final String KEYS_FILE = "authorized_keys";
     private static final int MOST_BYTES = 1 << 20;
 
-    /** What public keys begin with, and private ones do not. */
+    /** The form of a public key, which no private key has. */
     private static final String PUBLIC_KEY = "(ssh-|ecdsa-|sk-)\\S+ [A-Za-z0-9+/=]+( .*)?";
 
     /**

@@ -19,7 +19,7 @@ import org.derbench.lab.terminal.Environment;
 /** The programs that images are made with, and how they are run. */
 public final class ImageTools {
 
-    /** What makes an image, each with its Debian package. */
+    /** The programs that make an image, each with its Debian package. */
     static final Map<String, String> BUILD = Map.of(
             "mmdebstrap",
             "mmdebstrap",
@@ -45,7 +45,7 @@ public final class ImageTools {
 
     private ImageTools() {}
 
-    /** What of them this machine has, for doctor. */
+    /** Which of the programs this machine has, for doctor. */
     public static List<Capability> ofThisMachine() {
         return new TreeMap<>(BUILD)
                 .entrySet().stream()

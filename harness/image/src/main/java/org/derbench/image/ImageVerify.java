@@ -28,10 +28,10 @@ public record ImageVerify(ImageBoard board, Path folder) {
     private static final String SUMS = "SHA256SUMS";
     private static final long FAT_AT = 4L << 20;
     private static final int DIFFERENCES_AT_MOST = 40;
-    /** Of a list of all files of an image: ten times what they have. */
+    /** The most bytes of the list of all files of an image: ten times the usual. */
     private static final int MOST_BYTES = 1 << 26;
 
-    /** What packages make when they are installed, and every board must make for itself. */
+    /** Secrets that packages make when they are installed, and that every board must make for itself. */
     private static final Pattern SECRET =
             Pattern.compile("(etc/ssh/ssh_host_\\w+_key|etc/ssl/private/\\S+|\\.erlang\\.cookie) ?$");
 

@@ -18,7 +18,7 @@ import org.derbench.lab.BadInputException;
  */
 record PartitionTable(int signature, List<Partition> partitions) {
 
-    /** What the first partition is of: boot ROMs and firmware read it. */
+    /** The type of the first partition, which boot ROMs and firmware read. */
     static final int FAT32_LBA = 0x0C;
 
     static final int LINUX = 0x83;
@@ -80,7 +80,7 @@ record PartitionTable(int signature, List<Partition> partitions) {
     /**
      * The partition that every computer reads, with board.conf in it.
      *
-     * @throws BadInputException if the first one is none
+     * @throws BadInputException if the first partition is not FAT
      */
     Partition fat(Path image) {
         if (partitions.isEmpty() || partitions.get(0).type() != FAT32_LBA) {

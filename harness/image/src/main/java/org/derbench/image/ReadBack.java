@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 final class ReadBack {
 
     private static final int CHUNK_BYTES = 4 << 20;
-    /** What direct reading wants of addresses: a multiple of any device's block. */
+    /** The alignment of addresses for direct reading: a multiple of any device's block. */
     private static final int ALIGNMENT_BYTES = 4096;
 
     private ReadBack() {}

@@ -13,12 +13,12 @@ import org.derbench.lab.BadInputException;
 import org.derbench.message.number.Numbers;
 
 /**
- * What an image is to be written to, as the kernel knows it.
+ * The device that an image is to be written to, as the kernel knows it.
  *
  * @param path the device, or a file that stands in for a card
  * @param bytes how much it holds
  * @param removable whether it is a card's reader or a file, rather than a disk that this machine needs
- * @param uses what of it is mounted or swapped to, in words
+ * @param uses its mounts and swaps, in words
  */
 record Target(Path path, long bytes, boolean removable, List<String> uses) {
 
@@ -28,9 +28,9 @@ record Target(Path path, long bytes, boolean removable, List<String> uses) {
     private static final int SECTOR_BYTES = 512;
 
     /**
-     * The one at that path of this machine.
+     * The device at this path of this machine.
      *
-     * @throws BadInputException if there is none
+     * @throws BadInputException if it does not exist
      */
     static Target at(Path path) throws IOException {
         return at(path, Path.of("/sys/class/block"), Path.of("/proc"));

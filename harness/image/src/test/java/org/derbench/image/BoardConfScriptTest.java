@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a board does with its card's board.conf at each boot, done to a folder in the place of its root. */
+/** A board reads its card's board.conf at each boot. The test applies it to a folder instead of the board's root. */
 class BoardConfScriptTest {
 
     private static final Path SCRIPT = Path.of("../../board-images/common/overlay/usr/lib/derbench/apply-board-conf")
@@ -27,7 +28,7 @@ class BoardConfScriptTest {
         return Files.createDirectories(folder.resolve("card"));
     }
 
-    /** What the script says of it besides of keys, of which there is one. */
+    /** The script's output about board.conf, with one key present. */
     private String apply(String conf) throws Exception {
         Files.writeString(card().resolve("authorized_keys"), KEY);
         return said(conf);
@@ -53,7 +54,7 @@ class BoardConfScriptTest {
     }
 
     @Test
-    void aCardWithoutSettingsKeepsDhcpAndLetsNobodyIn() throws Exception {
+    void anEmptyCardKeepsDhcpAndAdmitsNobody() throws Exception {
         assertThat(said(null)).contains("nobody can log in").hasLineCount(1);
 
         assertThat(made("run/derbench/authorized_keys")).isEmpty();
@@ -78,7 +79,7 @@ class BoardConfScriptTest {
     }
 
     @Test
-    void aFileThatWasWrittenUnderWindowsWithoutALastLineEndIsRead() throws Exception {
+    void windowsFilesWithoutLastLineEndAreRead() throws Exception {
         assertThat(apply("host=pi-2\r\n\r\naddress=192.0.2.12/24")).isEmpty();
 
         assertThat(made("etc/hostname")).isEqualTo("pi-2\n");
@@ -86,7 +87,7 @@ class BoardConfScriptTest {
     }
 
     @Test
-    void whatIsWrongIsSaidAndLeftOutAndTheRestApplies() throws Exception {
+    void wrongLinesAreNamedAndTheRestApplies() throws Exception {
         assertThat(apply("host=pi 2; reboot\nadress=192.0.2.1/24\naddress=192.0.2.12\ntime=ntp\n"))
                 .contains("host 'pi 2; reboot'", "unknown key 'adress'", "address '192.0.2.12' is not like");
 
@@ -96,7 +97,8 @@ class BoardConfScriptTest {
     }
 
     @Test
-    void theKeysAreThoseOfTheCardAtEachBootAndOnlyRootWritesThem() throws Exception {
+    @DisplayName("the keys are the card's at each boot, and only root writes them")
+    void theCardsKeysApplyAtEachBoot() throws Exception {
         Files.writeString(card().resolve("authorized_keys"), "ssh-ed25519 AAAA me\r\n");
         assertThat(said(null)).isEmpty();
         assertThat(made("run/derbench/authorized_keys")).isEqualTo(KEY);
@@ -118,7 +120,7 @@ class BoardConfScriptTest {
         "authorized_keys.txt, UTF-8, ''",
         "authorized_keys.txt, UTF-16LE, \ufeff"
     })
-    void keysThatAnyEditorWroteLetTheirOwnersIn(String name, String encoding, String mark) throws Exception {
+    void keysThatAnyEditorWroteAdmitTheirOwners(String name, String encoding, String mark) throws Exception {
         Files.write(
                 card().resolve(name), (mark + "# mine\r\n" + KEY.replace("\n", "\r\n") + OPTIONS).getBytes(encoding));
 
@@ -144,7 +146,7 @@ class BoardConfScriptTest {
     }
 
     @Test
-    void whatIsNoPublicKeyIsSaidAndTheOthersLetIn() throws Exception {
+    void badKeysAreNamedAndTheOthersWork() throws Exception {
         Files.writeString(
                 card().resolve("authorized_keys"),
                 "---- BEGIN SSH2 PUBLIC KEY ----\n" + KEY + "-----BEGIN OPENSSH PRIVATE KEY-----\n");

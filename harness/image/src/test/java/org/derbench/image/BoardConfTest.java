@@ -38,7 +38,7 @@ class BoardConfTest {
                 "host",
                 "=x"
             })
-    void whatIsWrongIsRefusedWithItsPlaceAndWhatWouldBeRight(String line) {
+    void wrongLinesAreRefusedWithPlaceAndRemedy(String line) {
         assertThatThrownBy(() -> BoardConf.of(List.of(line)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("board.conf: ")
@@ -53,7 +53,7 @@ class BoardConfTest {
     }
 
     @Property(tries = 200)
-    void noLineOfAFileEndsOtherwiseThanReadOrRefused(@ForAll @StringLength(max = 40) String line) {
+    void everyLineIsReadOrRefused(@ForAll @StringLength(max = 40) String line) {
         try {
             assertThat(BoardConf.of(BoardConf.of(List.of(line)).text().lines().toList())
                             .text())

@@ -17,10 +17,11 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.ssh.Lab;
 import org.derbench.lab.ssh.LabReader;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is around QEMU; the guests themselves take minutes. */
+/** The surroundings of QEMU; the guests themselves take minutes. */
 class GuestTest {
 
     private static final Duration LONG = Duration.ofSeconds(30);
@@ -35,7 +36,7 @@ class GuestTest {
     }
 
     @Test
-    void theLineOfANodeIsFoundInWhatAConsoleSays() throws Exception {
+    void theNodesLineIsFoundOnAConsole() throws Exception {
         try (Guest guest = guest(
                 "printf '\\033[1;32mStarting\\033[0m sshd\\r\\n[  9.5] derbench: READY host=one image=x eth0=10.0.2.15/24\\r\\n'; exec cat")) {
             assertThat(guest.awaitReady(LONG)).isEqualTo("host=one image=x eth0=10.0.2.15/24");
@@ -45,7 +46,8 @@ class GuestTest {
     }
 
     @Test
-    void aGuestThatEndsOrSaysNothingIsNotWaitedForInVain() throws Exception {
+    @DisplayName("a guest that ends or says nothing is not waited for in vain")
+    void aDeadGuestIsNotWaitedFor() throws Exception {
         try (Guest guest = guest("echo 'could not set up host forwarding rule' >&2")) {
             assertThatThrownBy(() -> guest.awaitReady(LONG))
                     .isInstanceOf(LabException.class)
@@ -59,7 +61,7 @@ class GuestTest {
     }
 
     @Test
-    void theLabOfAPairSaysInEveryRecordThatItIsQemu() throws Exception {
+    void aPairsLabSaysQemuInEveryRecord() throws Exception {
         List<GuestPlan> guests = ImageBoot.guests(
                 Map.of(ImageBoard.RPI3, image(), ImageBoard.BBB, image()),
                 List.of(ImageBoard.RPI3, ImageBoard.BBB),
@@ -77,7 +79,8 @@ class GuestTest {
     }
 
     @Test
-    void aBoardWithoutANetworkMakesNoPairAndAnImageMustBeThere() throws Exception {
+    @DisplayName("a board without a network makes no pair, and an image must be there")
+    void aPairNeedsNetworksAndAnImage() throws Exception {
         List<GuestPlan> pair =
                 ImageBoot.guests(Map.of(ImageBoard.RPI3, image()), List.of(ImageBoard.RPI3, ImageBoard.RPI3), 1);
 
@@ -114,7 +117,7 @@ class GuestTest {
     }
 
     @Test
-    void aFolderThatEverybodyMayWriteIsNoPlaceForWhatSshReads() throws Exception {
+    void sshNeedsAFolderThatOthersCannotWrite() throws Exception {
         Path open = Files.createDirectory(folder.resolve("open"));
         Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
         assertThatThrownBy(() -> GuestFolder.in(open.resolve("guests"), null))

@@ -35,7 +35,7 @@ class ImageConfigTest {
     }
 
     @Test
-    void settingsAndKeysGoOntoTheCardAndComeBack() throws Exception {
+    void settingsAndKeysComeBackFromTheCard() throws Exception {
         Path key = Files.writeString(folder.resolve("id.pub"), "# mine\nssh-ed25519 AAAAC3Nz me@here\n");
 
         assertThat(new ImageConfig(NOTHING, Optional.empty()).applyTo(card))
@@ -63,7 +63,7 @@ class ImageConfigTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
-    void aKeyThatWasSavedUnderWindowsIsRead(String encoding) throws Exception {
+    void aKeyThatWindowsSavedIsRead(String encoding) throws Exception {
         Path key = folder.resolve("key.pub");
         Files.write(key, "\ufeffssh-ed25519 AAAA me\r\n".getBytes(encoding));
 
@@ -71,7 +71,7 @@ class ImageConfigTest {
     }
 
     @Test
-    void whatABoardsOwnerTypedUnderWindowsIsFound() throws Exception {
+    void settingsTypedUnderWindowsAreFound() throws Exception {
         try (Children children = Children.registeredIn(RunFolder.standard())) {
             CardFiles files = new CardFiles(card, children);
             files.write("board.conf.txt", "\ufeffhost=pi-7\r\n");
@@ -83,7 +83,7 @@ class ImageConfigTest {
     }
 
     @Test
-    void aPrivateKeyIsNotLetOntoACard() throws Exception {
+    void aPrivateKeyIsKeptOffACard() throws Exception {
         Path secret = Files.writeString(
                 folder.resolve("id"),
                 "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNz\n-----END OPENSSH PRIVATE KEY-----\n");

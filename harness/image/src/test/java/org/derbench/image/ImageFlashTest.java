@@ -14,6 +14,7 @@ import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,7 +48,8 @@ class ImageFlashTest {
     }
 
     @Test
-    void theImageIsWrittenOverWhatWasThereAndReadBackAndTheRestOfTheCardStays() throws Exception {
+    @DisplayName("the image is written over the former contents and read back; the rest of the card stays")
+    void theImageIsWrittenAndReadBack() throws Exception {
         flash("card\n");
 
         assertThat(said.toString())
@@ -70,7 +72,8 @@ class ImageFlashTest {
     }
 
     @Test
-    void aCardThatDoesNotHoldWhatWasWrittenIsFoundOut() throws Exception {
+    @DisplayName("a card that does not hold what was written is found out")
+    void aCardThatForgetsIsFoundOut() throws Exception {
         flash("card\n");
         try (RandomAccessFile file = new RandomAccessFile(card.toFile(), "rw")) {
             file.seek(6_000_001);
@@ -85,7 +88,8 @@ class ImageFlashTest {
     }
 
     @Test
-    void aCardThatIsTooSmallOrAFileThatIsNoImageIsRefusedBeforeAnyQuestion() throws Exception {
+    @DisplayName("a card that is too small or a file that is no image is refused before any question")
+    void wrongCardsAndFilesAreRefusedFirst() throws Exception {
         try (RandomAccessFile file = new RandomAccessFile(card.toFile(), "rw")) {
             file.setLength(1 << 20);
         }

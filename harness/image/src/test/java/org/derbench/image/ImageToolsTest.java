@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.terminal.Environment;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ImageToolsTest {
@@ -18,7 +19,8 @@ class ImageToolsTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
     @Test
-    void allThatIsMissingIsNamedAtOnceWithOneRemedy() {
+    @DisplayName("all missing programs are named at once with one remedy")
+    void allMissingProgramsAreNamedAtOnce() {
         assertThatThrownBy(() -> ImageTools.require(Map.of(
                         "sh", "dash", "no-such-b", "package-b", "no-such-a", "package-a", "no-such-c", "package-b")))
                 .isInstanceOf(MissingCapabilityException.class)
@@ -28,7 +30,8 @@ class ImageToolsTest {
     }
 
     @Test
-    void whatAProgramSaysIsProgressAndItsExitCodeIsKept() throws Exception {
+    @DisplayName("a program's output is progress, and its exit code is kept")
+    void aProgramsOutputIsProgress() throws Exception {
         PrintStream errors = new PrintStream(err, true);
         Environment environment =
                 new Environment(Path.of("."), Map.of("A", "of the environment"), errors, errors, false, false);

@@ -8,10 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.derbench.lab.BadInputException;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is wrong with an image, without one: a card with nothing in it, and what a build would leave beside it. */
+/** Finds faults of an image without one: in an empty card, and in files that a build would leave beside it. */
 class ImageVerifyTest {
 
     private static final String PASSWD = "a".repeat(64) + "  ./etc/passwd";
@@ -46,7 +47,8 @@ class ImageVerifyTest {
     }
 
     @Test
-    void aFileThatChangedOrIsGoneIsNamedAndNothingElseIsLookedAt() throws Exception {
+    @DisplayName("a file that changed or is gone is named, and nothing else is looked at")
+    void aChangedOrMissingFileEndsTheCheck() throws Exception {
         Files.writeString(folder.resolve("derbench-bbb.files"), "other\n");
         assertThat(found()).hasSize(2).first().asString().isEqualTo("ok     checksum of derbench-bbb.img");
         assertThat(found().get(1)).startsWith("WRONG  checksum of derbench-bbb.files: it is ");
@@ -56,7 +58,7 @@ class ImageVerifyTest {
     }
 
     @Test
-    void aKeyThatAllBoardsWouldShareIsWrong() throws Exception {
+    void aKeyThatBoardsShareIsWrong() throws Exception {
         files(
                 folder,
                 PASSWD,
@@ -81,7 +83,7 @@ class ImageVerifyTest {
     }
 
     @Test
-    void twoBuildsThatDifferDoSoInNamedFiles() throws Exception {
+    void twoBuildsNameTheFilesThatDiffer() throws Exception {
         ImageVerify verify = new ImageVerify(ImageBoard.BBB, folder);
         Path other = Files.createDirectories(folder.resolve("other"));
         Files.copy(folder.resolve("derbench-bbb.img"), other.resolve("derbench-bbb.img"));
@@ -97,7 +99,7 @@ class ImageVerifyTest {
     }
 
     @Test
-    void whereThereIsNoImageItIsSaidHowToMakeOne() {
+    void withoutAnImageTheRemedyIsTold() {
         assertThatThrownBy(() -> new ImageVerify(ImageBoard.RPI3, folder.resolve("no")).check())
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("derbench image build rpi3");

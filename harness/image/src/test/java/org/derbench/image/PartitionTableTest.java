@@ -15,7 +15,7 @@ class PartitionTableTest {
     private Path folder;
 
     @Test
-    void theTableOfACardIsReadAsFdiskShowsIt() throws Exception {
+    void aCardsTableMatchesFdisks() throws Exception {
         PartitionTable table = PartitionTable.of(Cards.bare(folder.resolve("card")));
 
         assertThat(Integer.toHexString(table.signature())).isEqualTo("de4be4c3");
@@ -27,7 +27,7 @@ class PartitionTableTest {
     }
 
     @Test
-    void whatIsNoImageOfACardIsRefused() throws Exception {
+    void aFileThatIsNoImageIsRefused() throws Exception {
         Path shortFile = Files.write(folder.resolve("short"), new byte[100]);
         Path empty = Files.write(folder.resolve("zeros"), new byte[4096]);
 
@@ -43,7 +43,7 @@ class PartitionTableTest {
     }
 
     @Test
-    void aCardOfAnotherLayoutHasNoPlaceForSettings() throws Exception {
+    void aCardOfAnotherLayoutHasNoSettings() throws Exception {
         Path card = Cards.bare(folder.resolve("card"));
         byte[] bytes = Files.readAllBytes(card);
         bytes[446 + 4] = (byte) PartitionTable.LINUX;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.lab.process.Programs;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -44,7 +45,8 @@ class RecipesTest {
     }
 
     @Test
-    void everyUnitIsEnabledByTheRecipeOrEmptyWhichIsMasked() throws Exception {
+    @DisplayName("every unit is enabled by the recipe, or empty, which masks it")
+    void everyUnitIsEnabledOrMasked() throws Exception {
         String enabled = Files.readString(RECIPES.resolve("common/user-and-product"));
         try (Stream<Path> units =
                 Files.list(RECIPES.resolve("common/overlay/etc/systemd/system")).filter(Files::isRegularFile)) {
@@ -69,7 +71,7 @@ class RecipesTest {
 
     @ParameterizedTest
     @EnumSource
-    void bothFileSystemsFitAndNoTwoBoardsShareAnId(ImageBoard board) throws Exception {
+    void fileSystemsFitAndBoardsShareNoId(ImageBoard board) throws Exception {
         String layout = Files.readString(RECIPES.resolve(board + "/genimage.cfg"));
         assertThat(layout)
                 .contains(
@@ -89,7 +91,7 @@ class RecipesTest {
     }
 
     @Test
-    void nothingInThemNamesAMirrorOrAPassword() throws Exception {
+    void recipesNameNoMirrorOrPassword() throws Exception {
         for (Path file : files("")) {
             assertThat(Files.readString(file))
                     .as(file.toString())

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.derbench.lab.BadInputException;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,7 +56,8 @@ class TargetTest {
     }
 
     @Test
-    void aReaderInAMachineThatSaysItIsNotRemovableIsKnownByItsCard() throws Exception {
+    @DisplayName("a reader in a machine that says it is not removable is known by its card")
+    void aFixedReaderIsKnownByItsCard() throws Exception {
         Path device = device("mmcblk0", 16 * GB, 0);
         Files.writeString(
                 Files.createDirectories(folder.resolve("sys/mmcblk0/device")).resolve("type"), "SD\n");
@@ -64,7 +66,8 @@ class TargetTest {
     }
 
     @Test
-    void aDiskALargeOneAndOneInUseAreRefusedUnlessForced() throws Exception {
+    @DisplayName("a disk, a large one and one in use are refused unless forced")
+    void riskyDisksAreRefusedUnlessForced() throws Exception {
         Target disk = target(device("sda", 500 * GB, 0));
         Target large = target(device("sdc", 500 * GB, 1));
         Path mounted = device("sdd", 16 * GB, 1);
@@ -87,7 +90,7 @@ class TargetTest {
     }
 
     @Test
-    void whatIsMountedOfAnotherDeviceIsNoUse() throws Exception {
+    void anotherDevicesMountsAreNoUse() throws Exception {
         Path card = device("sde", 16 * GB, 1);
         uses(card + "x1 /mnt ext4 rw 0 0\n", "Filename Type\n");
 
@@ -95,7 +98,7 @@ class TargetTest {
     }
 
     @Test
-    void whatCannotHoldTheImageIsRefusedEvenWhenForced() throws Exception {
+    void targetsWithoutRoomAreRefusedEvenWhenForced() throws Exception {
         Target small = target(device("sdf", GB, 1));
 
         assertThatThrownBy(() -> small.require(2 * GB, true))

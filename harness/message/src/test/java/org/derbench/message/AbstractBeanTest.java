@@ -2,6 +2,7 @@ package org.derbench.message;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class AbstractBeanTest {
@@ -19,7 +20,8 @@ class AbstractBeanTest {
     }
 
     @Test
-    void anotherStampIsAnotherMessageWithTheSameContent() {
+    @DisplayName("another stamp makes another message with the same content")
+    void anotherStampKeepsTheSameContent() {
         Report one = Reports.of(1, 0, 400);
         Report other = Reports.of(1, 0, 400);
         other.stamp(one.stampTicks() + 1);
@@ -31,7 +33,7 @@ class AbstractBeanTest {
     }
 
     @Test
-    void anAbsentListEqualsAnEmptyOneAndHasItsHash() {
+    void anAbsentListEqualsAnEmptyOne() {
         Sample absent = new Sample();
         absent.setHarmonics(null);
         assertThat(absent).isEqualTo(new Sample()).hasSameHashCodeAs(new Sample());

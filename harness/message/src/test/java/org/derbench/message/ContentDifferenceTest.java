@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ContentDifferenceTest {
@@ -25,7 +26,7 @@ class ContentDifferenceTest {
     }
 
     @Test
-    void theFirstFieldThatDiffersIsNamedWithBothValues() {
+    void theFirstDifferenceIsNamedWithBothValues() {
         double before = Reports.of(1, 0, BYTES).getFirst().getValue();
         assertThat(difference(report -> {
                     report.getFirst().setValue(-1);
@@ -35,14 +36,14 @@ class ContentDifferenceTest {
     }
 
     @Test
-    void anElementOfAListIsNamedByItsPlace() {
+    void listElementsAreNamedByTheirPosition() {
         assertThat(difference(report -> report.getSamples().get(2).setValue(-1)))
                 .startsWith("samples[2].value: expected ");
         assertThat(difference(report -> report.getSamples().remove(0))).startsWith("samples: expected [Sample{");
     }
 
     @Test
-    void whatIsAbsentIsNullAndATextHasQuotes() {
+    void absentIsNullAndTextsHaveQuotes() {
         assertThat(difference(report -> report.setFirst(null)))
                 .startsWith("first: expected Sample{")
                 .endsWith("but was null");
@@ -60,7 +61,8 @@ class ContentDifferenceTest {
     }
 
     @Test
-    void zerosWithDifferentSignsDifferAndNotANumberIsItself() {
+    @DisplayName("zeros with different signs differ, and NaN equals itself")
+    void zerosWithDifferentSignsDiffer() {
         assertThat(difference(report -> {
                     report.getFirst().setValue(0d);
                 }))
@@ -77,7 +79,7 @@ class ContentDifferenceTest {
     }
 
     @Test
-    void whatIsLongIsCutAndClassesAreToldApart() {
+    void longValuesAreCutAndClassesNamed() {
         assertThat(difference(report -> report.getFirst().setName("x".repeat(1_000))))
                 .hasSizeLessThan(600)
                 .endsWith("xxx...");

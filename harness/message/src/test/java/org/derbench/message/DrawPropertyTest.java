@@ -11,7 +11,7 @@ import net.jqwik.api.constraints.IntRange;
 class DrawPropertyTest {
 
     @Property
-    void aPlacesSequenceHangsOnNothingElseThatWasDrawn(
+    void aPlacesSequenceIgnoresOtherDraws(
             @ForAll long seed, @ForAll @IntRange(max = 1_000) int index, @ForAll int place, @ForAll int other) {
         Draw draw = new Draw(seed, index, 4);
         List<Long> alone = bits(draw.at(place));
@@ -42,9 +42,9 @@ class DrawPropertyTest {
         }
     }
 
-    /** Of 4,000 draws of one in four a share outside of 22 to 28 % comes up once in 100,000 seeds. */
+    /** A share outside of 22 to 28 % of 4,000 draws with probability 1/4 comes up once in 100,000 seeds. */
     @Property(tries = 20)
-    void oneInFourIsAsOftenAsItSays(@ForAll @IntRange(max = 1_000) int seed) {
+    void oneInFourIsAsOftenAsStated(@ForAll @IntRange(max = 1_000) int seed) {
         Draw draw = new Draw(seed, 0, 4).at(1);
         assertThat(LongStream.range(0, 4_000).filter(i -> draw.oneIn(4)).count())
                 .isBetween(880L, 1_120L);

@@ -28,14 +28,14 @@ class EncodedSizeTest {
     }
 
     @Test
-    void aTextTakesItsLengthAndItsBytesInUtf8() {
+    void textsTakeTheirLengthInUtf8() {
         assertThat(EncodedSize.of(1, "")).isEqualTo(2);
         assertThat(EncodedSize.of(1, "ü€")).isEqualTo(7);
         assertThat(EncodedSize.of(1, "x".repeat(128))).isEqualTo(131);
     }
 
     @Test
-    void listsRepeatTheirTagAndObjectsStandBetweenTwo() {
+    void listsRepeatTheirTagAndObjectsHaveTwo() {
         assertThat(EncodedSize.of(1, List.of(1, 2, 3))).isEqualTo(6);
         Sample sample = new Sample();
         assertThat(EncodedSize.of(sample)).isEqualTo(9);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class MessageModelTest {
@@ -34,7 +35,8 @@ class MessageModelTest {
     };
 
     @Test
-    void aMessageIsFoundByItsNameAndAnUnknownOneIsAnsweredWithThoseThereAre() {
+    @DisplayName("a message is found by its name, and an unknown name is answered with the known ones")
+    void messagesAreFoundByName() {
         assertThat(MODEL.named("Report")).isEqualTo(Report.class);
         assertThatThrownBy(() -> MODEL.named("Sample"))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -42,7 +44,7 @@ class MessageModelTest {
     }
 
     @Test
-    void aTrialsPoolIsTheStartOfAnyLongerOne() {
+    void aTrialsPoolStartsAnyLongerOne() {
         List<Report> pool = MODEL.pool(Report.class, "small", 1);
         assertThat(pool).hasSize(MessageModel.POOL).doesNotHaveDuplicates();
         assertThat(MODEL.pool(Report.class, "small", 1, 40)).startsWith(pool.toArray(Report[]::new));

@@ -7,6 +7,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.DisplayName;
 
 class MessagePlanPropertyTest {
 
@@ -17,13 +18,13 @@ class MessagePlanPropertyTest {
     private static final int LEAST_BYTES = EncodedSize.of(Reports.of(0, 0, 0));
 
     @Property(tries = 200)
-    void theSameSeedAndIndexMakeTheSameMessage(
+    void aSeedAndIndexMakeOneMessage(
             @ForAll long seed, @ForAll @IntRange(max = 500) int index, @ForAll @IntRange(max = 4_000) int bytes) {
         assertThat(Reports.of(seed, index, bytes)).isEqualTo(Reports.of(seed, index, bytes));
     }
 
     @Property(tries = 200)
-    void aFieldsValueIsTheSameWhateverElseTheMessageHolds(@ForAll long seed, @ForAll @IntRange(max = 500) int index) {
+    void aFieldsValueIgnoresOtherFields(@ForAll long seed, @ForAll @IntRange(max = 500) int index) {
         Report small = Reports.of(seed, index, 100);
         Report large = Reports.of(seed, index, 4_000);
         assertThat(large.getFirst().getValue()).isEqualTo(small.getFirst().getValue());
@@ -33,7 +34,8 @@ class MessagePlanPropertyTest {
     }
 
     @Property(tries = 200)
-    void aMessageIsAsCloseToTheSizeAskedForAsItsListsAllow(
+    @DisplayName("a message is as close to the wanted size as its lists allow")
+    void aMessageIsCloseToTheSize(
             @ForAll long seed, @ForAll @IntRange(max = 4_000) int bytes) {
         assertThat(EncodedSize.of(Reports.of(seed, 3, bytes)))
                 .isBetween(Math.max(bytes, LEAST_BYTES) - SAMPLE_BYTES, Math.max(bytes, LEAST_BYTES) + SAMPLE_BYTES);
@@ -48,7 +50,8 @@ class MessagePlanPropertyTest {
 
     /** The flag takes two bytes and the number three, which is less than a sample more. */
     @Example
-    void optionalFieldsComeInTheirOrderWhereNoWholeElementFits() {
+    @DisplayName("optional fields come in their order where no whole element fits")
+    void optionalFieldsFillUpInTheirOrder() {
         Report report = Reports.of(1, 0, LEAST_BYTES + 5);
         assertThat(report.getSamples()).hasSize(4);
         assertThat(report.getValid()).isNotNull();

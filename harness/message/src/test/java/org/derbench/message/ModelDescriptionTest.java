@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Date;
 import java.util.List;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ModelDescriptionTest {
@@ -25,7 +26,8 @@ class ModelDescriptionTest {
     }
 
     @Test
-    void fieldsOfASuperclassComeFirstAndStaticOnesNever() {
+    @DisplayName("fields of a superclass come first, and static ones never")
+    void fieldsOfASuperclassComeFirst() {
         assertThat(ModelDescription.of(Sample.class).fields())
                 .extracting(FieldDescription::name)
                 .containsExactly("name", "value", "phase", "harmonics");
@@ -61,7 +63,7 @@ class ModelDescriptionTest {
     }
 
     @Test
-    void onlyPrimitivesAreAlwaysThereAndWhatIsMarkedIsMandatory() {
+    void primitivesAndMarkedFieldsAreMandatory() {
         assertThat(field(Sample.class, "value").optional()).isFalse();
         assertThat(field(Sample.class, "phase").optional()).isTrue();
         assertThat(ModelDescription.of(Report.class).fields())
@@ -71,7 +73,7 @@ class ModelDescriptionTest {
     }
 
     @Test
-    void aValueIsReadAndSetByItsDescription() {
+    void valuesAreReadAndSetByDescription() {
         Sample sample = new Sample();
         field(Sample.class, "value").set(sample, 0.1);
         field(Sample.class, "name").set(sample, "of the superclass");
@@ -80,7 +82,7 @@ class ModelDescriptionTest {
     }
 
     @Test
-    void aTypeThatNoModelCanHaveIsNamed() {
+    void aTypeThatModelsCannotHaveIsNamed() {
         assertThatThrownBy(() -> ModelDescription.of(Dated.class))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("java.util.Date");

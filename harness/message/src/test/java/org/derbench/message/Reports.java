@@ -10,7 +10,7 @@ final class Reports {
         return (Report) new MessagePlan(Report.class, encodedBytes, Reports::rule).make(seed, index);
     }
 
-    /** Values of which none takes more bytes than another of its field. */
+    /** A rule for a field; all its values take the same number of bytes. */
     private static ValueRule rule(FieldPath path) {
         return switch (path.field().kind()) {
             case BOOLEAN -> (draw, position) -> draw.oneIn(2);

@@ -3,7 +3,7 @@ package org.derbench.message;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a message holds some of, with a superclass's field. */
+/** An element of a message's lists, with a field in its superclass. */
 public final class Sample extends Named {
 
     private static final long serialVersionUID = 1L;

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Assumptions;
  */
 public final class Quorum {
 
-    /** What a test says about one measurement; it fails by an assertion. */
+    /** A test's assertions about one measurement; it throws where one does not hold. */
     @FunctionalInterface
     public interface Attempt {
         void run() throws Exception;

@@ -28,7 +28,10 @@ final class ThisMachine implements Machine {
 
     private static final long LOOK_NS = 250_000_000;
     private static final double NS_PER_US = 1e3;
-    /** Daemons, the kernel's own threads and those of this JVM take some 2 % of an idle machine. */
+    /**
+     * The least share of the processors that work must get. Daemons, the kernel's own threads and this JVM's take
+     * some 2 % of an idle machine.
+     */
     private static final double LEAST_SHARE = 0.95;
 
     private static final double MOST_WAITING = 0.10;

@@ -14,6 +14,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.opentest4j.TestAbortedException;
 
@@ -57,7 +58,8 @@ class QuorumTest {
     }
 
     @Test
-    void tooFewFailAsSoonAsThatIsKnownAndAllAreTold() {
+    @DisplayName("too few fail as soon as that is known, and all are told")
+    void theTestFailsOnceTooFewCanHold() {
         Attempts attempts = new Attempts("-+-++++");
         assertThatThrownBy(() -> new Quorum(4, 5, QUIET).holds(attempts))
                 .isInstanceOf(AssertionError.class)
@@ -78,7 +80,8 @@ class QuorumTest {
     }
 
     @Test
-    void anAttemptBesideNoiseIsVoidWhetherItHeldOrNot() throws Exception {
+    @DisplayName("an attempt beside noise is void whether it held or not")
+    void attemptsBesideNoiseAreVoid() throws Exception {
         Attempts attempts = new Attempts("+-++");
         Machine machine = machine("", "", "", "busy", "", "", "", "busy");
         new Quorum(2, 2, machine).holds(attempts);
@@ -98,7 +101,8 @@ class QuorumTest {
     }
 
     @Test
-    void aMachineThatIsNeverQuietAfterwardsSkipsTheTest() {
+    @DisplayName("a machine that is never quiet afterwards skips the test")
+    void aNoisyMachineSkipsTheTest() {
         AtomicInteger looks = new AtomicInteger();
         Attempts attempts = new Attempts("+++++");
         Quorum quorum = new Quorum(2, 2, () -> looks.incrementAndGet() % 4 == 0 ? "a burner runs" : "");
@@ -115,7 +119,8 @@ class QuorumTest {
     }
 
     @Test
-    void whatIsRightOnceInTenPassesHardlyEver() {
+    @DisplayName("an effect that holds once in ten times hardly ever passes")
+    void rareSuccessHardlyEverPasses() {
         assertThat(new Quorum(4, 5, QUIET).passProbability(0.1)).isCloseTo(0.00046, within(1e-6));
         assertThat(new Quorum(8, 10, QUIET).passProbability(0.1)).isCloseTo(3.736e-7, within(1e-10));
         assertThat(new Quorum(4, 5, QUIET).passProbability(0.98)).isCloseTo(0.99616, within(1e-5));

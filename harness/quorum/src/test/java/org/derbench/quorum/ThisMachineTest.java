@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ThisMachineTest {
 
     @Test
-    void workThatGetsItsProcessorsWithoutWaitingIsQuiet() {
+    @DisplayName("work that gets its processors without waiting is quiet")
+    void workThatNeverWaitsIsQuiet() {
         assertThat(ThisMachine.words(0.98, 0.03)).isEmpty();
     }
 
@@ -22,7 +24,7 @@ class ThisMachineTest {
 
     /** As many threads as there are processors leave half of each at most. */
     @Test
-    void besideThreadsThatTakeEachProcessorItIsNotQuiet() throws Exception {
+    void busyProcessorsAreNotQuiet() throws Exception {
         AtomicBoolean ended = new AtomicBoolean();
         List<Thread> burners = new ArrayList<>();
         for (int cpu = 0; cpu < Runtime.getRuntime().availableProcessors(); cpu++) {

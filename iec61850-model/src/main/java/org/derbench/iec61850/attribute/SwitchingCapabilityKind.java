@@ -1,6 +1,6 @@
 package org.derbench.iec61850.attribute;
 
-/** What a circuit breaker can still do with its stored energy. IEC 61850-7-4 Ed. 2. */
+/** The operations that a circuit breaker can still do with its stored energy. IEC 61850-7-4 Ed. 2. */
 public enum SwitchingCapabilityKind {
     NONE,
     OPEN,

@@ -6,8 +6,8 @@ import org.derbench.message.Mandatory;
 import org.derbench.message.ModelObject;
 
 /**
- * What common data classes for status, measurands and controls share: quality, time, substitution and blocking. IEC
- * 61850-7-3 Ed. 2, clause 7.
+ * The common part of the common data classes for status, measurands and controls: quality, time, substitution and
+ * blocking. IEC 61850-7-3 Ed. 2, clause 7.
  */
 public abstract class ObservedObject extends DataObject {
 

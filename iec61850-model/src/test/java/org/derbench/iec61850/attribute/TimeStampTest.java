@@ -13,7 +13,7 @@ class TimeStampTest {
     private static final long YEAR_2200_NS = 7_258_118_400_000_000_000L;
 
     @Test
-    void halfASecondIsHalfTheTicksOfOne() {
+    void halfASecondIsHalfItsTicks() {
         TimeStamp time = new TimeStamp();
         time.epochNs(1_500_000_000L);
         assertThat(time.getSecondOfEpoch()).isEqualTo(1);

@@ -28,8 +28,7 @@ public record Samples(List<Value> values, Optional<Value> schema, String sha256)
     private static final String SCHEMA = ".avsc";
 
     /**
-     * Reads the samples of that folder; other files than {@code .json}, {@code .jsonl}, {@code .ndjson} and
-     * {@code .avsc} are none.
+     * Reads the samples in this folder: files {@code .json}, {@code .jsonl}, {@code .ndjson} and {@code .avsc}.
      *
      * @throws IllegalArgumentException in one line with file and place
      * @throws IOException if a file cannot be read

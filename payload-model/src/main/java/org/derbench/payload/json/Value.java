@@ -10,7 +10,7 @@ public sealed interface Value {
     /** Where it begins. */
     Place place();
 
-    /** What to call it in an error: {@code a text}. */
+    /** Its kind in an error message: {@code a text}. */
     String words();
 
     /** An object; its fields in their order. */
@@ -37,7 +37,7 @@ public sealed interface Value {
         }
     }
 
-    /** A number as it was written: {@code 50} is an integer, {@code 50.0} is none. */
+    /** A number as it was written: {@code 50} is an integer, {@code 50.0} is not. */
     record Number(Place place, BigDecimal number, boolean integer) implements Value {
         @Override
         public String words() {

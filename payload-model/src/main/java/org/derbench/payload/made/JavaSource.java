@@ -9,10 +9,10 @@ import org.derbench.payload.shape.EnumShape;
 import org.derbench.payload.shape.FieldShape;
 import org.derbench.payload.shape.ObjectShape;
 
-/** The source of a class: a bean that compares itself field by field, as those of the other models do. */
+/** The source of a class: a bean that compares itself field by field, as the other models' beans do. */
 final class JavaSource {
 
-    /** Below that of the model, where serializers see it. */
+    /** The package of made messages, below the model's own, where serializers see it. */
     static final String PACKAGE = "org.derbench.payload.message";
 
     private final ObjectShape object;
@@ -105,7 +105,10 @@ final class JavaSource {
                 + object.name() + ") other; return " + same(object.fields()) + "; }\n";
     }
 
-    /** Fields may be called as a parameter or a variable is: so those of this object are always said to be its own. */
+    /**
+     * The comparison of two objects' fields. A field may have the name of a parameter or a variable, so {@code this.}
+     * precedes each.
+     */
     private static String same(List<FieldShape> fields) {
         return fields.isEmpty()
                 ? "true"

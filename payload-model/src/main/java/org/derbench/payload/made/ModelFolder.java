@@ -117,7 +117,7 @@ public final class ModelFolder {
         }
     }
 
-    /** Deletes a folder with all that is in it; nothing where there is none. */
+    /** Deletes a folder and all in it; does nothing if it does not exist. */
     public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;

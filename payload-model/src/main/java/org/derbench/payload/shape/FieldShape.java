@@ -7,10 +7,10 @@ import org.derbench.message.FieldKind;
  *
  * @param key its name in samples
  * @param name its name in Java
- * @param kind what it holds, or what each element of its list does
+ * @param kind the kind of its value, or of each element of its list
  * @param mandatory whether every sample has it
- * @param object the class of the objects in it; null where it holds none
- * @param constants its enumeration; null where it is none
+ * @param object the class of the objects in it; null if it holds no objects
+ * @param constants its enumeration; null if it is no enumeration
  */
 public record FieldShape(
         String key,

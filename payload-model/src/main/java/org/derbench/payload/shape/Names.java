@@ -8,9 +8,12 @@ import javax.lang.model.SourceVersion;
 /** Names in Java for names in samples: as long, where that can be, and each once. */
 public final class Names {
 
-    /** Names of classes are names of files; no format but Java's own writes those of parts of a message. */
+    /**
+     * The most letters of a class's name. It is also a file's name, and no format but Java's own writes the class of
+     * a part of a message.
+     */
     private static final int LONGEST_TYPE = 200;
-    /** What a class file can hold is longer than that, with what stands before a name in it. */
+    /** The most letters of a key. A class file can hold longer texts, together with the prefix of a name. */
     private static final int LONGEST_KEY = 10_000;
 
     private static final int SHOWN = 40;
@@ -57,7 +60,7 @@ public final class Names {
 
     private final Set<String> taken = new HashSet<>();
 
-    /** A field's name: of a letter that is none in Java an underscore, and the first one small. */
+    /** A field's name: an underscore for each letter that Java does not permit, and a small first letter. */
     String field(String key) {
         String name = letters(key);
         String small = name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);

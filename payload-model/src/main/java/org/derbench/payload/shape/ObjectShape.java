@@ -17,7 +17,7 @@ public record ObjectShape(String name, List<FieldShape> fields) {
 
     private static final int MOST_FIELDS = 500;
 
-    /** This class and those of all objects in it. */
+    /** This class and the classes of all objects in it. */
     public Stream<ObjectShape> all() {
         return Stream.concat(
                 Stream.of(this),
@@ -50,7 +50,7 @@ public record ObjectShape(String name, List<FieldShape> fields) {
                         .toList());
     }
 
-    /** What is made of names that are data would take longer than anybody waits: it is refused before. */
+    /** Refuses samples with too many fields: names that are data would make more classes than anybody waits for. */
     static void requireFew(long fields, Place place) {
         if (fields > MOST_FIELDS) {
             throw place.wrong("the samples have " + fields + " different fields, and messages at most " + MOST_FIELDS

@@ -1,2 +1,2 @@
-/** What all samples have in common: their objects, fields and types. */
+/** The common shape of all samples: their objects, fields and types. */
 package org.derbench.payload.shape;

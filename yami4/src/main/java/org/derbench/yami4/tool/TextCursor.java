@@ -38,7 +38,7 @@ final class TextCursor {
         }
     }
 
-    /** What stands before that character, which is taken too. */
+    /** The text up to this character. Consumes the character, too. */
     String upTo(char c, String form) throws UsageException {
         int end = text.indexOf(c, at);
         if (end < 0) {
@@ -49,7 +49,7 @@ final class TextCursor {
         return word;
     }
 
-    /** What stands before the end, or, inside of brackets or braces, before what ends or separates there. */
+    /** The text up to the end. Within brackets or braces, the text up to the next separator or closing one. */
     String word(boolean enclosed) {
         int end = at;
         while (end < text.length() && !(enclosed && ",]}".indexOf(text.charAt(end)) >= 0)) {

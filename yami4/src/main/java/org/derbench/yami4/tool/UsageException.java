@@ -1,6 +1,6 @@
 package org.derbench.yami4.tool;
 
-/** What was asked for cannot be understood; the message says what, where, and what would be right. */
+/** The user's words cannot be understood; the message says what, where, and what would be right. */
 public final class UsageException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -38,7 +38,7 @@ class ParametersParserTest {
     }
 
     @Example
-    void wrongTextIsRefusedWithThePlaceAndTheForm() {
+    void wrongTextIsRefusedWithPlaceAndForm() {
         assertRefused("a", "character 1", "name=type:value");
         assertRefused("a=1", "character 3", "name=type:value");
         assertRefused("a=float:1", "float", "integer[]");

@@ -17,7 +17,10 @@ import org.derbench.support.exchange.PendingReplies;
 import org.derbench.support.exchange.SendWindow;
 import org.derbench.support.tls.Identity;
 
-/** One end. What the broker has delivered needs no acknowledgement unless the settings say so: TCP brings it here. */
+/**
+ * One end of a flow. Messages from the broker are acknowledged only if the settings ask for it: TCP already delivers
+ * them reliably.
+ */
 record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
 
     /** The name that stands for whoever sends a request, by RabbitMQ's direct reply-to. */

@@ -79,7 +79,8 @@ final class AmqpSessions implements AutoCloseable {
     }
 
     /**
-     * What happens to it; what passes it is counted by a collector of the library's, which every message would pay for.
+     * Counts by listeners how often the connection is blocked or recovered. The library's own metrics collector would
+     * also count messages, and every message would pay for it.
      */
     private Connection counted(Connection connection) {
         Runnable blocked = context.counters().counting("timesBlockedByBroker");

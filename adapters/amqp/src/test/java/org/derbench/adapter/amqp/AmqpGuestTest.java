@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AmqpGuestTest {
 
     @Test
-    void theGuestThatRabbitMqKnowsByItselfIsRefused(@TempDir Path scratch) throws Exception {
+    void rabbitMqsBuiltInGuestIsRefused(@TempDir Path scratch) throws Exception {
         AmqpMiddleware middleware = new AmqpMiddleware();
         MiddlewareContext.assumeInstalled(middleware);
         MiddlewareContext context = MiddlewareContext.bound(middleware, scratch);

@@ -19,7 +19,7 @@ import org.eclipse.californium.scandium.dtls.CertificateType;
 import org.eclipse.californium.scandium.dtls.x509.SingleCertificateProvider;
 import org.eclipse.californium.scandium.dtls.x509.StaticNewAdvancedCertificateVerifier;
 
-/** What servers listen with, and clients call with: sockets of UDP, or DTLS over them. */
+/** The UDP or DTLS sockets of servers and clients. */
 record CoapEndpoints(Context context) {
 
     boolean dtls() {

@@ -14,7 +14,8 @@ public final class CoapMiddleware extends Adapter {
     static final String MAX_BODY_BYTES = "maxBodyBytes";
 
     /**
-     * What is longer goes in blocks of that size (RFC 7959), each with an exchange of its own: the most that there is.
+     * The size of a block (RFC 7959) in bytes; 1024 is the protocol's maximum. A longer message travels in several
+     * blocks, each by an exchange of its own.
      */
     static final String BLOCK_BYTES = "blockBytes";
 

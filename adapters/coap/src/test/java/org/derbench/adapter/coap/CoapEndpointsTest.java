@@ -19,7 +19,7 @@ class CoapEndpointsTest {
      * answers 4.08".
      */
     @Test
-    void noTransferUnderWayIsTakenForAnOldOneAsLongAsATrialLasts() {
+    void runningTransfersAreNotTakenForOldOnes() {
         CoapEndpoints endpoints = new CoapEndpoints(MiddlewareContext.bound(new CoapMiddleware(), scratch));
         assertThat(endpoints.configuration().get(CoapConfig.BLOCKWISE_STATUS_INTERVAL, TimeUnit.DAYS))
                 .isGreaterThan(20);

@@ -7,7 +7,10 @@ import org.derbench.support.tcp.TcpServerSockets;
 import org.jacorb.orb.ORB;
 import org.jacorb.orb.factory.ServerSocketFactory;
 
-/** What JacORB listens with: who connects has to show its certificate, too. Public, since JacORB makes it. */
+/**
+ * Server sockets with TLS that demand a certificate of each client. JacORB makes an instance by reflection, so the
+ * class is public.
+ */
 public final class TlsServerSockets implements ServerSocketFactory {
 
     private final TcpServerSockets sockets;

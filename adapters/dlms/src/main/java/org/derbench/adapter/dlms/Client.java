@@ -14,7 +14,10 @@ import org.derbench.support.lifecycle.Receiver;
 /** A client's association with a meter. */
 record Client(Settings settings, GXDLMSClient library, Frames connection) implements AutoCloseable {
 
-    /** The public client's address, which needs no password, and that of a meter's management. */
+    /**
+     * The address of the public client, which needs no password; {@link #METER} is the address of a meter's
+     * management.
+     */
     static final int CLIENT = 16;
 
     static final int METER = 1;
@@ -44,7 +47,11 @@ record Client(Settings settings, GXDLMSClient library, Frames connection) implem
         }
     }
 
-    /** What comes next: a reply, or a notification. */
+    /**
+     * The next reply or notification.
+     *
+     * @throws MiddlewareException if the meter answers with an error
+     */
     private GXReplyData received() throws Exception {
         GXReplyData reply = new GXReplyData();
         library.getData(new GXByteBuffer(connection.next()), reply);

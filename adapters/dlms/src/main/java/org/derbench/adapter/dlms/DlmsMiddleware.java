@@ -4,9 +4,9 @@ import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 
 /**
- * DLMS/COSEM by Gurux's library, over TCP. The end that is bound is a meter with a Data object, whose value is an octet
- * string: it is set by what is pushed, and a method of the manufacturer's answers requests. What is published are data
- * notifications to all who have an association.
+ * DLMS/COSEM by Gurux's library, over TCP. The end that is bound is a meter with a Data object, whose value is an
+ * octet string. A push sets the value. A request calls a method that is the manufacturer's own. Publications are data
+ * notifications to all clients that have an association.
  */
 public final class DlmsMiddleware extends Adapter {
 
@@ -16,7 +16,7 @@ public final class DlmsMiddleware extends Adapter {
     /** Longer messages and replies are refused. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
-    /** What else is in an APDU: its header and that of its largest service. */
+    /** The bytes of an APDU beside the message: its header and the header of its largest service. */
     private static final int HEADERS_BYTES = 60;
 
     public DlmsMiddleware() {

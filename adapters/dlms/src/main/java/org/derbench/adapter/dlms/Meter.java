@@ -15,12 +15,15 @@ import org.derbench.support.exchange.FragmentedCalls;
 /** A meter, as one client sees it. The library serves one request after the other. */
 final class Meter extends GXDLMSServer {
 
-    /** Of the manufacturer's own codes. */
+    /** An OBIS code from the manufacturer's own range. */
     static final String OBJECT = "0.0.128.0.0.255";
 
     static final int VALUE = 2;
 
-    /** The library would gather any number of blocks: services are to fit an APDU, of which this is more than one. */
+    /**
+     * The most bytes that a meter gathers from one client. A service should fit into an APDU, and this is more than
+     * one; the library itself has no bound.
+     */
     private static final int MOST_UNTAKEN_BYTES = 1 << 17;
 
     /** -1: what a manufacturer adds to a class has negative numbers. */

@@ -19,7 +19,7 @@ import org.derbench.spi.Channel;
 import org.derbench.spi.Peer;
 import org.junit.jupiter.api.Test;
 
-/** What a meter makes of a client that does not end. */
+/** How a meter treats clients that send without end. */
 class HostileClientTest {
 
     private static final int MANY_BYTES = 1 << 20;
@@ -28,7 +28,7 @@ class HostileClientTest {
     private static final int LONGEST_FRAME = 65_001;
 
     @Test
-    void whatIsNestedDeeperThanAnyRequestEndsTheConnectionOnly() throws Exception {
+    void deeplyNestedDataEndsTheConnectionOnly() throws Exception {
         Meter meter = new Meter(new DlmsMiddleware().variants().get(0).settings(), request -> request, message -> {});
         GXDLMSClient client =
                 new GXDLMSClient(true, Client.CLIENT, Client.METER, Authentication.NONE, null, InterfaceType.WRAPPER);
@@ -49,7 +49,7 @@ class HostileClientTest {
     }
 
     @Test
-    void aClientWhoseBlocksHaveNoEndIsCutOff() throws Exception {
+    void aClientWithEndlessBlocksIsCutOff() throws Exception {
         DlmsMiddleware middleware = new DlmsMiddleware();
         MiddlewareContext bound = MiddlewareContext.bound(middleware, Path.of(""));
         MiddlewareContext client = bound.otherEnd().with(bound.settings().with(DlmsMiddleware.MAX_APDU_BYTES, 1024));

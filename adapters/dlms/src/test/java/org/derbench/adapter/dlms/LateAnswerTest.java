@@ -16,7 +16,7 @@ class LateAnswerTest {
     private static final int IMPATIENT_MS = 50;
 
     @Test
-    void anAnswerThatComesTooLateIsNotTakenForThatToTheNextRequest() throws Exception {
+    void lateAnswersAreNotTakenForLaterOnes() throws Exception {
         DlmsMiddleware middleware = new DlmsMiddleware();
         MiddlewareContext bound = MiddlewareContext.bound(middleware, Path.of(""));
         CountDownLatch late = new CountDownLatch(1);

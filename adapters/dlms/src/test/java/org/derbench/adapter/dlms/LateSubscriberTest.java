@@ -17,7 +17,7 @@ class LateSubscriberTest {
     private static final int BYTES = 20_000;
 
     @Test
-    void whoSubscribesWhileAMessageOfManyPartsIsSentGetsTheNextOneWhole() throws Exception {
+    void aLateSubscriberGetsTheNextMessageWhole() throws Exception {
         DlmsMiddleware middleware = new DlmsMiddleware();
         MiddlewareContext base = MiddlewareContext.bound(middleware, Path.of(""));
         MiddlewareContext bound = base.with(base.settings().with(DlmsMiddleware.MAX_APDU_BYTES, 256));

@@ -23,7 +23,7 @@ class MuteSubscriberTest {
 
     @Test
     @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void whoReadsNoMoreIsCutOffAndTheOthersGetAll() throws Exception {
+    void muteSubscribersAreCutOffOthersGetAll() throws Exception {
         DlmsMiddleware middleware = new DlmsMiddleware();
         MiddlewareContext bound = MiddlewareContext.bound(middleware, Path.of(""));
         Channel channel = new Channel(bound.flow());

@@ -6,7 +6,7 @@ import io.grpc.ManagedChannel;
 import io.grpc.ServerTransportFilter;
 import org.derbench.spi.LibraryCounters;
 
-/** What the library tells of connections: of each change of a channel's state, and of what a server accepts. */
+/** Counts connections: the changes of a channel's state, and the connections that a server accepts. */
 record GrpcCounting(Runnable made, Runnable failed) {
 
     /** From now on, until the channel is shut down. */

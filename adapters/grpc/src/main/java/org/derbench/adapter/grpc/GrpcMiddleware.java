@@ -12,7 +12,7 @@ public final class GrpcMiddleware extends Adapter {
     /** The longest message; by its default the library takes no more than 4 MiB. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
-    /** Whether a request waits for a connection, instead of failing at once where there is none. */
+    /** Whether a request waits for a connection. If not, it fails at once while there is no connection. */
     static final String WAIT_FOR_READY = "waitForReady";
 
     /**

@@ -17,7 +17,7 @@ class HttpLargestMessageTest {
 
     private final Middleware middleware = new HttpMiddleware();
 
-    /** Of a server that takes at most a thousand bytes. */
+    /** The reply of a server that takes at most a thousand bytes. */
     private byte[] reply(String variant, int bytes) throws Exception {
         Map<String, String> small = Map.of(JettyEnds.MAX_MESSAGE_BYTES, "1000");
         MiddlewareContext context = MiddlewareContext.bound(middleware, Path.of(""))
@@ -37,13 +37,13 @@ class HttpLargestMessageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"base", "http2"})
-    void aMessageAsLongAsTheSettingSaysIsCarried(String variant) throws Exception {
+    void aMessageAsLongAsAllowedIsCarried(String variant) throws Exception {
         assertThat(reply(variant, 1000)).hasSize(1000);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"base", "http2"})
-    void aLongerMessageFailsAndIsNotCutOff(String variant) {
+    void longerMessagesFailAndAreNotCutOff(String variant) {
         assertThatThrownBy(() -> reply(variant, 1001)).hasMessageContaining("413");
     }
 }

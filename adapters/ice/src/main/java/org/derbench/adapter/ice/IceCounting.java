@@ -10,8 +10,8 @@ import java.util.Map;
 import org.derbench.spi.LibraryCounters;
 
 /**
- * What Ice's instrumentation tells of connections. It is asked of each invocation, too, and wants to hear nothing of
- * any.
+ * Hears of connections from Ice's instrumentation. The library also asks it about each invocation, and the answer is
+ * always that it does not observe them.
  */
 record IceCounting(Runnable begun, Runnable made) implements CommunicatorObserver {
 

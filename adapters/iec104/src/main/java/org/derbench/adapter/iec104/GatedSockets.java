@@ -42,7 +42,7 @@ final class GatedSockets extends TcpServerSockets {
         of(client).gate.complete(null);
     }
 
-    /** What is to be told whenever something of that client's was taken. */
+    /** A callback that notes that one message of this client was taken. */
     Runnable taken(SocketAddress client) {
         return of(client).untaken::decrementAndGet;
     }

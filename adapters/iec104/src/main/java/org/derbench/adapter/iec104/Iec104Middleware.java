@@ -5,9 +5,9 @@ import org.derbench.support.adapter.Adapter;
 import org.derbench.support.tls.Identity;
 
 /**
- * IEC 60870-5-104: messages as segments of files, which are the only data of that protocol that are arbitrary bytes.
- * What is published is sent by the controlled station to each that has asked it once; requests and pushes are sent to
- * it.
+ * IEC 60870-5-104. Messages travel as segments of files, the only type of the protocol that carries arbitrary bytes.
+ * The controlled station sends publications to each controlling station that has asked for them once. Requests and
+ * pushes go to the controlled station.
  */
 public final class Iec104Middleware extends Adapter {
 
@@ -26,8 +26,8 @@ public final class Iec104Middleware extends Adapter {
     static final String CONFIRM_EVERY = "confirmEvery";
 
     /**
-     * A longer message ends the connection to a station, and so do, beyond what may be {@link #OUTSTANDING}, twice as
-     * many bytes that nobody has taken yet.
+     * The most bytes of a message. A longer one ends the connection to a station. Twice as many bytes that nobody has
+     * taken yet, beyond those that {@link #OUTSTANDING} permits, end it as well.
      */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 

@@ -13,7 +13,7 @@ import org.openmuc.j60870.ie.*;
  */
 final class Link implements ConnectionEventListener, AutoCloseable {
 
-    /** The most bytes of a segment: an ASDU has 249, of which 13 say what it is. */
+    /** The most bytes of a segment: an ASDU has 249, and 13 of them describe the segment. */
     static final int SEGMENT_BYTES = 236;
 
     private static final int COMMON_ADDRESS = 1;

@@ -32,7 +32,7 @@ class GatedSocketsTest {
     }
 
     @Test
-    void whatIsNotTakenIsReadUpToABound() throws Exception {
+    void untakenMessagesAreReadUpToABound() throws Exception {
         GatedSockets sockets = new GatedSockets(context, null, MOST_UNTAKEN);
         try (ServerSocket listening = sockets.createServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 Socket client = new Socket(listening.getInetAddress(), listening.getLocalPort());
@@ -58,7 +58,7 @@ class GatedSocketsTest {
     }
 
     @Test
-    void nothingIsReadBeforeTheStationKnowsTheConnection() throws Exception {
+    void nothingIsReadBeforeTheConnectionIsKnown() throws Exception {
         GatedSockets sockets = new GatedSockets(context.with(Duration.ofMillis(20)), null, MOST_UNTAKEN);
         try (ServerSocket listening = sockets.createServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 Socket client = new Socket(listening.getInetAddress(), listening.getLocalPort());

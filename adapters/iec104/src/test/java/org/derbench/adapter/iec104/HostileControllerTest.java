@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a station makes of who speaks its protocol, and is no end of the trial. */
+/** How a station treats a client that speaks its protocol but belongs to no trial. */
 class HostileControllerTest {
 
     private static final byte[] START = {0x68, 4, 7, 0, 0, 0};
@@ -28,7 +28,7 @@ class HostileControllerTest {
     /** A segment of a file with no object in it, and another kind of message. */
     @ParameterizedTest
     @ValueSource(ints = {FILE_SEGMENT, INTERROGATION})
-    void whoSendsWhatNoEndWouldIsCutOff(int type) throws Exception {
+    void aClientWithImpossibleMessagesIsCutOff(int type) throws Exception {
         Iec104Middleware middleware = new Iec104Middleware();
         MiddlewareContext bound = MiddlewareContext.bound(middleware, Path.of(""));
         BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
@@ -49,7 +49,7 @@ class HostileControllerTest {
     /** Requests whose replies nobody acknowledges hold the station up; what comes meanwhile it would keep. */
     @Test
     @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void whoSendsWithoutEndWhileTheStationWaitsForItIsCutOff() throws Exception {
+    void endlessSendersAreCutOffDuringAWait() throws Exception {
         Iec104Middleware middleware = new Iec104Middleware();
         MiddlewareContext base = MiddlewareContext.bound(middleware, Path.of(""));
         MiddlewareContext bound = base.with(base.settings()
@@ -72,7 +72,7 @@ class HostileControllerTest {
         assertThat(bound.failures()).isEmpty();
     }
 
-    /** Of one byte: the first and last segment of file 1 at object 0. */
+    /** A request with one byte: the first and last segment of file 1 at object 0. */
     private static byte[] request(int number) {
         return new byte[] {
             0x68,

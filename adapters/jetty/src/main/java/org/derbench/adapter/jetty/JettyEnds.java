@@ -34,7 +34,9 @@ public record JettyEnds(Context context, Lazy<Identity> identity) {
             Setting.flag(NO_DELAY, true),
             Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30));
 
-    /** What servers take by the library's default; it has no bound for what clients take. */
+    /**
+     * The most bytes of a header that servers take, by the library's default. The library has no bound for clients.
+     */
     private static final int MAX_HEADER_BYTES = 8192;
 
     public JettyEnds(Context context) {
@@ -45,7 +47,7 @@ public record JettyEnds(Context context, Lazy<Identity> identity) {
         return context.settings().integer(MAX_MESSAGE_BYTES);
     }
 
-    /** @param scheme that of the protocol in clear; with an s it is that with TLS */
+    /** @param scheme the scheme without TLS, such as {@code http}; with TLS an {@code s} is added */
     public String address(String scheme, String port, String host) {
         return scheme + (context.settings().flag(TLS) ? "s" : "") + "://" + host + ":" + context.port(port);
     }

@@ -14,7 +14,10 @@ record KafkaClient(Context context) {
         return common();
     }
 
-    /** What it has read is committed, if at all, under a name that no other consumer has. */
+    /**
+     * Settings of a consumer. If it commits what it has read, it does so under a group name that no other consumer
+     * has.
+     */
     Map<String, Object> consumer(String topic) throws Exception {
         Map<String, Object> consumer = common();
         if (context.settings().flag(KafkaMiddleware.AUTOCOMMIT)) {

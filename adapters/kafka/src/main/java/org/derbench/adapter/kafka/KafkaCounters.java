@@ -7,10 +7,12 @@ import org.apache.kafka.common.Metric;
 import org.apache.kafka.common.MetricName;
 import org.derbench.spi.Context;
 
-/** What the library's clients count, among some hundred metrics. */
+/** Counters from the library's client metrics; a client has some hundred metrics. */
 record KafkaCounters(Supplier<Map<MetricName, ? extends Metric>> metrics) {
 
-    /** Of a producer, until that is closed: then the library forgets. */
+    /**
+     * Counts for a producer until the result is closed. The library forgets its figures when the producer is closed.
+     */
     static AutoCloseable ofProducer(Context context, Supplier<Map<MetricName, ? extends Metric>> metrics) {
         KafkaCounters kept = new KafkaCounters(metrics);
         return context.counters()

@@ -35,7 +35,7 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
     private static final FailureKinds FAILURES =
             new FailureKinds(Map.of(org.apache.kafka.common.errors.TimeoutException.class, Kind.TIMEOUT));
 
-    /** What is done with a message, and with the key that it has. */
+    /** Handles a message and its key. */
     private interface Handler {
         void take(byte[] key, byte[] message) throws Exception;
     }

@@ -14,7 +14,7 @@ import org.derbench.support.tls.Identity;
  */
 final class KafkaTls {
 
-    /** What the clients' key and certificate are told as. */
+    /** The name under which clients are told their key and certificate. */
     static final String CLIENT_KEY = "client-key";
 
     static final String CLIENT_CERTIFICATE = "client-certificate";

@@ -25,7 +25,7 @@ class KafkaCloseTest {
     }
 
     @Test
-    void aCloseThatNeverReturnsIsGivenUpInTime() {
+    void aCloseThatNeverReturnsIsGivenUp() {
         CountDownLatch never = new CountDownLatch(1);
         assertThatThrownBy(() -> KafkaPeer.closing(context(Duration.ofMillis(200)), () -> {
                     try {

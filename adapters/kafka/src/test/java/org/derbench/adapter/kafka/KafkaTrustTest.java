@@ -20,14 +20,14 @@ class KafkaTrustTest extends MiddlewareTrustContract {
         super(new KafkaMiddleware(), "tls");
     }
 
-    /** The broker's: it tells that of its clients as well. */
+    /** The broker's certificate. Its clients' certificate is told under another name. */
     @Override
     protected boolean identifies(String name, String told) {
         return name.equals(Identity.CERTIFICATE);
     }
 
     @Test
-    void theBrokerRefusesWhoShowsNoCertificateOrAnother() throws Exception {
+    void theBrokerRefusesClientsWithoutItsCertificate() throws Exception {
         MiddlewareContext bound = bound();
         Identity another = Identity.make(bound, "EC");
         try (Peer there = new KafkaMiddleware().open(bound);

@@ -21,7 +21,7 @@ final class Attributes {
     private static final int BYTES = 64;
     static final int MOST_BYTES = BYTES * 224;
 
-    /** Of a message, with a number before it. */
+    /** The bytes of a message in one part; a number precedes them. */
     static final int PART_BYTES = MOST_BYTES - Integer.BYTES;
 
     private Attributes() {}

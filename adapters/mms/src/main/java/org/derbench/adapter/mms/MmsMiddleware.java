@@ -26,7 +26,7 @@ public final class MmsMiddleware extends Adapter {
     /** After how many reports a subscriber writes that it has them. */
     static final String CONFIRM_EVERY = "confirmEvery";
 
-    /** Longer messages are refused at either end, and so are longer replies. */
+    /** The most bytes of a message or a reply. Either end refuses longer ones. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
     /** By IEC 62351-3 both ends show a certificate; it is made when an end is opened. */
@@ -40,8 +40,8 @@ public final class MmsMiddleware extends Adapter {
             Setting.flag(TLS, false));
 
     /**
-     * One client: the requests of a client are told from those of another by a logical node only, and reports are
-     * reserved by one.
+     * The variants of MMS. One client only: two clients' requests differ by nothing but a logical node, and reports
+     * can be reserved by one client.
      */
     public MmsMiddleware() {
         super(

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openmuc.openiec61850.ServerSap;
 
-/** What a server has, described in SCL: logical nodes that have each of some data objects in every size. */
+/** A server's model in SCL: logical nodes, each with some data objects of every size. */
 record MmsModel(int logicalNodes, List<String> written, List<String> read) {
 
     static final String REQUEST = "Request";

@@ -8,7 +8,7 @@ import org.derbench.support.exchange.FragmentedCalls;
  */
 final class MmsReply {
 
-    /** What a reply begins with that is in the data object of another size: this, and which. */
+    /** The first number of a reply that lies in the data object of another size. That object's number follows. */
     static final int ELSEWHERE = 2;
 
     private final MmsServer server;

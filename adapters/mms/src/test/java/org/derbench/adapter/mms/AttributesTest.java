@@ -13,7 +13,7 @@ class AttributesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 63, 64, 511, 512, 513, 2048, 2049, Attributes.MOST_BYTES - 1, Attributes.MOST_BYTES})
-    void bytesThatALongerValueWasBeforeComeBackFromADataObjectOfTheirSize(int bytes) {
+    void bytesComeBackAfterALongerValue(int bytes) {
         byte[] part = new byte[bytes];
         new Random(bytes).nextBytes(part);
         int size = Attributes.sizeFor(bytes);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a client makes of replies that say what is not so. */
+/** How a client treats replies that lie. */
 class HostileServerTest {
 
     private static final int MOST_BYTES = 1000;
@@ -25,12 +25,12 @@ class HostileServerTest {
     /** A reply that is always elsewhere, or where nothing can be. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 100})
-    void aReplyThatIsElsewhereAgainAndAgainIsRefused(int place) throws Exception {
+    void aReplyThatPointsElsewhereForeverIsRefused(int place) throws Exception {
         isRefused(new byte[] {(byte) (MmsReply.ELSEWHERE + place)});
     }
 
     @Test
-    void aReplyWhosePartsDoNotEndIsRefused() throws Exception {
+    void aReplyWithEndlessPartsIsRefused() throws Exception {
         isRefused(ByteBuffer.allocate(MOST_BYTES / 2)
                 .putInt(Integer.MIN_VALUE | MOST_BYTES)
                 .array());

@@ -14,10 +14,10 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.support.exchange.FragmentedCalls;
 
 /**
- * What is behind the registers of a server. The library serves one transaction after the other, each connection's in
- * their order.
+ * The application behind a server's registers. The library serves one transaction at a time and keeps the order of
+ * each connection.
  *
- * @param clients those who are connected, by their addresses
+ * @param clients the connected clients by their addresses
  */
 record Device(Map<SocketAddress, FragmentedCalls> clients) implements ModbusServices {
 

@@ -14,7 +14,10 @@ import org.derbench.support.exchange.Fragments;
 /** A client's transactions, several of them outstanding where a message takes many. */
 record Transactions(Context context, ModbusTcpClient client) {
 
-    /** What may be written while registers are read; more could be written alone. */
+    /**
+     * The most bytes that one transaction may write while it reads registers. A transaction that only writes may
+     * write more.
+     */
     private static final int MOST_WRITTEN_BYTES = 121 * Short.BYTES;
 
     static final int MOST_READ = 125;

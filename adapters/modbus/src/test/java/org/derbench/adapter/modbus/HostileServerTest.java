@@ -16,11 +16,12 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a client makes of a reply that says what is not so. */
+/** How a client treats replies that lie. */
 class HostileServerTest {
 
     private static final int MOST_BYTES = 1000;
@@ -52,7 +53,8 @@ class HostileServerTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, MOST_BYTES + 1, BEGINS | MOST_BYTES + 1, Integer.MAX_VALUE})
-    void aReplyThatIsLongerThanTheSettingSaysOrHasANegativeLengthIsRefused(int said) throws Exception {
+    @DisplayName("a reply that is longer than the setting says, or has a negative length, is refused")
+    void aReplyOfWrongLengthIsRefused(int said) throws Exception {
         isRefused(part(said), part(said));
     }
 
@@ -63,12 +65,12 @@ class HostileServerTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, MOST_BYTES, Integer.MAX_VALUE})
-    void aPartThatDoesNotGoOnWhereTheFirstOneEndedIsRefused(int said) throws Exception {
+    void aPartOutOfSequenceIsRefused(int said) throws Exception {
         isRefused(part(BEGINS | MOST_BYTES), part(said));
     }
 
     @Test
-    void aReplyWhosePartsAreTooShortIsRefused() throws Exception {
+    void repliesWhosePartsAreTooShortAreRefused() throws Exception {
         byte[] nothing =
                 ByteBuffer.allocate(Integer.BYTES).putInt(BEGINS | MOST_BYTES).array();
         isRefused(nothing, nothing);

@@ -8,8 +8,8 @@ import javax.crypto.spec.PBEKeySpec;
 import org.derbench.support.broker.Account;
 
 /**
- * What mosquitto keeps of a password: as {@code mosquitto_passwd} would write it, which takes the password from a
- * command line.
+ * A mosquitto password file, as {@code mosquitto_passwd} would write it. That program takes the password from its
+ * command line, where others can read it.
  */
 final class PasswordFile {
 

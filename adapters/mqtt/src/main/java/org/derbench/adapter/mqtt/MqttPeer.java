@@ -69,7 +69,7 @@ record MqttPeer(Context context) implements Peer {
         return "derbench/" + context.flow();
     }
 
-    /** Of those who share a subscription, one gets each message. */
+    /** Receives by a shared subscription: the broker gives each message to one of its members. */
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         return receive("$share/derbench/" + channel.label(), channel, handler);

@@ -60,7 +60,7 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
                 () -> {});
     }
 
-    /** Of a queue group, one gets each message. */
+    /** Receives in a queue group: the broker gives each message to one member of the group. */
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         return confirm(channel, GROUP, handler);

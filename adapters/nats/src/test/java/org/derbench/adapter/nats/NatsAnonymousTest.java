@@ -13,7 +13,7 @@ import org.derbench.support.adapter.Adapter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the broker answers to whoever says no name, in its protocol. */
+/** The broker's answer, in its own protocol, to a client that gives no name. */
 class NatsAnonymousTest {
 
     private static final Duration HANGS_AFTER = Duration.ofMinutes(1);

@@ -20,14 +20,14 @@ import org.eclipse.milo.opcua.stack.core.types.structured.*;
 /** A server's method that answers requests, and its variable that is written to or subscribed to. */
 final class OpcUaNamespace extends ManagedNamespaceWithLifecycle implements AutoCloseable {
 
-    /** Of the server's namespaces, this is the one after OPC UA's own and the server's. */
+    /** The method in the server's third namespace, after OPC UA's own and the server's. */
     static final NodeId METHOD = new NodeId(2, "request");
 
     static final NodeId VARIABLE = new NodeId(2, "message");
 
     private final RequestHandler calls;
     private final MessageHandler messages;
-    /** What is monitored of the variable: each item holds the values of one subscriber. */
+    /** The monitored items of the variable: each holds the values of one subscriber. */
     private final Set<DataItem> items = new CopyOnWriteArraySet<>();
 
     private final AtomicLong published = new AtomicLong();

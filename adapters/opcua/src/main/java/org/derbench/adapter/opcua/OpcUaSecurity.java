@@ -22,10 +22,10 @@ import org.eclipse.milo.opcua.stack.core.types.enumerated.MessageSecurityMode;
 import org.eclipse.milo.opcua.stack.core.types.structured.*;
 
 /**
- * The security of an end's endpoints and clients: none, or Basic256Sha256, signed and encrypted, where each end shows a
- * certificate that was made when it was opened, and takes no other than was told.
+ * The security of an end's endpoints and clients: none, or Basic256Sha256, signed and encrypted. With security, each
+ * end shows a certificate that was made when it was opened, and accepts only the one that it was told of.
  *
- * @param identity null where there is none
+ * @param identity the end's certificate; null without security
  */
 record OpcUaSecurity(Context context, Identity identity) {
 
@@ -58,7 +58,7 @@ record OpcUaSecurity(Context context, Identity identity) {
         }
     }
 
-    /** What listens on that port, for anybody who passes. */
+    /** An endpoint on this port that admits anonymous users. */
     EndpointConfig endpoint(String port) {
         EndpointConfig.Builder endpoint = EndpointConfig.newBuilder()
                 .setBindAddress(context.bindHost())
@@ -72,7 +72,7 @@ record OpcUaSecurity(Context context, Identity identity) {
                 : endpoint.setCertificate(identity.certificate()).build();
     }
 
-    /** What servers show, and whom they take. */
+    /** The certificate that servers show, and the certificates that they accept. */
     CertificateManager certificates() throws Exception {
         CertificateQuarantine quarantine = new MemoryCertificateQuarantine();
         return identity == null

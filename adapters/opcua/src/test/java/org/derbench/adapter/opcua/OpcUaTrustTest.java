@@ -9,7 +9,7 @@ class OpcUaTrustTest extends MiddlewareTrustContract {
         super(new OpcUaMiddleware(), "secure");
     }
 
-    /** Of the kind that it has itself: one of another kind would be refused for that. */
+    /** A certificate of the same kind as the end's own. One of another kind would be refused for its kind. */
     @Override
     protected String anothers(MiddlewareContext bound) throws Exception {
         return Identity.make(bound, "RSA").certificatePem();

@@ -6,6 +6,7 @@ import io.lettuce.core.RedisCredentialsProvider.ImmediateRedisCredentialsProvide
 import java.nio.file.Path;
 import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.support.broker.Account;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,7 +14,8 @@ class RedisSessionTest {
 
     /** Beside load one connect in some hundreds was done too soon, where another thread fetched them. */
     @Test
-    void theThreadOfAConnectionHasItsCredentialsAtOnceSoThatItTakesCommandsOnceItIsMade(@TempDir Path scratch)
+    @DisplayName("the thread of a connection has its credentials at once, so it takes commands as soon as it is made")
+    void aConnectionHasItsCredentialsAtOnce(@TempDir Path scratch)
             throws Exception {
         MiddlewareContext context = MiddlewareContext.bound(new RedisMiddleware(), scratch);
         Account account = Account.make(context);

@@ -5,23 +5,23 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Variant;
 
 /**
- * The faults of {@code hiccup}; 0 means that there is none of that kind. The N-th message is counted from 1, in the
- * order of arrival.
+ * The faults of {@code hiccup}; 0 means no fault of that kind. The N-th message is counted from 1, in the order of
+ * arrival.
  *
- * @param stallEveryMs every so many milliseconds, from the responder's opening on ...
- * @param stallMs ... nothing is delivered for so many
- * @param stallSeed other than 0: stalls come and last at random, {@code stallEveryMs} and {@code stallMs} being their
- *     means
- * @param serveMs each message takes exactly so many milliseconds, one after the other
- * @param addNs each message takes so many nanoseconds longer than without
+ * @param stallEveryMs the time between stalls in milliseconds, from the responder's opening on
+ * @param stallMs how many milliseconds each stall lasts; nothing is delivered meanwhile
+ * @param stallSeed 0 for regular stalls; else the seed of random stalls, with {@code stallEveryMs} and {@code
+ * stallMs} as their means
+ * @param serveMs the time that each message is served for in milliseconds; one message is served after the other
+ * @param addNs nanoseconds added to the time of each message
  * @param loseEvery every N-th message is lost
  * @param duplicateEvery every N-th message is delivered twice
  * @param reorderEvery every N-th message is delivered after the one that follows it
  * @param corruptEvery one bit of every N-th message is flipped
- * @param stopAfter after so many messages none is delivered any more
- * @param recoverMs other than 0: there is a broker that carries nothing; while it is away, and so many milliseconds
- *     longer, nothing is delivered
- * @param declared whether it says of itself that it may lose messages, or bring them out of their order, where it does
+ * @param stopAfter delivery ends for good after so many messages
+ * @param recoverMs other than 0: there is a broker that carries nothing, and nothing is delivered while it is away
+ * and for so many milliseconds afterwards
+ * @param declared whether the adapter declares that it loses or reorders messages, if it does
  */
 record Faults(
         int stallEveryMs,

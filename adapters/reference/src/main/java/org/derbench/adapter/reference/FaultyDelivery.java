@@ -98,7 +98,8 @@ final class FaultyDelivery {
     }
 
     /**
-     * Of what waits, one message follows the other without a gap: the time to hand one over is part of the next one's.
+     * Waits until the message is served. Waiting messages follow each other without a gap: the time to hand one over
+     * counts as service of the next.
      */
     private void serve() {
         long nowNs = clock.nanoTime();

@@ -34,10 +34,11 @@ final class Greeting {
     }
 
     /**
-     * The same, with a bound. It does not set the socket's own time-out: a socket of the JDK that has ever had one
-     * takes three system calls for each read from then on, instead of one.
+     * Reads a greeting within a time limit. It does not set the socket's own time-out: a socket of the JDK that ever
+     * had one makes three system calls for each later read, instead of one.
      *
-     * @throws TimeoutException if there is none in time; then close the socket, to end the thread that still reads
+     * @throws TimeoutException if no greeting comes in time; then close the socket, which ends the thread that still
+     * reads
      */
     static void read(Socket socket, Pattern pattern, Duration timeout) throws Exception {
         FutureTask<byte[]> reading =

@@ -9,9 +9,9 @@ import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
 /**
- * One end of an honest middleware; what arrives is delivered with faults, unless it is an echo.
+ * One end of an honest middleware. Messages arrive with faults, except at an echo.
  *
- * @param recovery from the absence of a broker; null where there is none
+ * @param recovery how it behaves when a broker comes back; null without a broker
  */
 record HiccupPeer(Context context, Peer honest, FaultyDelivery faulty, Recovery recovery) implements Peer {
 

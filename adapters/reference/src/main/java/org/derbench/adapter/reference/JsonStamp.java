@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The stamp of a logical node in JSON: that of its {@code beh}, in units of 2^-24 s since 1970. */
+/** The stamp of a logical node in JSON: the time stamp of its {@code beh}, in units of 2^-24 s since 1970. */
 final class JsonStamp {
 
     private static final int FRACTION_BITS = 24;

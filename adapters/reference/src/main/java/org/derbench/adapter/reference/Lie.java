@@ -1,17 +1,17 @@
 package org.derbench.adapter.reference;
 
-/** What {@code liar} does of which it says nothing. */
+/** The undeclared faults of {@code liar}. */
 enum Lie {
     NONE,
     /** In place of every hundredth message the one before it is delivered once more. */
     STALE,
-    /** Of a message only the first thousand bytes are delivered. */
+    /** Delivers only the first thousand bytes of a message. */
     CUT,
-    /** What is pushed is delivered where it was sent, as if it had come back. */
+    /** Delivers a pushed message at its sender, as if it had come back. */
     ALONE,
-    /** Of every hundred requests one gets the reply to the next, and that one its. */
+    /** Swaps two replies in every hundred requests. */
     SWAP,
-    /** What comes sooner than a tenth of a millisecond after another is dropped. */
+    /** Drops a message that follows another within a tenth of a millisecond. */
     HASTY,
     /** After a few messages, to send one never returns. */
     BLOCK,
@@ -19,7 +19,7 @@ enum Lie {
     PROMISE,
     /** What is pushed is compressed. */
     SQUEEZE,
-    /** What is pushed goes from process to process, past the link. */
+    /** Carries pushed messages from process to process, past the link. */
     DOOR,
     /** The same, by one that says that it compresses. */
     DOOR_COMPRESSED,
@@ -27,13 +27,13 @@ enum Lie {
     DECOY,
     /** Each request is made before it is asked for, and answered from what was kept. */
     AHEAD,
-    /** What is published is heard where it was published, as if it had come back. */
+    /** Delivers a publication at its publisher, as if it had come back. */
     ECHO,
-    /** Of every hundred requests one is executed twice, and answered once. */
+    /** Executes one request in a hundred twice, and answers it once. */
     TWICE,
-    /** Of every hundred messages one arrives twice there, and comes back once. */
+    /** Delivers one message in a hundred twice there, and once back. */
     AGAIN,
-    /** Of every hundred messages one comes after the next. */
+    /** Delivers one message in a hundred after the next. */
     SHUFFLE,
     /** The same, and on the way back they are put into their order again. */
     UNSHUFFLE,
@@ -41,11 +41,11 @@ enum Lie {
     TRICKLE,
     /** After a silence a hundred messages come through, and then no more. */
     RELAPSE,
-    /** Of what is pushed every second message is compressed. */
+    /** Compresses every second pushed message. */
     SQUEEZE_SOME,
-    /** Of what is pushed every second message goes past the link. */
+    /** Carries every second pushed message past the link. */
     DOOR_SOME,
-    /** What is pushed back goes past the link. */
+    /** Carries messages that are pushed back past the link. */
     DOOR_BACK,
     /** In place of every hundredth message the one before it is delivered with a new stamp. */
     FORGE,

@@ -15,7 +15,9 @@ import org.derbench.spi.Sender;
 import org.derbench.support.exchange.PendingReplies;
 import org.derbench.support.lifecycle.Receiver;
 
-/** One end of plain sockets. What it makes holds all there is: the peer itself has nothing to release. */
+/**
+ * One end of plain sockets. Its senders and receivers hold all resources, so the peer itself has nothing to release.
+ */
 record RawTcpPeer(Context context) implements Peer {
 
     private static final String REQUEST_PORT = "request";

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.derbench.spi.RequestHandler;
 import org.derbench.spi.Settings;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class FaultyDeliveryTest {
@@ -56,13 +57,13 @@ class FaultyDeliveryTest {
     }
 
     @Test
-    void afterSoManyMessagesNoneIsDeliveredAnyMore() {
+    void deliveryStopsAfterSoManyMessages() {
         deliver(with("stopAfter", 3), 1, 2, 3, 4, 5, 6);
         assertThat(delivered).containsExactly("1@0", "2@0", "3@0");
     }
 
     @Test
-    void lossIsDeclaredUnlessItIsToBeHidden() {
+    void lossIsDeclaredUnlessItIsHidden() {
         HiccupMiddleware hiccup = new HiccupMiddleware();
         assertThat(hiccup.traits(with("loseEvery", 3)).mayDrop()).isNotEmpty();
         assertThat(hiccup.traits(with("loseEvery", 3).with("declared", false)).mayDrop())
@@ -89,13 +90,13 @@ class FaultyDeliveryTest {
     }
 
     @Test
-    void eachMessageIsServedForItsTimeOneAfterTheOther() {
+    void messagesAreServedOneAfterTheOther() {
         deliver(with("serveMs", 10), 1, 2, 3);
         assertThat(delivered).containsExactly("1@10", "2@20", "3@30");
     }
 
     @Test
-    void eachMessageTakesSoMuchLongerFromItsArrivalOn() {
+    void eachMessageTakesLongerFromItsArrivalOn() {
         deliver(with("addNs", 3_000_000), 1, 2);
         clock.nowNs += 4 * NS_PER_MS;
         deliver(with("addNs", 3_000_000), 3);
@@ -109,7 +110,7 @@ class FaultyDeliveryTest {
     }
 
     @Test
-    void aStallHoldsMessagesUntilItsEndAndKeepsTheirOrder() {
+    void aStallHoldsMessagesAndKeepsTheirOrder() {
         Settings stalls = with("stallEveryMs", 500).with("stallMs", 50);
         var handler = new FaultyDelivery(Faults.of(stalls), new Recovery(clock, 0), clock)
                 .messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));
@@ -122,7 +123,8 @@ class FaultyDeliveryTest {
     }
 
     @Test
-    void whatHandingOverTakesIsPartOfTheNextServiceAndAnIdleServerBeginsAnew() {
+    @DisplayName("the time to hand over counts as the next service, and an idle server begins anew")
+    void handingOverCountsAsTheNextService() {
         var handler = new FaultyDelivery(Faults.of(with("serveMs", 10)), new Recovery(clock, 0), clock)
                 .messages(message -> {
                     delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS);
@@ -137,7 +139,8 @@ class FaultyDeliveryTest {
     }
 
     @Test
-    void randomStallsAreThoseOfTheirSeedAndTakeTheirShareOfTheTime() {
+    @DisplayName("random stalls follow their seed and take their share of the time")
+    void randomStallsFollowTheirSeed() {
         Faults random = Faults.of(with("stallEveryMs", 500).with("stallMs", 50).with("stallSeed", 6));
         long stalledMs = 0;
         Stalls stalls = new Stalls(random);
@@ -155,7 +158,8 @@ class FaultyDeliveryTest {
     }
 
     @Test
-    void aLostRequestHasNoReplyAndADamagedOneAnother() {
+    @DisplayName("a lost request has no reply, and a damaged one has another")
+    void aLostRequestHasNoReply() {
         RequestHandler handler = new FaultyDelivery(
                         Faults.of(with("loseEvery", 2).with("corruptEvery", 3)), new Recovery(clock, 0), clock)
                 .requests(byte[]::clone);
@@ -171,7 +175,8 @@ class FaultyDeliveryTest {
     }
 
     @Test
-    void whileTheBrokerIsAwayAndExactlySoLongAfterItIsBackNothingIsDelivered() {
+    @DisplayName("nothing is delivered while the broker is away and exactly so long afterwards")
+    void nothingIsDeliveredUntilTheBrokerHasRecovered() {
         Recovery recovery = new Recovery(clock, 1500 * NS_PER_MS);
         var handler = new FaultyDelivery(Faults.of(with("recoverMs", 1500)), recovery, clock)
                 .messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));

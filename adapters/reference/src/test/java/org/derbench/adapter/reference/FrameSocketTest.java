@@ -41,7 +41,7 @@ class FrameSocketTest {
     }
 
     @Test
-    void aFrameIsItsLengthItsNumberAndTheMessage() throws IOException {
+    void aFrameHasLengthNumberAndMessage() throws IOException {
         new FrameSocket(other, true).write(0x01020304, new byte[] {7, 8});
         assertThat(plain.getInputStream().readNBytes(10)).containsExactly(0, 0, 0, 2, 1, 2, 3, 4, 7, 8);
         new FrameSocket(other, false).write(0, new byte[] {9});
@@ -91,7 +91,7 @@ class FrameSocketTest {
     }
 
     @Test
-    void aLengthThatNoMessageHasIsAnErrorBeforeMemoryIsTaken() throws IOException {
+    void anImpossibleLengthTakesNoMemory() throws IOException {
         write('G', 'E', 'T', ' ');
         assertThatThrownBy(() -> new FrameSocket(other, false).read())
                 .isInstanceOf(IOException.class)
@@ -102,7 +102,7 @@ class FrameSocketTest {
     }
 
     @Test
-    void aConnectionThatEndsWithinAFrameIsAnError() throws IOException {
+    void aConnectionThatEndsWithinAFrameFails() throws IOException {
         write(0, 0, 0, 9, 1, 2);
         plain.close();
         assertThatThrownBy(() -> new FrameSocket(other, false).read())

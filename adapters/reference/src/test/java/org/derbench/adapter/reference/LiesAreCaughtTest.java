@@ -41,7 +41,7 @@ import org.junit.platform.testkit.engine.Event;
 class LiesAreCaughtTest {
 
     private static final String MANY = "losesNoMessageUnlessItSaysSo";
-    /** What runs the kit tells it by this name of which lie. */
+    /** The system property by which the kit's runner names the lie. */
     private static final String LIE = "derbench.lie";
 
     private static final int AT_ONCE = 5;

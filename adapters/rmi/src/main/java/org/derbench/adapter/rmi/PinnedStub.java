@@ -31,10 +31,10 @@ final class PinnedStub {
     }
 
     /**
-     * A stub for another object of the server that this end's stub leads to.
+     * A stub for another object of the server to which this end's stub leads.
      *
-     * @param ids what the server answered: the one number
-     * @throws IOException if it is none
+     * @param ids the server's answer: one number of an object
+     * @throws IOException if the answer is not one such number
      */
     static <T extends Remote> T of(Remote here, Class<T> type, String... ids)
             throws IOException, ClassNotFoundException {

@@ -11,9 +11,8 @@ public final class RmiMiddleware extends Adapter {
     static final int MAX_MESSAGE_BYTES = 16 << 20;
 
     /**
-     * What an answer may hold: bytes, texts, exceptions of RMI and the plainest ones of the JDK with their traces; no
-     * stub, which would lead wherever whoever answers likes. Who calls can give RMI no filter for what comes back, only
-     * the whole JVM one.
+     * The serial filter for answers. It permits bytes, texts, RMI's exceptions and the plainest exceptions of the JDK
+     * with their traces. It refuses stubs, because a stub leads wherever its sender likes. RMI lets a caller set no filter for answers alone, only the filter of the whole JVM.
      */
     static final String ANSWERS = "maxdepth=20;maxarray=" + MAX_MESSAGE_BYTES
             + ";java.lang.Throwable;java.lang.Exception;java.lang.RuntimeException;java.lang.Error"

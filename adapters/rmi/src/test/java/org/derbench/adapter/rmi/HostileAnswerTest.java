@@ -22,6 +22,7 @@ import java.util.Map;
 import org.derbench.kit.foreign.ForeignGraphs;
 import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.support.exchange.Caller;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** The other end is hostile: what it answers is read with a filter, too. */
@@ -46,7 +47,7 @@ class HostileAnswerTest {
     }
 
     @Test
-    void noCodeOfAnExceptionsGraphRunsAtTheEndThatCalls() throws Exception {
+    void noExceptionsGraphRunsCodeAtTheCaller() throws Exception {
         for (Map.Entry<String, Object> graph : ForeignGraphs.serializable().entrySet()) {
             answered(new ForeignGraphs.Failure(graph.getValue()), graph.getKey());
             RemoteException allowedOutside = new RemoteException("an allowed class");
@@ -85,7 +86,8 @@ class HostileAnswerTest {
 
     /** Neither by calls nor by the collector of distributed garbage, which greets whatever a stub leads to. */
     @Test
-    void noStubOfTheOtherEndMakesThisOneConnectElsewhere() throws Exception {
+    @DisplayName("no stub from the other end makes this one connect elsewhere")
+    void noStubLeadsThisEndElsewhere() throws Exception {
         MiddlewareContext context = MiddlewareContext.bound(new RmiMiddleware(), Path.of(""));
         int port = context.port("request");
         LinkSockets sockets = new LinkSockets(context.bindHost(), null);
@@ -124,7 +126,7 @@ class HostileAnswerTest {
     }
 
     @Test
-    void whatIsNoNumberOfAnObjectIsRefused() {
+    void anAnswerWithoutAnObjectsNumberIsRefused() {
         for (String[] ids : new String[][] {{}, {"derbench"}, {"0".repeat(44), "1".repeat(44)}, {"0".repeat(46)}}) {
             assertThatThrownBy(() -> PinnedStub.of(null, RmiPeer.Messages.class, ids))
                     .isInstanceOf(IOException.class)

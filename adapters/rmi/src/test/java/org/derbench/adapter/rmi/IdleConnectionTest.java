@@ -49,7 +49,7 @@ class IdleConnectionTest {
     }
 
     @Test
-    void aCallerIsNotStoppedByOneWhoseOtherEndIsGone() throws Exception {
+    void aDeadConnectionDoesNotStopOtherCallers() throws Exception {
         MiddlewareContext context = MiddlewareContext.bound(new RmiMiddleware(), Path.of(""));
         int port = context.port("request");
         List<Socket> accepted = new CopyOnWriteArrayList<>();

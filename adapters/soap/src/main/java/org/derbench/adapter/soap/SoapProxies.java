@@ -10,8 +10,8 @@ import javax.xml.namespace.QName;
 import org.derbench.spi.Context;
 
 /**
- * What all clients of a process call by: one proxy for each address, since to make one takes as long as many calls.
- * Many threads may call one at a time, and it holds no connection: the JDK does.
+ * The proxies of all clients of a process, one for each address. It takes as long to make a proxy as to make many
+ * calls. Threads may use one proxy in turn; it holds no connection, since the JDK pools them.
  */
 final class SoapProxies {
 

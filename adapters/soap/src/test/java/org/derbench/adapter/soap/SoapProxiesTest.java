@@ -12,7 +12,7 @@ class SoapProxiesTest {
     private final AtomicInteger asked = new AtomicInteger();
 
     @Test
-    void aClientForEachMessageMakesNoProxyForEach() throws Exception {
+    void clientsShareOneProxyForTheirMessages() throws Exception {
         SoapPort first = at("http://127.0.0.1:9/derbench");
         assertThat(at("http://127.0.0.1:9/derbench")).isSameAs(first);
         assertThat(asked).hasValue(1);

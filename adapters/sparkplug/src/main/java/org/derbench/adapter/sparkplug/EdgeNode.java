@@ -12,7 +12,7 @@ import org.derbench.spi.Context;
 import org.derbench.support.lifecycle.Opening;
 import org.eclipse.tahu.message.model.MessageType;
 
-/** A node with one device. What it sends is numbered, from each birth on. */
+/** A node with one device. Its messages are numbered from each birth on. */
 final class EdgeNode implements AutoCloseable {
 
     /** So many numbers there are: then they begin again. */

@@ -24,8 +24,8 @@ record Payloads(Clock clock, MetricDataTypeMap types) {
     static final String REBIRTH = "Node Control/Rebirth";
 
     /**
-     * The number of a node's connection, by which a death is known to be that of its last birth. There is one for each
-     * node.
+     * The metric with the number of a node's connection: a death names the birth that it belongs to. Each node has
+     * one.
      */
     private static final String CONNECTION = "bdSeq";
 

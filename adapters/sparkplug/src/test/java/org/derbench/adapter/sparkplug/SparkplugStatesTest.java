@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What somebody else hears of a node and its host, by the specification's own words. */
+/** Outsiders hear of a node's and its host's state in the specification's own terms. */
 class SparkplugStatesTest {
 
     private static final int MESSAGES = 600;
@@ -54,7 +54,7 @@ class SparkplugStatesTest {
     }
 
     @Test
-    void aNodeIsBornNumbersWhatItsDeviceSendsAndDies() throws Exception {
+    void nodesAreBornNumberTheirDataAndDie() throws Exception {
         Channel channel = new Channel(bound.flow());
         BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
         try (Peer node = middleware.open(bound);
@@ -81,7 +81,7 @@ class SparkplugStatesTest {
     }
 
     @Test
-    void aHostThatMissesANumberAsksForABirth() throws Exception {
+    void missingANumberHostsAskForABirth() throws Exception {
         try (Peer node = middleware.open(bound);
                 AutoCloseable pulling = node.pull(new Channel(bound.flow()), message -> {})) {
             isBorn();

@@ -23,7 +23,7 @@ import org.derbench.support.adapter.Adapter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What others hear of an end whose connection breaks, so that it can say nothing itself. */
+/** Others hear of an end whose connection breaks before it can say anything. */
 class SparkplugWillTest {
 
     private final Payloads payloads = new Payloads(Clock.systemUTC());
@@ -31,7 +31,7 @@ class SparkplugWillTest {
     private final BlockingQueue<Mqtt5Publish> heard = new LinkedBlockingQueue<>();
 
     @Test
-    void theBrokerTellsThatANodeAndAHostAreGone(@TempDir Path scratch) throws Exception {
+    void theBrokerTellsOfNodesAndHostsDeath(@TempDir Path scratch) throws Exception {
         MiddlewareContext.assumeInstalled(middleware);
         MiddlewareContext bound = MiddlewareContext.bound(middleware, scratch);
         Topics topics = new Topics(bound.flow());

@@ -14,10 +14,7 @@ import org.eclipse.jetty.websocket.api.StatusCode;
  */
 public final class WebSocketEnd extends Session.Listener.Abstract {
 
-    /**
-     * What is done with a message, whose bytes belong to the library; {@code done} is called when the next one may
-     * come.
-     */
+    /** Handles a message, whose bytes belong to the library; call {@code done} to get the next one. */
     interface FrameHandler {
         void take(Session session, ByteBuffer message, Callback done);
     }

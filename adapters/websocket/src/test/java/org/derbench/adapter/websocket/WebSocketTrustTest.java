@@ -9,7 +9,7 @@ class WebSocketTrustTest extends MiddlewareTrustContract {
         super(new WebSocketMiddleware(), "wss");
     }
 
-    /** What a client sends is masked, with a key that travels with it. */
+    /** Publications only: a client masks its messages, with a key that travels with them. */
     @Override
     protected Set<Pattern> captured() {
         return Set.of(Pattern.PUB_SUB);

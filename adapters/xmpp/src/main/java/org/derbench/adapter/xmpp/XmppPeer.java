@@ -140,10 +140,10 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
     }
 
     /**
-     * Sends stanzas, of which only so many may be unconfirmed: the server would take, and keep, any number. As stanzas
-     * keep their order, the answer to one confirms those before it.
+     * Sends stanzas with a bounded number of them unconfirmed; the server itself would take and keep any number.
+     * Stanzas keep their order, so the answer to one confirms those before it.
      *
-     * @param confirmed how many stanzas an answer of the receiver confirms
+     * @param confirmed how many stanzas one answer of the receiver confirms
      */
     private Sender sender(Jid receiver, int confirmed, ThrowingConsumer<byte[], Exception> sending) throws Exception {
         SendWindow window = new SendWindow(context, context.settings().integer(XmppMiddleware.UNCONFIRMED_MAX));

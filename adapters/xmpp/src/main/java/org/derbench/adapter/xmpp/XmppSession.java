@@ -19,7 +19,7 @@ import org.jivesoftware.smack.tcp.XMPPTCPConnectionConfiguration;
 /** Makes an end's session at the server. */
 record XmppSession(Context context) {
 
-    /** That of all ends, each of which is a resource of it. */
+    /** The account of all ends; each end is a resource of it. */
     static final String ACCOUNT = "node";
 
     private static final int MS_PER_S = 1000;

@@ -16,7 +16,7 @@ class XmppFlowControlTest {
     private static final XmppMiddleware XMPP = new XmppMiddleware();
 
     @Test
-    void aPusherGoesOnWhereEachMessageIsConfirmedByItself(@TempDir Path scratch) throws Exception {
+    void pushersGoOnByConfirmationOfEachMessage(@TempDir Path scratch) throws Exception {
         MiddlewareContext.assumeInstalled(XMPP);
         MiddlewareContext base = MiddlewareContext.bound(XMPP, scratch);
         MiddlewareContext context = base.with(

@@ -18,7 +18,7 @@ class XmppRefusalTest {
     private static final XmppMiddleware XMPP = new XmppMiddleware();
 
     @Test
-    void aRequestThatTheServerSendsBackFailsAsRefusedAndNotByItsTimeLimit(@TempDir Path scratch) throws Exception {
+    void aReturnedRequestFailsAsRefusedAtOnce(@TempDir Path scratch) throws Exception {
         MiddlewareContext.assumeInstalled(XMPP);
         MiddlewareContext context = MiddlewareContext.bound(XMPP, scratch);
         try (Peer host = XMPP.open(context);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What the contract for all middleware does not ask. */
+/** Behaviour of YAMI4 peers beyond the contract of all middleware. */
 @Timeout(200)
 class Yami4PeerTest {
 
@@ -46,7 +46,7 @@ class Yami4PeerTest {
     }
 
     @Test
-    void aHandlerThatThrowsFailsTheRequestAsRefused() throws Exception {
+    void aThrowingHandlerFailsTheRequestAsRefused() throws Exception {
         responder.reply(request -> {
             throw new IllegalStateException("kaboom");
         });
@@ -54,7 +54,7 @@ class Yami4PeerTest {
     }
 
     @Test
-    void anEndThatGoesFailsTheRequestAsClosed() throws Exception {
+    void aVanishedEndFailsTheRequestAsClosed() throws Exception {
         responder.reply(request -> sleepUntilInterrupted());
         Requester requester = initiator.request();
         var reply = requester.request(new byte[1]).toCompletableFuture();

@@ -17,7 +17,7 @@ public final class ZeroMqMiddleware extends Adapter {
      */
     static final String LINGER_MS = "lingerMs";
 
-    /** What a thread that receives does while nothing comes, but for one that waits for a reply. */
+    /** How a receiving thread waits while nothing comes. A thread that waits for a reply ignores it. */
     static final String IDLE = "idle";
 
     /** Whether sockets speak CURVE: each end knows the other's key, which is made for the trial, and takes no other. */

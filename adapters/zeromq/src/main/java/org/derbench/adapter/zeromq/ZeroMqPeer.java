@@ -145,7 +145,10 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
         });
     }
 
-    /** From now on. A socket has one monitor: with CURVE that of one that connects looks for refusals. */
+    /**
+     * Counts the socket's events from now on. A socket has one monitor only: with CURVE, a connecting socket's
+     * monitor looks for refusals instead.
+     */
     private void count(Socket socket) {
         Runnable made = context.counters().counting("connectionsMade");
         Runnable accepted = context.counters().counting("connectionsAccepted");
@@ -164,7 +167,10 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
                 ZMQ.EVENT_CONNECTED | ZMQ.EVENT_ACCEPTED | ZMQ.EVENT_DISCONNECTED | ZMQ.EVENT_CONNECT_RETRIED);
     }
 
-    /** A connection that ended before its handshake is tried again; null if there is none in time. */
+    /**
+     * The event that ends the handshake, or null if none comes in time. A connection that ended before its handshake
+     * is tried again by the library.
+     */
     private ZMQ.Event handshake(Socket events) {
         long sinceNs = System.nanoTime();
         ZMQ.Event event = ZMQ.Event.recv(events);

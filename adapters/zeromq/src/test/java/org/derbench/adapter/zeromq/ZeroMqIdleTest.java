@@ -18,7 +18,7 @@ class ZeroMqIdleTest {
 
     @ParameterizedTest
     @EnumSource(Idle.class)
-    void messagesAndRequestsArriveWhateverAThreadDoesMeanwhile(Idle idle) throws Exception {
+    void messagesArriveWhateverAnIdleThreadDoes(Idle idle) throws Exception {
         ZeroMqMiddleware zeromq = new ZeroMqMiddleware();
         MiddlewareContext base = MiddlewareContext.bound(zeromq, Path.of(""));
         MiddlewareContext bound = base.with(base.settings().with(ZeroMqMiddleware.IDLE, idle));

@@ -39,7 +39,7 @@ public class InFlightQueueInterleavingsTest {
         return underway.drop(thing);
     }
 
-    /** What is given back: the sum of 1 and 2, each at most once. */
+    /** The sum of the returned ones among 1 and 2, each at most once. */
     @Operation
     public int close() {
         int sum = 0;

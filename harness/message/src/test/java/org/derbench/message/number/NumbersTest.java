@@ -11,14 +11,14 @@ class NumbersTest {
 
     @ParameterizedTest
     @ValueSource(longs = {0, 1, -1, 10, 60, 1_000_000, Long.MIN_VALUE, Long.MAX_VALUE})
-    void aWholeNumberIsReadAsJavaWritesIt(long value) {
+    void wholeNumbersAreReadAsJavaWritesThem(long value) {
         assertThat(Numbers.parseLong(Long.toString(value))).isEqualTo(value);
     }
 
     @ParameterizedTest
     @ValueSource(
             doubles = {0, 1, 0.5, -0.25, 1e-4, 99.9, 1e300, Double.MIN_VALUE, Double.MAX_VALUE, 0.1 + 0.2, 123456789.5})
-    void aDecimalNumberIsReadAsJavaWritesIt(double value) {
+    void decimalNumbersAreReadAsJavaWritesThem(double value) {
         assertThat(Numbers.parseDouble(Double.toString(value))).isEqualTo(value);
     }
 

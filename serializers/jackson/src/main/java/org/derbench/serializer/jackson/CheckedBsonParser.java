@@ -9,9 +9,9 @@ import de.undercouch.bson4jackson.types.Symbol;
 import java.io.IOException;
 
 /**
- * The library's parser, which trusts the lengths that a document (bsonspec.org, version 1.1) states: this one holds
- * each of a text against the bytes that are left when it comes to it, and refuses long names, documents that are nested
- * deep, and types with further lengths, which the model has no use for.
+ * The library's parser, made safe. A document states lengths (bsonspec.org, version 1.1), and the library trusts
+ * them. This parser checks the length of each text against the bytes that are left. It refuses long names, deep
+ * nesting, and types with further lengths, which no message uses.
  */
 final class CheckedBsonParser extends BsonParser {
 

@@ -17,7 +17,9 @@ import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 import org.derbench.support.codec.NodeCheck;
 
-/** What Jackson's formats share: fields by their names, absent ones left out, a reader and a writer per class. */
+/**
+ * The common part of Jackson's formats: fields by their names, absent ones left out, a reader and a writer per class.
+ */
 abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
 
     private final String name;

@@ -18,7 +18,7 @@ import org.jboss.marshalling.river.RiverUnmarshaller;
  */
 final class BoundedRiver extends RiverUnmarshaller {
 
-    /** Opcodes of the protocol that a length follows, of which the filter is not asked. */
+    /** Opcodes of the protocol with a length behind them. The library does not ask the filter about these. */
     private static final int LONG_STRING = 0x40;
 
     private static final int PROXY_CLASS = 0x08;

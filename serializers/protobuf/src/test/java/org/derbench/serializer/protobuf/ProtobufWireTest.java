@@ -9,13 +9,15 @@ import org.derbench.iec61850.NodeGenerator;
 import org.derbench.iec61850.NodeSize;
 import org.derbench.message.Message;
 import org.derbench.spi.Codec;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** What is written is what the library itself reads and writes by the schema of the class. */
+/** Messages have the same bytes as the library itself writes and reads by the schema of the class. */
 class ProtobufWireTest {
 
     @Test
-    void theLibraryReadsEachMessageByTheSchemaAndWritesTheSameBytes() throws Exception {
+    @DisplayName("the library reads each message by the schema and writes the same bytes")
+    void theLibraryReadsAndWritesTheSameBytes() throws Exception {
         for (var type : LogicalNodes.classes()) {
             assertSame(type, new NodeGenerator(1).node(type, NodeSize.LARGE, 0));
         }

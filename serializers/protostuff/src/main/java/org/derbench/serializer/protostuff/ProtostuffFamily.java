@@ -11,7 +11,7 @@ import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
-/** What ProtoStuff's formats share: schemas made at run time from the fields. */
+/** The common part of ProtoStuff's formats: schemas made from the fields at run time. */
 abstract class ProtostuffFamily implements Serializer {
 
     private final String name;

@@ -8,7 +8,7 @@ import io.protostuff.Schema;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 
-/** What ProtoStuff writes by Jackson's streams: fields by their names. */
+/** ProtoStuff's output through Jackson's streams: fields by their names. */
 record StreamWire(JsonFactory factory) implements Wire {
 
     private static final boolean NUMERIC = false;

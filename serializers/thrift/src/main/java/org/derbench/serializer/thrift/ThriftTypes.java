@@ -3,7 +3,7 @@ package org.derbench.serializer.thrift;
 import org.apache.thrift.protocol.TType;
 import org.derbench.message.FieldKind;
 
-/** Thrift's types for those of the model. Thrift has no float: a double stands for it. */
+/** The Thrift type of each type of the model. Thrift has no float, so a double carries it. */
 final class ThriftTypes {
 
     private ThriftTypes() {}

@@ -20,7 +20,7 @@ import org.derbench.spi.Serializer;
 import org.derbench.support.codec.NodeCheck;
 import org.derbench.support.codec.NodeClasses;
 
-/** What XStream's formats share: fields by their names, and no class but the model's. */
+/** The common part of XStream's formats: fields by their names, and no class but the model's. */
 abstract class XStreamFamily implements Serializer {
 
     /** A new driver, which reads what {@link #writer} writes. */

@@ -26,7 +26,7 @@ record JpaSession(Readings readings, HikariDataSource pool, SessionFactory facto
 
     private static final int BATCH_SIZE = 120;
     private static final int WAITS = 4;
-    /** Of SQL states: of what is wrong with the connection, and of a server that ends it. */
+    /** Classes of SQL states: a broken connection, and a server that ends it. */
     private static final List<String> BROKEN = List.of("08", "57P");
 
     static JpaSession open(StoreContext context) throws Exception {

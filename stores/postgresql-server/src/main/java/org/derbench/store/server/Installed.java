@@ -24,7 +24,7 @@ public final class Installed {
         return List.of(new Program(program("initdb"), PACKAGE), new Program(program("postgres"), PACKAGE));
     }
 
-    /** The absolute path of the newest one; its name alone where there is none. */
+    /** The absolute path of the program's newest version; its bare name if none is installed. */
     public static String program(String name) {
         if (!Files.isDirectory(VERSIONS)) {
             return name;

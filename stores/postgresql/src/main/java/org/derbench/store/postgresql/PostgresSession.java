@@ -15,7 +15,7 @@ final class PostgresSession implements Store.Session {
     private final Readings readings;
     private final String access;
     private final Map<String, String> settings;
-    /** Null while there is none. */
+    /** Null while the connection is closed. */
     private Open open;
 
     private PostgresSession(Readings readings, String access, Map<String, String> settings) {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class SqliteSessionTest {
 
     @Test
-    void aFolderFromWhichNothingMayRunIsNamed() {
+    void aFolderWhereNothingMayRunIsNamed() {
         SQLException failure = new SQLException(
                 "Error opening connection", new Exception("No native library found for os.name=Linux, os.arch=x86_64"));
         assertThat((Throwable) SqliteSession.told(failure))
