@@ -76,7 +76,8 @@ class Dataset:
 def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Dataset:
     """Reads all trials. Keeps histograms only of loads that begin with `histograms_of` ("" means all).
 
-    Ignores a last line that a killed sweep left torn, with a note. The later one of two records of one repetition counts. Raises BadInput, with file and line, if anything else is wrong.
+    Ignores a last line that a killed sweep left torn, with a note. The later one of two records of one repetition
+    counts. Raises BadInput, with file and line, if anything else is wrong.
     """
     paths = tuple(Path(folder) for folder in folders)
     files = trials_files(paths)

@@ -20,7 +20,8 @@ _NS_PER_S = 1e9
 class Model:
     """The fitted model. `turnaround` is the part of a cycle in which a message is under way, by middleware.
 
-    `left` is each cell's residual (the logarithm of measured over reckoned), `leverage` how much the cell drew the fit to itself; `unsure` says how its time follows the badly known parts.
+    `left` is each cell's residual (the logarithm of measured over reckoned), `leverage` how much the cell drew the fit
+    to itself; `unsure` says how its time follows the badly known parts.
     """
 
     names: Names

@@ -25,7 +25,8 @@ BY = [*KEY, *LINK]
 def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     """The cells of closed and of open loops between one sender and one receiver: geometric means over forks.
 
-    `scores` are the boards' scores; a cell of a board without a score is left out. An open loop whose latency is hidden by emulated boards is left out, too; a closed loop still has its throughput. BadInput if too few cells are left.
+    `scores` are the boards' scores; a cell of a board without a score is left out. An open loop whose latency is hidden
+    by emulated boards is left out, too; a closed loop still has its throughput. BadInput if too few cells are left.
     """
     wanted = ~trials["middleware"].isin(REFERENCES) & trials["load"].map(_is_estimated)
     kept = require_fit(trials[wanted & (trials["outcome"] == "OK")], PREDICTION, "a prediction")[0]

@@ -49,7 +49,7 @@ class Points:
         senders, period, bulk  concentrators (or meters before a concentrator), their period in s, and the server's bulk
         expected, measured     parts a second; `ratio` is measured over expected
         sent                   parts a second that were due
-        stable                 whether it is
+        stable                 whether the point is stable
         hop, commit            medians in s
         send                   s that a sender takes for one message in a closed load
         payload, wire          bytes of a message
