@@ -60,7 +60,7 @@ def shares(dataset: Dataset) -> pd.DataFrame:
 
 
 def _summed(counts: pd.DataFrame) -> tuple[int, int, int, float]:
-    """Sums over forks: scheduled messages, messages surely in time, the number of forks, and the interval's lower end."""
+    """Sums over forks: scheduled messages, messages surely in time, number of forks, and the interval's lower end."""
     each = counts[["scheduled", "delivered"]].to_numpy(int)
     low = estimate([Fork(*map(int, numbers)) for numbers in each]).low if len(each) >= FEWEST_FORKS else float("nan")
     scheduled, delivered = (int(total) for total in each.sum(axis=0))

@@ -101,7 +101,7 @@ class Study:
 
     @cached_property
     def _tried(self) -> pd.DataFrame:
-        """The trials of patterns that some middleware could do on their setup; other patterns are not compared there."""
+        """The trials of patterns that some middleware could do on their setup; others are not compared."""
         tried = with_names(self.trials)
         could = tried["outcome"] != "UNSUPPORTED"
         return tried[could.groupby([tried["setup"], tried["pattern"]]).transform("any")]

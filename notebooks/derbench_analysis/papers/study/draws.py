@@ -22,7 +22,7 @@ Truths = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class Utilizations:
-    """Utilization in percent, by name and setup: as measured, and in each draw. A cell with too few forks is not drawn."""
+    """Utilization in percent, by name and setup: measured and in each draw. A cell with too few forks is not drawn."""
 
     names: list[str]
     setups: list[str]
@@ -31,7 +31,7 @@ class Utilizations:
 
     @classmethod
     def of(cls, winning: pd.DataFrame, name: str, measure: str, seed: int = 1) -> "Utilizations":
-        """Computes utilizations from the best cell of each name on each setup; each draw has its own best of a setup."""
+        """Computes utilizations from the best cell of each name on each setup; each draw has its own best."""
         logs = Logs.within(winning, measure)
         t = np.random.default_rng(seed).standard_t(np.maximum(logs.degrees, 1), (COUNT, len(winning)))
         values = np.vstack([logs.mean, logs.mean + np.sqrt(logs.squared_error) * t])
