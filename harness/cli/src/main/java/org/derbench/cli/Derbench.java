@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** The command of which all others are sub-commands. */
+/** The command {@code derbench}; all others are its sub-commands. */
 @Command(
         name = "derbench",
         mixinStandardHelpOptions = true,

@@ -15,7 +15,7 @@ import org.derbench.lab.terminal.ExitCode;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** What users may type, and what they get, is in the tables that they read. */
+/** Commands and options that users may type, and answers that they get, are in the tables that they read. */
 class DocumentedTest {
 
     private static final Path REPOSITORY = Path.of("../..").toAbsolutePath().normalize();

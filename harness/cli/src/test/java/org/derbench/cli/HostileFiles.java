@@ -38,7 +38,7 @@ final class HostileFiles {
             """;
     private static final String LONG = "x".repeat(100_000);
 
-    /** What is one, of which kind, and its bytes. */
+    /** A hostile file: its kind, its name, and its bytes. */
     record Hostile(String kind, String name, byte[] bytes) {
 
         @Override
@@ -64,7 +64,7 @@ final class HostileFiles {
         return all;
     }
 
-    /** Of texts of pairs: what is replaced, and by what. */
+    /** Adds a file for each change; a change is a pair of the text to replace and its replacement. */
     private static void add(List<Hostile> all, String kind, String good, Stream<String[]> changes) {
         changes.forEach(change -> {
             if (!good.contains(change[0])) {

@@ -21,6 +21,7 @@ import org.derbench.run.plan.PlanFile;
 import org.derbench.run.testbed.SweepCells;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,7 +75,8 @@ class HostileFilesTest {
     }
 
     @Test
-    void labsPlansLinksAndBoardsAreAnsweredByOneClearLine() throws IOException {
+    @DisplayName("labs, plans, links and boards are answered by one clear line")
+    void hostileInputsAreAnsweredByOneClearLine() throws IOException {
         List<Hostile> files = HostileFiles.all();
         assertThat(files).hasSizeGreaterThanOrEqualTo(200);
         List<Answer> answers = new ArrayList<>();
@@ -92,7 +94,7 @@ class HostileFilesTest {
      * whole commands.
      */
     @Test
-    void valuesOfSettingsAreAnsweredByOneClearLine() throws IOException {
+    void settingsAreAnsweredByOneClearLine() throws IOException {
         SweepCells cells = SweepCells.in(new Environment(REPOSITORY, Map.of(), System.out, System.err, false, false));
         requireProduct(cells.systems().plugins().middleware().size() > 15);
         List<Hostile> plans = HostileSettings.of(cells.systems().plugins());
@@ -117,7 +119,8 @@ class HostileFilesTest {
     }
 
     @Test
-    void filesOfAResultsFolderAreAnsweredByOneClearLineAndStayAsTheyAre() throws IOException {
+    @DisplayName("files of a results folder are answered by one clear line and stay as they are")
+    void hostileResultsAreAnsweredAndStay() throws IOException {
         requireProduct(Files.isDirectory(REPOSITORY.resolve("target/derbench/adapters/reference")));
         Path results = Files.createDirectories(folder.resolve("results/mine"));
         List<Answer> answers = new ArrayList<>();

@@ -100,12 +100,12 @@ class HostileRecordsTest {
     }
 
     @Test
-    void eachIsRefusedInALineOrShownInATable() {
+    void eachRecordIsRefusedOrShown() {
         assertShown(HostileResults.record(), record -> ResultTable.of(List.of(record)));
     }
 
     @Test
-    void eachOfAScenarioIsRefusedInALineOrDrawn() {
+    void eachScenariosRecordIsRefusedOrDrawn() {
         assertShown(HostileResults.scenarioRecord(), RouteDrawing::of);
     }
 

@@ -28,8 +28,8 @@ import org.derbench.lab.terminal.ExitCode;
 final class HostileRun implements AutoCloseable {
 
     /**
-     * What a command may compute and wait for; other work that runs beside takes none of it, as it would of the time on
-     * a clock.
+     * The most time that a command may compute and wait. Other work that runs beside does not count, as it would on a
+     * clock.
      */
     private static final Duration MOST_OF_ITS_OWN = Duration.ofSeconds(2);
     /** By the clock: only what hangs takes so long. */
@@ -85,7 +85,7 @@ final class HostileRun implements AutoCloseable {
                 Duration.ofNanos(ownNs() - before));
     }
 
-    /** What this thread has computed and waited for, since its start. */
+    /** The time that this thread has computed and waited since its start. */
     private static long ownNs() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         ThreadInfo waits = threads.getThreadInfo(Thread.currentThread().getId());

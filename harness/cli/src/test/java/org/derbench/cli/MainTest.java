@@ -15,6 +15,7 @@ import java.util.zip.ZipEntry;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.lab.terminal.Output;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,7 +51,7 @@ class MainTest {
     }
 
     @Test
-    void withoutACommandTheHelpIsShownAndNothingDone() {
+    void withoutACommandTheHelpIsShown() {
         assertThat(run(REPOSITORY)).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("Usage: derbench")
@@ -83,7 +84,7 @@ class MainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--version", "--help", "sweep --help", "list plans", "list links --json", "doctor --json"})
-    void whatCannotBePrintedIsOneLineAndNotExit0(String line) {
+    void unprintableOutputIsOneLineAndFails(String line) {
         assertThat(runInto(refusing("No space left on device"), line.split(" ")))
                 .isNotZero();
         assertThat(err.toString(StandardCharsets.UTF_8))
@@ -92,13 +93,13 @@ class MainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--version", "list plans"})
-    void whereNobodyReadsAnyMoreItEndsQuietlyAndNotWithExit0(String line) {
+    void withoutAReaderItEndsQuietlyAndFails(String line) {
         assertThat(runInto(refusing("Broken pipe"), line.split(" "))).isEqualTo(ExitCode.OUTPUT_CLOSED);
         assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
     }
 
     @Test
-    void wrongUsageStaysExit2WhereverTheOutputGoes() {
+    void wrongUsageIsExit2WhateverTheOutput() {
         assertThat(runInto(refusing("No space left on device"), "quik")).isEqualTo(ExitCode.BAD_INPUT);
         assertOneLine("'quik'");
     }
@@ -119,7 +120,8 @@ class MainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"links", "boards", "setups", "plans", "scenarios"})
-    void aListingFitsAHundredColumnsUnlessItIsAskedToBeWide(String what) {
+    @DisplayName("a listing fits a hundred columns unless it is asked to be wide")
+    void aListingFitsAHundredColumns(String what) {
         run(REPOSITORY, "list", what);
         assertThat(out.toString(StandardCharsets.UTF_8).lines())
                 .isNotEmpty()
@@ -131,7 +133,7 @@ class MainTest {
     }
 
     @Test
-    void aListingIsAlsoALineOfJsonEach() {
+    void aListingIsAlsoLinesOfJson() {
         run(REPOSITORY, "list", "links", "--json");
         assertThat(out.toString(StandardCharsets.UTF_8).lines())
                 .hasSizeGreaterThan(3)
@@ -150,7 +152,7 @@ class MainTest {
     private static final String[] TRIAL = {"trial", "--middleware=a", "--serializer=b", "--pattern=push-pull"};
 
     @Test
-    void aBrokenPluginOfTheUsersOwnIsNamedAndPassedOver(@TempDir Path home) throws IOException {
+    void aUsersBrokenPluginIsNamedAndSkipped(@TempDir Path home) throws IOException {
         Path folder = torn(home.resolve("plugins/mine"));
         assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.DONE);
         assertThat(err.toString(StandardCharsets.UTF_8))
@@ -162,14 +164,16 @@ class MainTest {
     }
 
     @Test
-    void aBrokenPluginOfDerbenchItselfIsOneLineThatEndsATrial(@TempDir Path home) throws IOException {
+    @DisplayName("a broken plugin of derbench itself is one line that ends a trial")
+    void derbenchsOwnBrokenPluginEndsATrial(@TempDir Path home) throws IOException {
         Path folder = torn(home.resolve("target/derbench/adapters/mine"));
         assertThat(run(home, TRIAL)).isEqualTo(ExitCode.BAD_INPUT);
         assertOneLine("plugin folder " + folder + " is broken: ");
     }
 
     @Test
-    void aTornJarOfTheUsersOwnIsOneLineWithTheRemedy(@TempDir Path home) throws IOException {
+    @DisplayName("a torn jar of the user's own is one line with the remedy")
+    void aUsersTornJarIsOneLine(@TempDir Path home) throws IOException {
         Path jar = Files.writeString(
                 Files.createDirectories(home.resolve("plugins/mine")).resolve("mine.jar"), "torn");
         assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.DONE);
@@ -181,7 +185,7 @@ class MainTest {
     }
 
     @Test
-    void aFolderOfPluginsThatIsNotThereIsOneLine(@TempDir Path home) throws IOException {
+    void aMissingFolderOfPluginsIsOneLine(@TempDir Path home) throws IOException {
         variables = Map.of(
                 "DERBENCH_PLUGINS",
                 home + "/nowhere:" + torn(home.resolve("two/mine")).getParent());

@@ -8,12 +8,13 @@ import org.derbench.cli.scenario.RouteDrawing;
 import org.derbench.cli.table.OwnImplementations;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialConditions;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class RouteDrawingTest {
 
     @Test
-    void whatDerbenchImplementsItselfHasItsMarkWhichIsExplained() throws Exception {
+    void ownImplementationsHaveAnExplainedMark() throws Exception {
         List<String> own = RouteDrawing.of(
                 TrialRecord.parse(HostileResults.scenarioRecord().replace("\"http\"", "\"yami4\"")));
         assertThat(own)
@@ -26,7 +27,8 @@ class RouteDrawingTest {
     }
 
     @Test
-    void timesThatCannotBeToldFromTheEmulationOfBoardsAreBelowIt() throws Exception {
+    @DisplayName("times that the emulation of boards hides are shown as below its resolution")
+    void timesBelowTheResolutionAreSaidSo() throws Exception {
         TrialRecord record = TrialRecord.parse(HostileResults.scenarioRecord());
         TrialRecord emulated = new TrialRecord(
                 record.schemaVersion(),

@@ -97,7 +97,7 @@ class WrongInputsTest {
                                 .toList()));
     }
 
-    /** What an option says that is a number, whatever is typed in place of one. */
+    /** Options with a number, each with texts that are not one. */
     static Stream<List<String>> numbers() {
         List<String> values = List.of(
                 "",
@@ -136,7 +136,7 @@ class WrongInputsTest {
 
     @ParameterizedTest(name = "{index}")
     @MethodSource({"numbers", "decimals"})
-    void whatIsNoNumberIsToldWithoutTheNamesOfTypes(List<String> words) {
+    void wrongNumbersAreToldWithoutTypes(List<String> words) {
         assertOneLine(words)
                 .doesNotContain("an int", "a long", "a double", "option option")
                 .contains("option '" + words.get(1).split("=")[0] + "'");
@@ -144,7 +144,7 @@ class WrongInputsTest {
 
     @ParameterizedTest(name = "{index}")
     @MethodSource("typed")
-    void whateverIsTypedTheAnswerIsOneLineForPeople(List<String> words) {
+    void anyWordsGetOneLineForPeople(List<String> words) {
         assertOneLine(words);
     }
 
@@ -180,7 +180,7 @@ class WrongInputsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 65})
-    void aNumberOfRequestersIsFromOneToSixtyFour(int count) {
+    void requestersAreFromOneToSixtyFour(int count) {
         assertOneLine(Stream.concat(Stream.of(TRIAL.split(" ")), Stream.of("--requesters=" + count))
                         .toList())
                 .contains("--requesters " + count + ": must be from 1 to 64");

@@ -26,9 +26,9 @@ public final class Durations {
     private Durations() {}
 
     /**
-     * The duration of that text: whole milliseconds, at least 1 and at most a day of them.
+     * Reads a duration: whole milliseconds, from 1 ms to 24 h.
      *
-     * @throws IllegalArgumentException if it is none; the message says what one looks like
+     * @throws IllegalArgumentException if the text is not one; the message says what one looks like
      */
     public static Duration parse(String text) {
         Matcher form = FORM.matcher(text);

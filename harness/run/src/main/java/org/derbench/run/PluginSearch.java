@@ -16,9 +16,9 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 
 /**
- * Finds the plugins: those that were built, and the user's own in {@code plugins/} and where {@code $DERBENCH_PLUGINS}
- * says, a list of folders as in {@code $PATH}. Of the user's own each that cannot be used is told on the error stream,
- * and passed over.
+ * Finds the plugins: those that were built, and the user's own. The user's lie in {@code plugins/} and in the folders
+ * that {@code $DERBENCH_PLUGINS} lists, as in {@code $PATH}. A user's plugin that cannot be used is skipped, and the
+ * error stream says why.
  */
 public final class PluginSearch {
 

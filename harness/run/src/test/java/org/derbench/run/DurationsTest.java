@@ -53,7 +53,7 @@ class DurationsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"0.1 ms", "0.5 ms", "1.9 ms", "1.50 ms", "0.0015 s", "0.00001 min", "0.000000001 h", "500.5 ms"})
-    void aFractionOfAMillisecondIsRefusedAndNotCutOff(String text) {
+    void fractionsOfAMillisecondAreRefused(String text) {
         assertThatThrownBy(() -> Durations.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("'" + text

@@ -39,7 +39,10 @@ public final class Analysis {
         this.notebooks = environment.home().resolve("notebooks");
     }
 
-    /** Runs one command, its name first. Makes the Python environment where there is none. Returns the exit code. */
+    /**
+     * Runs one command of the analysis, its name first; makes the Python environment if necessary. Returns the exit
+     * code.
+     */
     public int run(List<String> words) throws InterruptedException {
         return python(List.of(), "derbench_analysis", words, Map.of());
     }

@@ -10,7 +10,7 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.run.Version;
 
-/** What {@code environment.json} says of the machine and of how long was measured. */
+/** The content of {@code environment.json}: the machine, and how long each serializer was measured. */
 final class BenchEnvironment {
 
     private BenchEnvironment() {}

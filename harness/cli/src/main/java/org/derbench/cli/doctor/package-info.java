@@ -1,2 +1,2 @@
-/** What this machine lacks, before a sweep finds it out. */
+/** Finds out what this machine lacks, before a sweep does. */
 package org.derbench.cli.doctor;

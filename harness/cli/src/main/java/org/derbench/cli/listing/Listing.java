@@ -15,8 +15,8 @@ import org.derbench.cli.table.Words;
  * Entries that all have the same fields.
  *
  * @param entries values are strings, numbers, booleans, or lists and maps of strings
- * @param first the fields that a narrow table shows; all if there are none
- * @param note what a reader of the table must know; may be empty
+ * @param first the fields that a narrow table shows; empty for all
+ * @param note an explanation for readers of the table; may be empty
  */
 public record Listing(List<Map<String, Object>> entries, List<String> first, String note) {
 
@@ -56,7 +56,7 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
         }
     }
 
-    /** A row for each reason, which may be long; variants have that of their middleware. */
+    /** A row for each reason, which may be long. Variants share the reasons of their middleware. */
     private List<String> refusals(int width) {
         Set<List<String>> rows = new LinkedHashSet<>();
         for (Map<String, Object> entry : entries) {

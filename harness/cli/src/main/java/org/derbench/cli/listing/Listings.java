@@ -57,7 +57,7 @@ public final class Listings {
         return new Listing(rows, MiddlewareRow.FIRST, OwnImplementations.EXPLAINED);
     }
 
-    /** A row for each serializer: those of the study first. */
+    /** A row for each serializer; the study's come first. */
     public Listing serializers() {
         return new Listing(
                 plugins().serializers().values().stream()

@@ -66,10 +66,10 @@ public final class CellOptions {
     private final Map<String, String> optionOfParameter = new LinkedHashMap<>();
 
     /**
-     * A scenario other than a pair: {@code --set} is of its parameters, and so is an option whose parameter it has.
+     * A scenario other than a pair. {@code --set} sets its parameters; an option sets the parameter of the same name.
      *
-     * @param load of its source; null where it is not given
-     * @throws BadInputException if an option is given whose parameter it does not have
+     * @param load the load of its source; null if it is not given
+     * @throws BadInputException if an option is given whose parameter the scenario does not have
      */
     public RequestedScenario scenario(Scenario scenario, String load) {
         requireNone("--setup", setup);

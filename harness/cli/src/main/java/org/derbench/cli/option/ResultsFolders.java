@@ -17,15 +17,15 @@ public final class ResultsFolders {
 
     private final Path root;
 
-    /** @param root the folder that holds those of the sweeps */
+    /** @param root the folder that holds the sweeps' folders */
     public ResultsFolders(Path root) {
         this.root = root;
     }
 
     /**
-     * The folder of each.
+     * The folder of each sweep.
      *
-     * @throws BadInputException if there is none of that name
+     * @throws BadInputException if a sweep is unknown
      */
     public List<Path> of(List<String> identifiers) {
         return identifiers.stream().map(this::of).toList();

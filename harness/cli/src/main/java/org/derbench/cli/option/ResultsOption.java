@@ -13,7 +13,7 @@ public final class ResultsOption {
             description = "Where the folders of results are (default: results/).")
     private Path folder;
 
-    /** The folder that has those of sweeps; it need not be there. */
+    /** The folder that holds the sweeps' folders; it need not exist. */
     public Path root(Environment environment) {
         return folder == null ? environment.home().resolve("results") : folder;
     }

@@ -93,7 +93,7 @@ public final class TrialOptions {
             description = "Of the latency, in the table and the record, such as 50,95,99.9. Default: 50 and 99.")
     private List<Double> percentiles = new ArrayList<>();
 
-    /** What these options say; bad numbers are bad input. */
+    /** The settings that these options ask for; bad numbers are bad input. */
     public TrialSettings settings() {
         requireCount("--forks", 1, forks);
         requireCount("--repetitions", 1, repetitions);

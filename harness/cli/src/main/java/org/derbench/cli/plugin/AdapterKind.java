@@ -3,9 +3,9 @@ package org.derbench.cli.plugin;
 import java.util.Locale;
 import org.derbench.spi.Pattern;
 
-/** What a middleware has to offer, which says how the skeleton of its adapter looks. */
+/** The kind of interface that a middleware offers, which decides the skeleton of its adapter. */
 public enum AdapterKind {
-    /** Calls, of which derbench makes all patterns. */
+    /** Calls; derbench makes all patterns from them. */
     CALLS("`library`, and `serve` and `caller` of its `End`", Pattern.REQUEST_REPLY),
     /** Messages from one end to the other, without a broker. */
     MESSAGES(

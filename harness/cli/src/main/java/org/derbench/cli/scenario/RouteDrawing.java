@@ -45,7 +45,7 @@ public final class RouteDrawing {
         return of(record, WIDTH);
     }
 
-    /** The lines of one trial; those of its table are not longer than that. None where it has no hops. */
+    /** The lines of one trial, its table within the width. Empty for a trial without hops. */
     public static List<String> of(TrialRecord record, int width) {
         if (record.books() == null || record.books().hops().isEmpty()) {
             return List.of();
@@ -72,7 +72,7 @@ public final class RouteDrawing {
         return lines;
     }
 
-    /** What has no column, since it is rare. */
+    /** Rare figures that have no column. */
     private static List<String> besides(String name, HopBooks hop) {
         List<String> found = new ArrayList<>();
         if (hop.duplicated() > 0) {

@@ -164,7 +164,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                 : "no " + parameter + " that were tried hold, and no fewer can be, because " + found.refused();
     }
 
-    /** What becomes of the next larger value. */
+    /** The fate of the next larger value. */
     private static String next(Capacity found, long maximum) {
         if (found.fails() > 0) {
             return ", " + found.fails() + " do not: " + found.because();

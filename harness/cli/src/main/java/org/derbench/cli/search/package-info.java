@@ -1,2 +1,2 @@
-/** What a search is told and tells. */
+/** The input and the output of a search. */
 package org.derbench.cli.search;

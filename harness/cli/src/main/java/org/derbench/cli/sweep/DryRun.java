@@ -25,7 +25,7 @@ import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.testbed.SweepCells;
 
 /**
- * What a plan would do: its cells, their order, how long they take on one pair and on several, and what they take on
+ * The forecast of a plan: its cells, their order, how long they take on one pair and on several, and their room on
  * the disk.
  */
 public final class DryRun {

@@ -27,7 +27,7 @@ public final class SweepStatus {
 
     private final Path folder;
     private final Path home;
-    /** Empty where there is none, or where it is damaged. */
+    /** Empty if the file is absent or damaged. */
     private final Optional<Status> status;
 
     private final boolean damaged;

@@ -1,2 +1,2 @@
-/** What is printed of sweeps: a dry run, results, the state of a running one. */
+/** Output about sweeps: a dry run, results, the state of a running one. */
 package org.derbench.cli.sweep;

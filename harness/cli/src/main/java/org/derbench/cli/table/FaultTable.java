@@ -10,7 +10,7 @@ import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.record.TrialRecord;
 
-/** What faults did: a table for each, with a line for each trial in which it came. */
+/** The effect of faults: a table for each fault, with a line for each trial in which it came. */
 public final class FaultTable {
 
     private static final List<Column> COLUMNS = List.of(
@@ -62,7 +62,7 @@ public final class FaultTable {
                 connections(fault.roles()));
     }
 
-    /** Of all roles together, as far as they are counted. */
+    /** The connections that all roles made, as far as they were counted. */
     private static String connections(Map<String, FaultRecord.Effect> roles) {
         List<Long> known = roles.values().stream()
                 .filter(role -> role.connectionsMade() != null)

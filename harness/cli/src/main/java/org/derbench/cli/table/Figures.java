@@ -20,7 +20,7 @@ record Figures(List<TrialRecord> trials) {
     private static final Function<TrialRecord, Double> LATENCY_P99_NS =
             trial -> trial.times().route().latencyP99Ns();
 
-    /** Of a figure that may be null, which counts for nothing then; no number where no trial has it. */
+    /** The median of a figure over the trials that have it; NaN if no trial does. */
     double median(Function<TrialRecord, Double> figure) {
         double[] sorted = trials.stream()
                 .map(figure)
@@ -66,7 +66,7 @@ record Figures(List<TrialRecord> trials) {
         return trials.stream().mapToLong(trial -> trial.books().route().lost()).sum();
     }
 
-    /** Of all links together; null where nobody knows. */
+    /** The bytes of a message on all links together; null if unknown. */
     private static Double wireBytes(TrialRecord trial) {
         List<Double> known = trial.wire().values().stream()
                 .map(Wire::bytesPerMessage)

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.record.TrialRecord;
 
-/** What libraries counted by themselves, where only one cell was run: of many it would bury the results. */
+/** The libraries' own counters, if only one cell was run: the counters of many cells would bury the results. */
 public final class LibraryTable {
 
     private static final List<Column> COLUMNS =
@@ -17,7 +17,7 @@ public final class LibraryTable {
 
     private LibraryTable() {}
 
-    /** A line for each counter that is not 0, of all windows of the cell together; none where there is none. */
+    /** A line for each counter that is not 0, summed over all windows of the cell. Empty if all counters are 0. */
     public static List<String> of(List<TrialRecord> records, int width) {
         if (records.stream().map(record -> record.identity().cell()).distinct().count() != 1) {
             return List.of();

@@ -6,7 +6,7 @@ import org.derbench.spi.Origin;
 /** How a serializer relates to the study, in tables. */
 public final class Origins {
 
-    /** What the labels mean: it stands wherever the 25 are shown. */
+    /** The meaning of the labels; it stands wherever the 25 are shown. */
     public static final String NOTE =
             "origin: study = named by the study; reconstructed = one of its 25 as this project reconstructs"
                     + " them, since its whole list is not public; beyond = not in the study";

@@ -26,12 +26,12 @@ public final class OwnImplementations {
 
     private OwnImplementations() {}
 
-    /** What is shown for a middleware, or for a variant of it. */
+    /** The shown text with a mark if the middleware is derbench's own. */
     public static String marked(String middleware, String shown) {
         return NAMES.contains(middleware) ? shown + MARK : shown;
     }
 
-    /** What is shown for a middleware with its variant. */
+    /** The shown form of a middleware with its variant. */
     public static String marked(String system) {
         return marked(system.split("/", 2)[0], system);
     }

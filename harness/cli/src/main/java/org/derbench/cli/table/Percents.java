@@ -40,7 +40,7 @@ public record Percents(List<Double> asked) {
                         .toList();
     }
 
-    /** What each column takes of a trial, in nanoseconds: null where it is not known. */
+    /** Reads each column's figure from a trial, in nanoseconds; null if it is unknown. */
     List<Function<TrialRecord, Double>> figures() {
         return asked.isEmpty()
                 ? List.of(

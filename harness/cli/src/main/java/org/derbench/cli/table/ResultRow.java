@@ -83,7 +83,7 @@ record ResultRow(List<TrialRecord> trials) {
                 .sum();
     }
 
-    /** Of those that are OK. */
+    /** The figures of the trials that are OK. */
     Figures figures() {
         return new Figures(ended(Outcome.OK));
     }

@@ -14,7 +14,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
-/** What a sweep measured: a table for each setup, node and load, the best of each pattern first. */
+/** The measurements of a sweep: a table for each setup, node and load, the best of each pattern first. */
 public final class ResultTable {
 
     /** No line is longer, where nothing narrower is asked for. */

@@ -22,7 +22,7 @@ record TableLayout(List<List<Integer>> groups, List<Integer> widths) {
         return widths.get(place);
     }
 
-    /** What the first columns and the gaps behind them take, where all columns stand in one line. */
+    /** The width of the first columns with their gaps, if all columns stand in one line. */
     int widthOf(int count) {
         return widths.stream().limit(count).mapToInt(each -> each + GAP).sum();
     }

@@ -7,15 +7,17 @@ import java.util.stream.Stream;
 import org.derbench.engine.text.Visible;
 
 /**
- * Rows of text in aligned columns, within a width. What is too wide is broken between words; where that does not do,
- * each row takes several lines: its first cells, and below them, indented, the next ones, under titles that are broken
+ * Rows of text in aligned columns, within a width. A cell that is too wide is broken between words. If that is not
+ * enough, each row takes several lines: its first cells, and below them, indented, the next ones. Titles are broken
  * in the same way.
  */
 public final class TextTable {
 
     private static final String INDENT = " ".repeat(TableLayout.INDENT);
     private static final String GAP = " ".repeat(TableLayout.GAP);
-    /** Of one cell: a reason is shown to its end, but a library that tells a whole story does not fill the screen. */
+    /**
+     * The most lines of one cell. A reason is shown to its end, but a library's whole story does not fill the screen.
+     */
     private static final int LINES = 20;
 
     private final List<Column> columns;

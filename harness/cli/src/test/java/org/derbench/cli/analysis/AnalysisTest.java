@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.terminal.Environment;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,7 +56,8 @@ class AnalysisTest {
     }
 
     @Test
-    void aCommandRunsInTheEnvironmentAndItsWordsAndExitCodeAreHandedOn() throws Exception {
+    @DisplayName("a command runs in the environment, and its words and exit code are handed on")
+    void wordsAndExitCodePassThrough() throws Exception {
         program("environment", "echo making >&2; echo " + home + "/notebooks/python");
         program(
                 "python",
@@ -67,7 +69,8 @@ class AnalysisTest {
     }
 
     @Test
-    void notebooksOpenInTheEnvironmentThatHasJupyterLabOnTheFoldersThatAreNamed() throws Exception {
+    @DisplayName("notebooks open in the environment that has Jupyter Lab, on the named folders")
+    void notebooksOpenOnTheNamedFolders() throws Exception {
         program("environment", "[ \"$*\" = lab ] && echo " + home + "/notebooks/python");
         program("python", "echo \"$DERBENCH_RESULTS $*\"; exit 4");
         int code = new Analysis(new Environment(
@@ -85,7 +88,7 @@ class AnalysisTest {
     }
 
     @Test
-    void anEnvironmentThatCannotBeMadeIsTheAnswer() throws Exception {
+    void anImpossibleEnvironmentIsTheAnswer() throws Exception {
         program("environment", "echo 'derbench: needs Python' >&2; exit 3");
         assertThat(run("report")).isEqualTo(3);
         assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("derbench: needs Python\n");

@@ -16,6 +16,7 @@ import org.derbench.run.testbed.Platform;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,7 +36,8 @@ class BenchProcessTest {
     }
 
     @Test
-    void whatDoesNotRunOnThisPlatformIsRefusedWithTheReasonThatItDeclares() throws Exception {
+    @DisplayName("a serializer that does not run on this platform is refused with its declared reason")
+    void anotherPlatformIsRefusedWithTheReason() throws Exception {
         Fields record = measure(Library.of("com.example:fory", "Apache-2.0").notOn(Platform.here(), "SIGBUS"));
         assertThat(record.text("outcome")).isEqualTo("UNSUPPORTED");
         assertThat(record.text("reason")).isEqualTo("Fory does not run on " + Platform.here() + ": SIGBUS");
@@ -43,7 +45,8 @@ class BenchProcessTest {
     }
 
     @Test
-    void aJvmThatDiesIsAFailureAndWhatItSaidIsInTheLog() throws Exception {
+    @DisplayName("a JVM that dies is a failure, and its output is in the log")
+    void aDeadJvmIsALoggedFailure() throws Exception {
         Fields record = measure(Library.of("com.example:fory", "Apache-2.0"));
         assertThat(record.text("outcome")).isEqualTo("FAILED");
         assertThat(record.text("reason")).contains("exit code 1", "without an answer");

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.cli.table.Origins;
 import org.derbench.engine.json.Fields;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class BenchTableTest {
@@ -81,14 +82,15 @@ class BenchTableTest {
     }
 
     @Test
-    void eachNodeHasATableOfItsOwnAndTheOriginIsExplainedOnce() {
+    @DisplayName("each node has a table of its own, and the origin is explained once")
+    void eachNodeHasItsTable() {
         List<String> lines =
                 BenchTable.of(List.of(record("One", "study", "small", 500), record("One", "study", "study", 900)));
         assertThat(lines).contains("MMXU small", "\nMMXU study").endsWith("", Origins.NOTE);
     }
 
     @Test
-    void whereNoTimesWereMeasuredTheSmallestComesFirst() {
+    void withoutTimesTheSmallestComesFirst() {
         String[] times = {
             "encodeNs",
             "encodeErrorNs",

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.derbench.cli.launcher.Sandbox.Result;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,7 +49,8 @@ class LauncherTest {
     }
 
     @Test
-    void aChangedSourceIsBuiltAndAChangedTestIsNot() throws Exception {
+    @DisplayName("a changed source is built, and a changed test is not")
+    void sourcesAreBuiltAndTestsAreNot() throws Exception {
         sandbox.run();
         sandbox.write("harness/cli/src/test/T.java", "second").run();
         assertBuilds(1);
@@ -61,7 +63,7 @@ class LauncherTest {
 
     /** Otherwise the launcher builds after each test run, and waits for the run that it is part of. */
     @Test
-    void whatTestsLeaveBesideTheSourcesIsNotBuilt() throws Exception {
+    void leftoversOfTestsAreNotBuilt() throws Exception {
         sandbox.run();
         sandbox.write("harness/testing/.ruff_cache/a", "first")
                 .write("harness/testing/__pycache__/a.pyc", "first")
@@ -108,7 +110,8 @@ class LauncherTest {
     }
 
     @Test
-    void aFailedBuildShowsItsLastLinesAndWhereTheRestIs() throws Exception {
+    @DisplayName("a failed build shows its last lines and where the rest is")
+    void aFailedBuildShowsItsLastLines() throws Exception {
         sandbox.program("mvn", "echo '[ERROR] A.java:[1,2] not Java'; echo '[ERROR] '; echo '[ERROR] Help'; exit 1");
         Result result = sandbox.run();
         assertThat(result.exitCode()).isEqualTo(1);
@@ -131,7 +134,7 @@ class LauncherTest {
     }
 
     @Test
-    void aBuildDoesNotChangeWhatARunUses() throws Exception {
+    void aBuildDoesNotDisturbARun() throws Exception {
         sandbox.program(
                 "java", "if [ $1 = -version ]; then echo 'openjdk version \"17\"' >&2; else echo up; sleep 30; fi");
         Process run = sandbox.start();

@@ -7,10 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.derbench.cli.launcher.Sandbox.Result;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the launcher does where something is not installed. */
+/** The launcher's behaviour if a program is not installed. */
 class LauncherToolsTest {
 
     private static final String INSTALL = "run: sudo apt-get update && sudo apt-get install -y ";
@@ -30,7 +31,8 @@ class LauncherToolsTest {
     }
 
     @Test
-    void withoutJavaAndTheRightToInstallItTheExactCommandIsPrinted() throws Exception {
+    @DisplayName("without Java and the right to install it, the exact command is printed")
+    void withoutJavaTheExactCommandIsPrinted() throws Exception {
         sandbox.without("java");
         assertRefused("needs a JDK 17 or newer, found none; " + INSTALL + "default-jdk-headless");
     }
@@ -70,7 +72,7 @@ class LauncherToolsTest {
     }
 
     @Test
-    void aJavaHomeThatIsNoJdkIsRefused() throws Exception {
+    void aJavaHomeWithoutAJdkIsRefused() throws Exception {
         sandbox.variable("JAVA_HOME", "/nowhere");
         assertRefused("JAVA_HOME=/nowhere is not a JDK 17 or newer: let it name one, or unset it");
     }
@@ -115,7 +117,7 @@ class LauncherToolsTest {
     }
 
     @Test
-    void withoutAHomeMavenKeepsItsRepositoryInTheTree() throws Exception {
+    void withoutAHomeMavensRepositoryIsLocal() throws Exception {
         sandbox.program("getent", "echo nobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin")
                 .run();
         assertThat(sandbox.logged().get(0)).contains("-Dmaven.repo.local=" + sandbox.tree() + "/target/m2 ");
@@ -125,7 +127,8 @@ class LauncherToolsTest {
     private static final String TESTED = "python3 -B %s/harness/testing --all engine";
 
     @Test
-    void testsAreLeftToTheirProgramOnceTheProductIsBuilt() throws Exception {
+    @DisplayName("tests are left to their program once the product is built")
+    void testsAreLeftToTheirProgram() throws Exception {
         Result result = sandbox.run("test", "--all", "engine");
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(sandbox.logged()).hasSize(3);
@@ -135,7 +138,7 @@ class LauncherToolsTest {
     }
 
     @Test
-    void wrongWordsForTestsAreRefusedBeforeTheBuild() throws Exception {
+    void wrongWordsForTestsPreventTheBuild() throws Exception {
         sandbox.program("python3", "echo 'derbench: test takes no --fast' >&2; exit 2");
         assertThat(sandbox.run("test", "--fast")).isEqualTo(new Result(2, "", "derbench: test takes no --fast\n"));
         assertThat(sandbox.logged()).isEmpty();

@@ -79,7 +79,7 @@ final class Sandbox {
         return tree;
     }
 
-    /** What the made-up programs wrote down. */
+    /** The log of the made-up programs. */
     Path log() {
         return tree.resolveSibling("log");
     }
@@ -144,7 +144,7 @@ final class Sandbox {
         return Result.of(start(arguments));
     }
 
-    /** What the launcher said, and how it ended. */
+    /** The launcher's exit code and output. */
     record Result(int exitCode, String out, String err) {
 
         static Result of(Process process) throws IOException, InterruptedException {

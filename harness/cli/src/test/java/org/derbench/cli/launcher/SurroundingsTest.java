@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What surrounds the launcher must not change what it builds, runs or says. */
+/** The launcher's surroundings must not change what it builds, runs or says. */
 class SurroundingsTest {
 
     private static final Map<String, String> HOSTILE = Map.ofEntries(
@@ -50,7 +50,7 @@ class SurroundingsTest {
         sandbox = new Sandbox(folder);
     }
 
-    /** What the program of that name found in its environment, sorted. */
+    /** The environment in which a program of this name ran, sorted. */
     private List<String> surroundings(String program) throws Exception {
         HOSTILE.forEach(sandbox::variable);
         sandbox.program(
@@ -73,7 +73,7 @@ class SurroundingsTest {
     }
 
     @Test
-    void theBuildTakesNothingButTheNetworkAndItsMemory() throws Exception {
+    void theBuildTakesOnlyNetworkAndMemory() throws Exception {
         assertThat(surroundings("mvn"))
                 .containsExactly(
                         "LC_ALL=C.UTF-8",
@@ -98,7 +98,7 @@ class SurroundingsTest {
 
     @ParameterizedTest
     @CsvSource({"a:b, ':'", "ab!, '!'"})
-    void itRefusesAFolderThatJavaDoesNotUnderstand(String name, String sign) throws Exception {
+    void aFolderThatJavaMisreadsIsRefused(String name, String sign) throws Exception {
         Path tree = Files.move(sandbox.tree(), folder.resolve(name));
         Result result = Result.of(sandbox.start(tree.resolve("derbench"), "list"));
         assertThat(result.exitCode()).isEqualTo(2);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.json.Fields;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ListingTest {
@@ -18,7 +19,8 @@ class ListingTest {
     }
 
     @Test
-    void aNarrowTableSaysOnceBelowItWhereSomethingDoesNotRunAndWhyInLinesOfAHundred() {
+    @DisplayName("a narrow table says once below it where something does not run and why, in lines of a hundred")
+    void aNarrowTableExplainsPlatformsOnce() {
         List<String> lines =
                 new Listing(List.of(variant("base"), variant("storm")), List.of("name", "variant"), "").narrow(100);
         assertThat(lines).allMatch(line -> line.length() <= 100).noneMatch(line -> line.endsWith("..."));

@@ -12,6 +12,7 @@ import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class SerializerRowTest {
@@ -28,7 +29,8 @@ class SerializerRowTest {
     }
 
     @Test
-    void itSaysWhereItDoesNotRunAndWhyAndWhatAJvmNeeds() {
+    @DisplayName("it says where it does not run and why, and what a JVM needs")
+    void itSaysWhereItDoesNotRun() {
         assertThat(row.get("not on")).isEqualTo(Map.of("armv7", "SIGBUS"));
         assertThat(row.get("JVM options")).isEqualTo(Map.of("any", "-Da=1 -Db=2"));
         assertThat(new Listing(List.of(row), List.of(), "a note").wide())

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,7 +18,7 @@ class ResultsFoldersTest {
     private Path root;
 
     @Test
-    void aFolderIsFoundByNameAndByPath() throws IOException {
+    void aFolderIsFoundByNameOrPath() throws IOException {
         Path quick = Files.createDirectory(root.resolve("quick-20260101-120000"));
         ResultsFolders folders = new ResultsFolders(root);
         assertThat(folders.of(List.of("quick-20260101-120000", quick.toString())))
@@ -25,7 +26,7 @@ class ResultsFoldersTest {
     }
 
     @Test
-    void anUnknownOneIsNamedWithTheOneThatWasProbablyMeant() throws IOException {
+    void anUnknownFolderNamesTheLikelyOne() throws IOException {
         Files.createDirectory(root.resolve("quick-20260101-120000"));
         assertThatThrownBy(() -> new ResultsFolders(root).of(List.of("quick-20260101")))
                 .isInstanceOf(BadInputException.class)
@@ -33,7 +34,8 @@ class ResultsFoldersTest {
     }
 
     @Test
-    void withoutTheReferenceDatasetOnesOwnAreAskedFor() {
+    @DisplayName("without the reference dataset a user's own are asked for")
+    void withoutTheReferenceOwnFoldersAreAsked() {
         assertThatThrownBy(() -> new ResultsFolders(root.resolve("nowhere")).of(List.of(ResultsFolders.REFERENCE)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("'reference'")

@@ -14,6 +14,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +45,8 @@ class NewPluginTest {
 
     @ParameterizedTest
     @EnumSource
-    void theFolderHasOneClassOneTestAPomAndAReadmeWithoutOpenPlaces(PluginKind kind) throws IOException {
+    @DisplayName("the folder has one class, one test, a POM and a README without open places")
+    void theFolderIsComplete(PluginKind kind) throws IOException {
         Path plugin = made(kind, "my-bus");
         assertThat(files(plugin)).hasSize(5).allSatisfy(file -> {
             assertThat(file.toString()).doesNotContain("@");
@@ -58,7 +60,7 @@ class NewPluginTest {
 
     @ParameterizedTest
     @EnumSource
-    void itsClassCompilesAndIsFoundAndSaysWhatIsToBeFilledIn(PluginKind kind) throws IOException {
+    void itsClassCompilesAndSaysWhatIsMissing(PluginKind kind) throws IOException {
         Path plugin = made(kind, "my-bus");
         Path source =
                 folder.resolve("mine").resolve(new NewPlugin(kind, AdapterKind.CALLS, "my-bus", "1.2.3").source());
@@ -72,7 +74,8 @@ class NewPluginTest {
 
     @ParameterizedTest
     @EnumSource
-    void anAdapterOfAnyKindCompilesAndSaysWhatIsToBeFilledIn(AdapterKind adapter) throws IOException {
+    @DisplayName("an adapter of any kind compiles and says what is to be filled in")
+    void anyKindOfAdapterCompiles(AdapterKind adapter) throws IOException {
         NewPlugin plugin = new NewPlugin(PluginKind.ADAPTER, adapter, "my-bus", "1.2.3");
         Path made = plugin.in(folder.resolve("mine"), none());
         Path source = folder.resolve("mine").resolve(plugin.source());
@@ -84,7 +87,8 @@ class NewPluginTest {
 
     @ParameterizedTest
     @EnumSource
-    void theReadmeOfAnAdapterNamesWhatItsClassLeavesOpenAndAPatternThatItHas(AdapterKind adapter) throws IOException {
+    @DisplayName("the README of an adapter names what its class leaves open, and a pattern that it has")
+    void theReadmeNamesWhatIsOpen(AdapterKind adapter) throws IOException {
         NewPlugin plugin = new NewPlugin(PluginKind.ADAPTER, adapter, "my-bus", "1.2.3");
         Path made = plugin.in(folder.resolve("mine"), none());
         String source = Files.readString(folder.resolve("mine").resolve(plugin.source()));
@@ -140,7 +144,7 @@ class NewPluginTest {
                 "a b",
                 "a-name-that-is-longer-than-forty-letters-are"
             })
-    void aBadNameIsRefusedWithWhatWouldBeRight(String name) {
+    void aBadNameIsRefusedWithARemedy(String name) {
         assertThatThrownBy(() -> made(PluginKind.ADAPTER, name))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("'" + name + "' is no name for a plugin: small letters");

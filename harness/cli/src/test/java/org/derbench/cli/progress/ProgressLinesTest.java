@@ -23,6 +23,7 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.results.Status;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ProgressLinesTest {
@@ -70,7 +71,7 @@ class ProgressLinesTest {
     }
 
     @Test
-    void theLineThatIsRewrittenEndsBeforeTheTerminalsDoes() {
+    void theRewrittenLineFitsTheTerminal() {
         Environment narrow = new Environment(Path.of(""), Map.of("COLUMNS", "40"), out(), out(), true, false);
         new Progress(
                         new SweepReport(narrow, false),
@@ -82,7 +83,7 @@ class ProgressLinesTest {
     }
 
     @Test
-    void withoutATerminalEveryTrialIsALineWithWhatIsLeft() {
+    void withoutATerminalEveryTrialIsALine() {
         assertThat(told(false, OK, FAILED)).isEqualTo("""
                 [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: 123 msg/s, p50 1.00 ms, about 5 s left
                 [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: FAILED HUNG: no answer, about 5 s left
@@ -90,7 +91,7 @@ class ProgressLinesTest {
     }
 
     @Test
-    void onATerminalOneLineIsRewrittenAndClearedAtTheEnd() {
+    void aTerminalsLineIsRewrittenAndCleared() {
         assertThat(told(true, OK))
                 .isEqualTo("\r\033[K[1/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 10 s left"
                         + "\r\033[K[2/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 7 s left\r\033[K");
@@ -126,7 +127,8 @@ class ProgressLinesTest {
     }
 
     @Test
-    void aDegradedTrialTellsItsFiguresWithTheReasonAndIsCounted() {
+    @DisplayName("a degraded trial tells its figures with the reason, and is counted")
+    void aDegradedTrialTellsFiguresAndReason() {
         TrialRecord degraded = degraded(IDENTITY, 123.4, 2e6, "3 of 9 late");
         assertThat(told(true, degraded))
                 .contains("pub-sub: 123 msg/s, p50 1.00 ms, DEGRADED 3 of 9 late, about 5 s left\n");

@@ -35,7 +35,7 @@ class CapacityReportTest {
     }
 
     @Test
-    void itSaysWhyNoMoreAreKnownToHold() {
+    void itSaysWhyNoMoreAreKnown() {
         assertThat(first(new Capacity(100, 110, HELD, FAILED, null, 4, RESULTS)))
                 .isEqualTo("100 bulk hold, 110 do not: too many");
         assertThat(first(new Capacity(9999, 0, HELD, null, null, 4, RESULTS)))
@@ -46,7 +46,7 @@ class CapacityReportTest {
     }
 
     @Test
-    void whereNoneHoldItSaysWhetherFewerCouldBeTried() {
+    void withoutAnyItSaysWhetherFewerWereTried() {
         assertThat(first(new Capacity(0, 1, null, FAILED, null, 2, RESULTS)))
                 .isEqualTo("not even the least bulk hold, 1 do not: too many");
         assertThat(first(new Capacity(0, 50, null, FAILED, "there are no fewer", 2, RESULTS)))

@@ -18,6 +18,7 @@ import org.derbench.run.search.RateLimit;
 import org.derbench.run.search.SearchRequest;
 import org.derbench.run.search.SearchResult;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class SearchReportTest {
@@ -48,7 +49,8 @@ class SearchReportTest {
     }
 
     @Test
-    void whereNoRateThatCanBeShownMeetsTheDeadlineItSaysWhyNoLowerOneWasTried() {
+    @DisplayName("if no rate that can be shown meets the deadline, it says why no lower one was tried")
+    void aHopelessSearchSaysWhyItStopped() {
         assertThat(printed(0.01, new RateLimit(0, 5)))
                 .contains("miss 2.00 s: at no rate that was tried, down to 5.00 per second; "
                         + "below that 60 s have too few messages to show it, a longer --duration has more\n");
@@ -56,7 +58,8 @@ class SearchReportTest {
     }
 
     @Test
-    void whereOneMeetsItOrTheLeastWasTriedItDoesNot() {
+    @DisplayName("it does not if one meets it, or the least was tried")
+    void otherSearchesDoNotSayIt() {
         assertThat(printed(0.01, new RateLimit(6, 6.1)))
                 .contains("up to 6.00 per second")
                 .doesNotContain(TOO_FEW);

@@ -20,6 +20,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.Ending;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,7 +65,7 @@ class SweepReportTest {
     }
 
     @Test
-    void aFailedTrialIsAFailureAndPointsToTheLogs() throws IOException {
+    void aFailedTrialPointsToTheLogs() throws IOException {
         assertThat(Ending.of(List.of(OK, FAILED), List.of())).isEqualTo(Ending.FAILED);
         Files.createDirectory(results.resolve("logs"));
         report(false, false).ends(List.of(OK, FAILED), List.of(), results, "derbench sweep --resume x");
@@ -73,7 +74,7 @@ class SweepReportTest {
     }
 
     @Test
-    void aDegradedTrialIsAFailureAndRedOnATerminal() {
+    void aDegradedTrialIsARedFailure() {
         TrialRecord degraded = degraded(CELL, 900, 1e6, "1 of 501 lost, undeclared");
         assertThat(Ending.of(List.of(OK, degraded), List.of())).isEqualTo(Ending.FAILED);
         report(true, false).ends(List.of(OK, degraded), List.of(), results, "derbench sweep --resume x");
@@ -82,7 +83,8 @@ class SweepReportTest {
     }
 
     @Test
-    void whatWasSetAsideIsAFailureAndToldWithTheWayToGoOn() {
+    @DisplayName("cells that were set aside are failures and told with the way to go on")
+    void cellsSetAsideAreFailures() {
         assertThat(Ending.of(List.of(OK), List.of("ice was set aside"))).isEqualTo(Ending.FAILED);
         report(false, false).ends(List.of(OK), List.of("ice was set aside"), results, "derbench sweep --resume x");
         assertThat(err.toString(StandardCharsets.UTF_8))
@@ -98,7 +100,7 @@ class SweepReportTest {
     }
 
     @Test
-    void aScenarioHasARowInTheTableAndItsHopsBelow() throws Exception {
+    void aScenarioHasARowAndItsHops() throws Exception {
         TrialRecord scenario = TrialRecord.parse(HostileResults.scenarioRecord());
         report(false, false).ends(List.of(OK, scenario), List.of(), results, "derbench sweep --resume x");
         List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();

@@ -15,6 +15,7 @@ import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.results.ResultsWriter;
 import org.derbench.run.results.Status;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,7 +33,7 @@ class SweepStatusTest {
     }
 
     @Test
-    void theStatusSaysTheCommandThatTheSweepWouldSay() throws IOException {
+    void theStatusNamesTheSweepsCommand() throws IOException {
         Path results = folder.resolve("else where/s");
         String goOn = "derbench sweep --resume s --results 'else where' --pair emulated";
         try (ResultsFolder opened = ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback"))) {
@@ -42,7 +43,8 @@ class SweepStatusTest {
     }
 
     @Test
-    void aSweepWithoutStatusOrWithADamagedOneIsFoundByItsFolder() throws IOException {
+    @DisplayName("a sweep without a status or with a damaged one is found by its folder")
+    void aSweepWithoutStatusIsFound() throws IOException {
         Path results = folder.resolve("else where/s");
         ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback")).close();
         for (String damaged : List.of(

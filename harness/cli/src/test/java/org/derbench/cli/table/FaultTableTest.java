@@ -27,7 +27,7 @@ class FaultTableTest {
     }
 
     @Test
-    void eachFaultHasATableThatSaysWhatBecameOfMessages() {
+    void eachFaultHasATable() {
         List<String> lines = FaultTable.of(
                 List.of(
                         trial("mqtt", "link-down-2s at 3 s", 1_500_000_000L),

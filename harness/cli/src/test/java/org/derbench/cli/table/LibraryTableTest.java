@@ -31,7 +31,7 @@ class LibraryTableTest {
     }
 
     @Test
-    void whatIsNotZeroIsShownAsTheLibrarysOfAllWindowsOfTheCellTogether() {
+    void countersOfAllWindowsAreSummed() {
         Map<String, Object> counts = Map.of("reconnects", 700L, "messagesDropped", 0L);
 
         List<String> lines = LibraryTable.of(List.of(trial("Kryo", counts), trial("Kryo", counts)), ResultTable.WIDTH);
@@ -42,7 +42,7 @@ class LibraryTableTest {
     }
 
     @Test
-    void whereAllIsZeroOrSeveralCellsWereRunThereIsNoTable() {
+    void zerosOrSeveralCellsMakeNoTable() {
         assertThat(LibraryTable.of(List.of(trial("Kryo", Map.of("reconnects", 0L))), ResultTable.WIDTH))
                 .isEmpty();
         assertThat(LibraryTable.of(

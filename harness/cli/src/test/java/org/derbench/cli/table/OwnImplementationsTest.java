@@ -15,7 +15,7 @@ class OwnImplementationsTest {
     private static final Path OF_THE_ANALYSIS = Path.of("../../notebooks/derbench_analysis/data/provenance.json");
 
     @Test
-    void aMarkStandsBehindTheNameAndItsVariant() {
+    void aMarkFollowsTheNameAndVariant() {
         assertThat(OwnImplementations.marked("yami4", "yami4/fast")).isEqualTo("yami4/fast (own)");
         assertThat(OwnImplementations.marked("zeromq", "zeromq")).isEqualTo("zeromq");
         assertThat(OwnImplementations.marked("yami4/fast")).isEqualTo("yami4/fast (own)");
@@ -29,7 +29,7 @@ class OwnImplementationsTest {
     }
 
     @Test
-    void aLibraryOfTheProjectsGroupIsItsOwn() {
+    void librariesOfTheProjectsGroupAreItsOwn() {
         assertThat(OwnImplementations.own(Library.of("org.derbench:yami4", "Apache-2.0")))
                 .isTrue();
         assertThat(OwnImplementations.own(Library.of("org.zeromq:jeromq", "MPL-2.0")))
@@ -37,7 +37,7 @@ class OwnImplementationsTest {
     }
 
     @Test
-    void theAnalysisKnowsTheSameNamesAndSaysTheSame() throws IOException {
+    void theAnalysisKnowsTheSameNames() throws IOException {
         Fields analysis = Fields.parse(Files.readString(OF_THE_ANALYSIS));
         assertThat(analysis.list("ownImplementations")).isEqualTo(OwnImplementations.NAMES);
         assertThat(analysis.text("ownNote")).isEqualTo(OwnImplementations.NOTE);

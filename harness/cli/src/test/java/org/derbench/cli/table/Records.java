@@ -106,7 +106,7 @@ public final class Records {
         return measured(head, Outcome.DEGRADED, reason, throughputPerSecond, p99Ns, false);
     }
 
-    /** One in which that fault came, and of which that became of it. */
+    /** A record of a trial in which this fault came, with these effects. */
     public static TrialRecord faulty(TrialHead head, String fault, FaultRecord faults) {
         TrialRecord plain = ok(head, 100, 1);
         Figures figures = new Figures(
@@ -173,7 +173,7 @@ public final class Records {
         return TrialRecord.of(head, outcome, reason, figures, null);
     }
 
-    /** One of which the times are not known. */
+    /** A record whose times are unknown. */
     public static TrialRecord untimed(TrialHead head) {
         return with(head, Outcome.OK, null, window(1, false), BOOKS, RouteTimes.NONE);
     }

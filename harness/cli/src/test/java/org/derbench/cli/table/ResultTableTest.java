@@ -18,6 +18,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.TrialHead;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ResultTableTest {
@@ -27,7 +28,7 @@ class ResultTableTest {
     private static final TrialHead ICE = identity("ice", "ProtoStuff", "pub-sub", "closed");
 
     @Test
-    void aRowShowsWhatWasMeasuredWithItsSupport() {
+    void aRowShowsFiguresWithTheirSupport() {
         assertThat(ResultTable.of(List.of(ok(ZMQ, 1234.4, 2_500_000))))
                 .containsExactly(
                         "host@10mbit, MMXU small, load closed",
@@ -50,7 +51,8 @@ class ResultTableTest {
     }
 
     @Test
-    void percentilesThatThePlanAskedForAreColumnsAndWhatTooFewMessagesShowIsADash() {
+    @DisplayName("percentiles that the plan asked for are columns; too few messages are a dash")
+    void askedPercentilesAreColumns() {
         Histogram roundTripNs = new Histogram(3);
         for (int i = 1; i <= 200; i++) {
             roundTripNs.recordValue(i * 20_000L);
@@ -73,7 +75,8 @@ class ResultTableTest {
     }
 
     @Test
-    void theBestOfEachPatternComesFirstAndWhatHasNoFiguresLast() {
+    @DisplayName("the best of each pattern comes first, and rows without figures last")
+    void theBestOfEachPatternComesFirst() {
         List<String> lines = ResultTable.of(List.of(
                 without(ICE, Outcome.UNSUPPORTED, "ice does not do pub-sub"),
                 without(identity("amqp", "ProtoStuff", "push-pull", "closed"), Outcome.FAILED, "CONNECT: refused"),
@@ -87,7 +90,7 @@ class ResultTableTest {
     }
 
     @Test
-    void whatDerbenchImplementsItselfIsMarkedAndTheMarkExplained() {
+    void ownImplementationsAreMarkedAndExplained() {
         List<String> lines = ResultTable.of(
                 List.of(ok(identity("yami4", "ProtoStuff", "push-pull", "closed"), 100, 1), ok(ZMQ, 200, 1)));
         assertThat(lines.get(3)).contains("yami4 (own)");
@@ -96,7 +99,7 @@ class ResultTableTest {
     }
 
     @Test
-    void underAGivenRateTheLowestLatencyIsTheBest() {
+    void atAGivenRateTheLowestLatencyWins() {
         List<String> lines = ResultTable.of(List.of(
                 ok(identity("slow", "P", "pub-sub", "rate:10"), 10.2, 9e6),
                 ok(identity("fast", "P", "pub-sub", "rate:10"), 9.9, 1e6)));
@@ -104,7 +107,8 @@ class ResultTableTest {
     }
 
     @Test
-    void aLatencyThatAnEmulatedBoardHidesIsPrintedAsLessThanThat() {
+    @DisplayName("a latency that an emulated board hides is printed as less than its resolution")
+    void aHiddenLatencyIsPrintedAsLess() {
         assertThat(ResultTable.of(List.of(onEmulatedBoards(ZMQ, 300_000, 400_000)))
                         .get(2))
                 .contains("< 200 us  300 us");
@@ -130,7 +134,7 @@ class ResultTableTest {
     }
 
     @Test
-    void aFailedRowShowsItsReasonInsteadOfFigures() {
+    void aFailedRowShowsItsReason() {
         String row = ResultTable.of(List.of(without(ZMQ, Outcome.FAILED, "DIED: the initiator's process\nended")))
                 .get(2);
         assertThat(row)
@@ -148,7 +152,7 @@ class ResultTableTest {
     }
 
     @Test
-    void aReasonOfManyWordsIsShownToItsEnd() {
+    void aLongReasonIsShownToItsEnd() {
         List<String> lines = ResultTable.of(List.of(without(ZMQ, Outcome.FAILED, "word ".repeat(80) + "and its end")));
         assertThat(lines)
                 .allMatch(line -> line.length() <= ResultTable.WIDTH)
@@ -158,14 +162,15 @@ class ResultTableTest {
     }
 
     @Test
-    void theFigureOfACellIsTheMedianOfItsTrialsThatAreOk() {
+    @DisplayName("the figure of a cell is the median of its trials that are OK")
+    void aCellsFigureIsItsMedian() {
         List<TrialRecord> trials =
                 List.of(ok(ZMQ, 10, 1e6), ok(ZMQ, 1000, 3e6), ok(ZMQ, 20, 2e6), without(ZMQ, Outcome.FAILED, "x"));
         assertThat(ResultTable.of(trials).get(2)).contains("3/4 OK", " 20.0 ", "2.00 ms");
     }
 
     @Test
-    void belowACellOfWhichSomeTrialsFailedStandsWhy() {
+    void failedTrialsReasonsStandBelowTheirCell() {
         List<String> lines =
                 ResultTable.of(List.of(ok(ZMQ, 10, 1e6), without(ZMQ, Outcome.FAILED, "DIED: killed"), ok(RMI, 1, 1)));
         assertThat(lines).hasSize(5);
@@ -174,7 +179,8 @@ class ResultTableTest {
     }
 
     @Test
-    void aDegradedTrialShowsItsFiguresAboveItsReasonAndIsRankedBelowAllThatAreOk() {
+    @DisplayName("a degraded trial shows its figures above its reason, and is ranked below all that are OK")
+    void aDegradedTrialIsRankedBelow() {
         List<String> lines = ResultTable.of(List.of(
                 degraded(ZMQ, 900, 2e6, "1 of 501 lost, undeclared; no message for 9.85 of 10.00 s"), ok(RMI, 1, 1)));
         assertThat(lines.get(2)).contains("rmi");
@@ -184,7 +190,8 @@ class ResultTableTest {
     }
 
     @Test
-    void aDegradedForkIsNoPartOfItsCellsFiguresAndItsReasonStandsBelowThem() {
+    @DisplayName("a degraded fork is no part of its cell's figures, and its reason stands below them")
+    void aDegradedForkIsNoPartOfFigures() {
         List<String> lines = ResultTable.of(List.of(
                 ok(ZMQ, 10, 1e6),
                 degraded(ZMQ, 900, 2e6, "5 of 9 late"),
@@ -198,7 +205,7 @@ class ResultTableTest {
     }
 
     @Test
-    void whatIsOverloadedIsRankedBelowAllThatIsNot() {
+    void overloadedCellsAreRankedBelow() {
         TrialRecord overloaded = overloaded(identity("overloaded", "P", "pub-sub", "rate:10"), 5, 1e3);
         List<String> lines =
                 ResultTable.of(List.of(overloaded, ok(identity("slow", "P", "pub-sub", "rate:10"), 10, 9e6)));
@@ -218,7 +225,7 @@ class ResultTableTest {
     }
 
     @Test
-    void aSearchThatWasCutOffIsMarkedAndTheMarkExplained() {
+    void aTruncatedSearchIsMarkedAndExplained() {
         TrialHead saturated = identity("zeromq", "ProtoStuff", "push-pull", "saturate");
         List<String> lines = ResultTable.of(List.of(cutOff(saturated, 900)));
         assertThat(lines.get(2)).contains("OK (cut off)");
@@ -255,7 +262,7 @@ class ResultTableTest {
     }
 
     @Test
-    void onANarrowTerminalEachRowTakesSeveralLines() {
+    void narrowTerminalsBreakEachRow() {
         List<String> lines = ResultTable.of(List.of(ok(ZMQ, 200, 1), without(RMI, Outcome.FAILED, "DIED: killed")), 60);
         assertThat(lines).allMatch(line -> line.length() <= 60);
         assertThat(String.join(" ", lines)).contains("zeromq", "ProtoStuff", "wire B/msg", "DIED: killed");

@@ -44,7 +44,7 @@ class TextTableTest {
     }
 
     @Test
-    void whereThatDoesNotDoARowTakesSeveralLines() {
+    void aVeryNarrowRowTakesSeveralLines() {
         assertThat(table(60)).containsExactly("""
                           what                for
                     count  found
@@ -56,7 +56,7 @@ class TextTableTest {
 
     @ParameterizedTest
     @ValueSource(ints = {20, 30, 40, 55, 80, 100, 120, 200})
-    void noLineIsLongerThanTheWidthAndNoWordIsLost(int width) {
+    void linesKeepTheWidthAndLoseNoWord(int width) {
         Random random = new Random(width);
         for (int round = 0; round < 300; round++) {
             int count = 1 + random.nextInt(8);

@@ -64,7 +64,7 @@ final class AdaptiveSchedule implements Schedule {
         return new Race(racing, blocks() - Race.FIRST_FORKS).goOn(ids);
     }
 
-    /** What cells must share to be compared. */
+    /** The properties that cells must share to be compared. */
     private static String race(Cell cell) {
         return String.join(
                 " | ",
@@ -110,7 +110,8 @@ final class AdaptiveSchedule implements Schedule {
     }
 
     /**
-     * More is better: throughput; where the rate is given, latency, of which what boards' emulation hides is all alike.
+     * The logarithm of the figure that decides, greater is better: throughput, or latency at a given rate. Latencies
+     * that emulated boards hide are all equal.
      */
     private static double log(TrialRecord record) {
         return judgedByLatency(record)

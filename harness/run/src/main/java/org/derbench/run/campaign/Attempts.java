@@ -34,7 +34,8 @@ final class Attempts {
     }
 
     /**
-     * Runs it. What breaks with the testbed is run again as soon as that is mended, and is none of the plan's retries.
+     * Runs a fork. If the testbed breaks, the fork is run again as soon as the testbed is mended, and that does not
+     * count as a retry of the plan.
      *
      * @param keep is given every trial that is final
      * @param told is given every failure that is tried again

@@ -37,7 +37,7 @@ public final class Campaign {
                 listener);
     }
 
-    /** The folder of its results; empty as long as there is none. */
+    /** The folder of its results; empty until it exists. */
     public Optional<Path> resultsFolder() {
         return course.resultsFolder();
     }

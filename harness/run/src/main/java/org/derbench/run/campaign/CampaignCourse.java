@@ -51,7 +51,7 @@ public final class CampaignCourse {
      */
     public record Times(Clock clock, LongSupplier nanoTime) {
 
-        /** Of this machine. */
+        /** The clocks of this machine. */
         public static Times ofSystem() {
             return new Times(Clock.systemUTC(), System::nanoTime);
         }
@@ -93,7 +93,7 @@ public final class CampaignCourse {
         this.root = new ResultsRoot(request.results(), times.clock());
     }
 
-    /** The folder of its results; empty as long as there is none. */
+    /** The folder of its results; empty until it exists. */
     public Optional<Path> resultsFolder() {
         return Optional.ofNullable(resultsFolder.get());
     }

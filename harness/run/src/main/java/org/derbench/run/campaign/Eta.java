@@ -29,12 +29,16 @@ public record Eta(int done, int total, Duration elapsed, Duration expectedDone, 
         return new Eta(done + 1, total, elapsed.plus(fork), expectedDone.plus(expected), expectedAll);
     }
 
-    /** What is left, as a fork begins. */
+    /** The expected time that is left when a fork begins. */
     public Duration left() {
         return proportional(expectedAll.minus(expectedDone));
     }
 
-    /** What is left after a fork of which that is expected. */
+    /**
+     * The expected time that is left after a fork.
+     *
+     * @param expected the expected time of the fork
+     */
     public Duration leftAfter(Duration expected) {
         return proportional(expectedAll.minus(expectedDone).minus(expected));
     }

@@ -25,11 +25,11 @@ public interface Executor {
             CampaignListener listener) {}
 
     /**
-     * Puts it up.
+     * Opens a site for the cells.
      *
-     * @param cells those of the plan
-     * @throws org.derbench.lab.BadInputException if the request or the plan asks for what there is not
-     * @throws org.derbench.lab.MissingCapabilityException if it cannot be had
+     * @param cells the plan's cells
+     * @throws org.derbench.lab.BadInputException if the request or the plan asks for something that does not exist
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot provide the site
      */
     Site open(Means means, List<Cell> cells) throws InterruptedException;
 

@@ -14,7 +14,7 @@ public final class ExpectedDurations {
     private final Plan plan;
     private final MeasuredCosts costs;
 
-    /** What that plan takes at those costs. */
+    /** The expected durations of a plan at these costs. */
     public ExpectedDurations(Plan plan, MeasuredCosts costs) {
         this.plan = plan;
         this.costs = costs;

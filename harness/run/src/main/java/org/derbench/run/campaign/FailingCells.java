@@ -11,7 +11,8 @@ import org.derbench.engine.text.Counted;
 import org.derbench.run.plan.Cell;
 
 /**
- * What keeps failing is set aside, so that it does not cost the others their time: it is run when the sweep is resumed.
+ * Sets cells and middleware aside that keep failing, so that they do not cost the others their time. They run when
+ * the sweep is resumed.
  */
 final class FailingCells {
 
@@ -50,7 +51,7 @@ final class FailingCells {
         return skips;
     }
 
-    /** What was set aside and why, one line each. */
+    /** The cells and middleware that were set aside, and why, one line each. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         systems.forEach((system, reason) ->

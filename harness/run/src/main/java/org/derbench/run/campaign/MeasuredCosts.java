@@ -21,8 +21,8 @@ import org.derbench.lab.board.Boards;
 import org.derbench.run.plan.Cell;
 
 /**
- * What trials cost beside their timed windows: medians over the latest sweeps of this machine. A board that is slower
- * than the one on which something was measured is taken to need as many times longer as its {@code timeFactor} says.
+ * The time of trials beside their timed windows: medians over the latest sweeps of this machine. A slower board than
+ * the measured one takes as many times longer as its {@code timeFactor} says.
  */
 public final class MeasuredCosts {
 
@@ -35,7 +35,7 @@ public final class MeasuredCosts {
     private static final Duration BETWEEN = Duration.ofMillis(300);
     private static final long RECORD_BYTES = 9_000;
     private static final int LATEST_SWEEPS = 3;
-    /** Of each of them: the order is random, so the first ones are a fair sample. */
+    /** How many trials of each sweep count: the order is random, so the first ones are a fair sample. */
     private static final int FIRST_TRIALS = 60;
 
     private static final String ANY = "";
@@ -133,7 +133,7 @@ public final class MeasuredCosts {
                 atMost.toMillis(), median(warmUpMs.getOrDefault(cell.load().label(), List.of()), atMost.toMillis()))));
     }
 
-    /** What a trial takes on the disk. */
+    /** The bytes of a trial on the disk. */
     public long recordBytes() {
         return Math.round(median(recordBytes, RECORD_BYTES));
     }

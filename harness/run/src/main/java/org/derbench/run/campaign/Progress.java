@@ -20,10 +20,10 @@ public final class Progress {
     private int degraded;
 
     /**
-     * That of a campaign on several pairs: its times are those of one of them, divided by their number.
+     * The progress of a campaign on several pairs: the expected times for one of them, divided by their number.
      *
-     * @param eta what there is to do
-     * @param expectedOf what is expected of one fork of a cell
+     * @param eta the work to do
+     * @param expectedOf the expected time of one fork of a cell
      * @param pairs how many forks run at the same time
      */
     public Progress(CampaignListener listener, Eta eta, Function<Cell, Duration> expectedOf, int pairs) {

@@ -40,7 +40,7 @@ public final class ResumeCommand {
         return Shell.line(words);
     }
 
-    /** What goes on with a sweep of which nothing but its folder is known. */
+    /** The command that resumes a sweep, from its folder alone. */
     public static List<String> of(Path results, Path home) {
         List<String> words = new ArrayList<>(
                 List.of("derbench", "sweep", "--resume", results.getFileName().toString()));

@@ -27,7 +27,7 @@ public record Runner(String cell, List<Double> logs) {
         return logs.stream().mapToDouble(log -> (log - mean) * (log - mean)).sum();
     }
 
-    /** The variance of one fork; at least that of the others, because a few forks may agree by chance. */
+    /** The variance of one fork; at least the pooled one, because a few forks may agree by chance. */
     private double variance(double pooled) {
         return forks() < 2 ? pooled : Math.max(pooled, squaresAroundMean() / (forks() - 1));
     }

@@ -17,13 +17,13 @@ public interface Schedule {
     /** The forks of that block, from 1. */
     List<ScheduledFork> block(int number, ResultsIndex recorded);
 
-    /** What that block can have at most, whatever is recorded. */
+    /** The most forks that this block can have, whatever is recorded. */
     List<ScheduledFork> atMost(int number);
 
     /** How many blocks there are at most: the most forks that any cell gets. */
     int blocks();
 
-    /** The schedule of a plan, for those of its cells that can be run. */
+    /** The schedule of a plan for its possible cells. */
     static Schedule of(Plan plan, List<Cell> possible) {
         Schedule full = full(
                 possible, cell -> plan.settingsOf(cell).forks(), plan.trial().seed());

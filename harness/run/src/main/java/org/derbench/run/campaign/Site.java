@@ -8,14 +8,14 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.results.SweepFolder;
 
-/** What the forks of a campaign run on, put up. Closing it takes it down. */
+/** The hosts and links of a campaign's forks, set up. Closing it removes them. */
 public interface Site extends AutoCloseable {
 
     /**
-     * What is to be done on it.
+     * A campaign's work on a site.
      *
      * @param expected how long forks take
-     * @param sweeps makes what runs forks and records them; several may record at the same time
+     * @param sweeps makes the objects that run forks and record them; several may record at the same time
      * @param stop whether to end after the trials that run
      */
     record Work(

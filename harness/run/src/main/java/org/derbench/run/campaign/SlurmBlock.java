@@ -12,8 +12,8 @@ import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.testbed.Placement;
 
 /**
- * What one element of a job array runs: forks of one setup that follow one another in the sweep's order, so that the
- * forks of a cell lie as far apart as they do on one pair.
+ * The work of one element of a job array: forks of one setup that follow one another in the sweep's order. So the
+ * forks of a cell lie as far apart as on one pair.
  */
 public record SlurmBlock(String setup, List<PlacedFork> forks) {
 
@@ -38,7 +38,7 @@ public record SlurmBlock(String setup, List<PlacedFork> forks) {
         return blocks;
     }
 
-    /** What Slurm has to give: cells of one scenario may want other hosts than others. */
+    /** The resources that Slurm must provide: cells of one scenario may want different hosts. */
     private static String setup(Cell cell) {
         return cell.setup() + " " + Placement.of(cell).links();
     }

@@ -52,7 +52,7 @@ final class SlurmCluster {
         pairs.constraint(cell.board(), topology.hosts().size());
     }
 
-    /** What plans stand for on boards of that kind. */
+    /** The resolver of plans for boards of this kind. */
     synchronized SweepCells world(String kind) {
         return worlds.computeIfAbsent(kind, name -> {
             String architecture = pairs.architecture(name);

@@ -17,12 +17,12 @@ import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.TrialHeads;
 
 /**
- * The boards of a Slurm cluster: an array of jobs for each setup, whose elements get a pair of boards each. What an
- * element measures is recorded here, trial by trial.
+ * The boards of a Slurm cluster: an array of jobs for each setup. Each element gets a pair of boards, and its
+ * measurements are recorded here, trial by trial.
  */
 final class SlurmSite implements Site {
 
-    /** What its pairs are called in records. */
+    /** The name of its pairs in records. */
     static final String KIND = "slurm";
 
     private final Executor.Means means;

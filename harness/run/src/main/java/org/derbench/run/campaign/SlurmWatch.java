@@ -38,7 +38,7 @@ final class SlurmWatch {
     private final Map<SlurmWorkerThread.Key, SlurmWorkerThread> running = new HashMap<>();
     /** Workers that were told to end, and still close what they opened. */
     private final List<SlurmWorkerThread> dismissed = new ArrayList<>();
-    /** What Slurm was told to do with them: it takes a while, and may have to be told again. */
+    /** Orders to Slurm about elements: Slurm takes a while, and may need the order again. */
     private final Map<SlurmWorkerThread.Key, Consumer<Element>> settled = new HashMap<>();
 
     private final Set<String> setAside = new LinkedHashSet<>();

@@ -65,7 +65,7 @@ final class SlurmWorkerThread {
         threads.join(thread, END_AT_MOST);
     }
 
-    /** What was set aside; to be asked when it has ended, and not failed. */
+    /** The lines about cells that were set aside; call it after the thread has ended without failure. */
     List<String> setAside() {
         return result();
     }

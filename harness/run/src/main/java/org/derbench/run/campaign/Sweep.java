@@ -68,7 +68,7 @@ public final class Sweep {
         }
     }
 
-    /** The same for some forks, each at its place in a sweep of which others are run elsewhere at the same time. */
+    /** Runs some forks, each at its place in a sweep whose other forks run elsewhere at the same time. */
     public void run(List<PlacedFork> some, Function<Cell, TrialSettings> settingsOf, Forks forks)
             throws InterruptedException {
         Attempts attempts = new Attempts(forks, recorded, kept, nanoTime, stop);
@@ -80,7 +80,7 @@ public final class Sweep {
         }
     }
 
-    /** What is missing because it kept failing, one line each. */
+    /** The cells that are missing because they kept failing, one line each. */
     public List<String> setAside() {
         return setAside.lines();
     }

@@ -47,8 +47,8 @@ import org.derbench.run.testbed.TrialAssembly;
 import org.derbench.run.testbed.TrialHeads;
 
 /**
- * A testbed that is set up for trials of which each next one depends on those before, unlike those of a sweep. Every
- * record is kept in a folder of results of its own.
+ * A testbed for trials that depend on the trials before them, unlike a sweep's. It keeps every record in a results
+ * folder of its own.
  */
 public final class TrialBench {
 
@@ -170,10 +170,10 @@ public final class TrialBench {
     }
 
     /**
-     * Starts a program of the distribution at that role's host, on the JVM that a node of that cell would have.
+     * Starts a program of the distribution at this role's host, on the JVM that a node of this cell would have.
      *
-     * @param folder of the distribution; the node's own jars, those of the serializer and those of the message model
-     *     are on the class path too
+     * @param folder a folder of the distribution; the jars of the node, the serializer and the message model are on
+     * the class path, too
      */
     public Process start(String role, Cell cell, String folder, String main, List<String> arguments) {
         Host host = hosts().host(Placement.of(cell).host(role));

@@ -35,7 +35,7 @@ public enum Axis {
         return label;
     }
 
-    /** What is meant where a plan does not name the axis. */
+    /** The values of the axis in a plan that does not name it. */
     List<String> standard() {
         return standard;
     }

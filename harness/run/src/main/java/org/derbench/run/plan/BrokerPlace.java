@@ -19,9 +19,9 @@ public enum BrokerPlace {
     }
 
     /**
-     * That of the label.
+     * The place with this label.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if the label is unknown
      */
     public static BrokerPlace of(String label) {
         return Stream.of(values())

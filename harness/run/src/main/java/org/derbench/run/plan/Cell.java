@@ -11,10 +11,10 @@ import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.spi.Pattern;
 
 /**
- * One combination that a sweep measures. Its middleware, serializer, pattern and message are those of the first flow of
- * its scenario's route; its board, link and load those of the role that this flow leaves.
+ * One combination that a sweep measures. Its middleware, serializer, pattern and message come from the first flow of
+ * its scenario's route. Its board, link and load come from the role that sends on this flow.
  *
- * @param fault that comes in its trials; null for none
+ * @param fault the fault in its trials; null without one
  * @param brokersApart whether brokers have a share of an emulated board to themselves
  */
 public record Cell(ScenarioCase scenario, PlannedFault fault, boolean brokersApart) {

@@ -14,8 +14,8 @@ import org.derbench.message.number.Numbers;
 import org.derbench.run.Durations;
 
 /**
- * Reads faults: {@code at: 3 s, link: down, for: 2 s}. What is wrong is said in one line, as an
- * IllegalArgumentException.
+ * Reads faults: {@code at: 3 s, link: down, for: 2 s}. Wrong text is an IllegalArgumentException with a message of
+ * one line.
  */
 public final class FaultReader {
 
@@ -66,9 +66,9 @@ public final class FaultReader {
     }
 
     /**
-     * The fault of that text; null for {@code none}.
+     * Reads a fault; null for {@code none}.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if the text is not a fault
      */
     public static PlannedFault parse(String text) {
         String bare = text.strip();
@@ -89,9 +89,9 @@ public final class FaultReader {
     }
 
     /**
-     * The same text for each way to write that fault.
+     * One text for all ways to write a fault.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if the text is not a fault
      */
     public static String canonical(String text) {
         PlannedFault fault = parse(text);

@@ -16,10 +16,10 @@ import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
 
 /**
- * What the names in a fault stand for in a scenario: roles, the hosts of their processes, and flows. An unknown name is
+ * Resolves the names in a fault within a scenario: roles, the hosts of their processes, and flows. An unknown name is
  * an IllegalArgumentException in one line, which lists the known ones.
  *
- * @param brokered whether a flow goes by a broker
+ * @param brokered whether a flow uses a broker
  */
 public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) {
 

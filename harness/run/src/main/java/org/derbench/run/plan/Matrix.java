@@ -105,7 +105,7 @@ public final class Matrix {
         };
     }
 
-    /** Of what is no list of names: each as its reader has it. */
+    /** Reads each value of an axis that is not a list of names. */
     private static List<String> read(IntFunction<String> where, List<String> wanted, UnaryOperator<String> reader) {
         List<String> labels = new ArrayList<>();
         for (int i = 0; i < wanted.size(); i++) {

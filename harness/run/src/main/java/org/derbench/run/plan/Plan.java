@@ -13,18 +13,18 @@ import org.derbench.message.ModelMaker;
 import org.derbench.run.OwnMessages;
 
 /**
- * What a sweep runs, as it was written: names may still be globs, and need not exist.
+ * A plan as it was written: names may still be globs, and need not exist.
  *
  * @param description one line for people; may be empty
  * @param origin where it was written
- * @param wanted by axis, the names that were asked for
- * @param also further cells: each of these is {@code wanted} with other names on some axes
- * @param excluded a cell that matches every axis of one of these is left out
+ * @param wanted the requested names by axis
+ * @param also further cells: each entry is {@code wanted} with other names on some axes
+ * @param excluded a cell that matches every axis of an entry is left out
  * @param settings by middleware or {@code name/variant}: settings that differ from the variant's own
- * @param overrides trial settings of some cells; the last that covers a cell counts
+ * @param overrides trial settings of some cells; the last entry that covers a cell counts
  * @param adaptive whether forks are spent where they decide something
  * @param broker where brokers of pairs run
- * @param scenario where it is of a scenario and not of pairs: {@code wanted} has faults alone then
+ * @param scenario a scenario other than a pair, if the plan has one: {@code wanted} then has faults alone
  */
 @RecordBuilder
 public record Plan(
@@ -106,10 +106,10 @@ public record Plan(
     /** Where a plan was written, so that an error can point there. */
     public interface Origin {
 
-        /** What to call the value of that index on that axis. */
+        /** The name of a value in error messages, by its index on an axis. */
         String of(Axis axis, int index);
 
-        /** What to call any other place: {@code trial.duration}. */
+        /** The name of any other place in error messages: {@code trial.duration}. */
         String of(String path);
     }
 

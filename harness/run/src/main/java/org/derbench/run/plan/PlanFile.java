@@ -22,7 +22,7 @@ public final class PlanFile implements Plan.Origin {
 
     private static final YamlReader READER = YamlReader.forSchema(PlanFile.class, "/plan.schema.json");
 
-    /** What only a plan without a scenario has. */
+    /** The keys that only a plan without a scenario has. */
     private static final List<String> OF_PAIRS = Stream.concat(
                     Stream.of(Axis.values()).filter(axis -> axis != Axis.FAULT).map(Axis::listName),
                     Stream.of("exclude", "settings", BROKER))

@@ -17,7 +17,7 @@ public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault 
     /** How long it lasts at least. */
     Duration lasts();
 
-    /** What it is, in a word: {@code link-down-2s}. */
+    /** A short name for the fault: {@code link-down-2s}. */
     String name();
 
     /** As a plan has it. */
@@ -26,7 +26,7 @@ public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault 
     /** That fault of a trial, brought about by these injector. */
     Fault by(FaultInjector injector, FaultTargets targets);
 
-    /** What changes a link while it is used; null where it leaves links alone. */
+    /** The change of a link while it is used; null if the fault leaves links alone. */
     default LinkFault ofLink() {
         return null;
     }
@@ -53,7 +53,7 @@ public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault 
      */
     void require(FaultTargets targets);
 
-    /** What it is and when: in cells and records. */
+    /** The fault's name and time, for cells and records. */
     default String label() {
         return name() + " at " + Durations.format(at());
     }

@@ -52,9 +52,9 @@ public record RequestedScenario(
     }
 
     /**
-     * Its cells, each once; the first parameter turns slowest.
+     * The cells, each once; the first parameter turns slowest.
      *
-     * @throws org.derbench.lab.BadInputException in one line, if a parameter is none or may not be that
+     * @throws org.derbench.lab.BadInputException in one line, if a parameter is unknown or has a wrong value
      */
     public List<Cell> cells(Scenario scenario, Plan.Origin origin) {
         List<Cell> cells = new ArrayList<>(

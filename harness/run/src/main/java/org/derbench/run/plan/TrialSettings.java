@@ -6,21 +6,21 @@ import java.util.List;
 import org.derbench.lab.BadInputException;
 
 /**
- * How each trial of a plan is run.
+ * The way in which each trial of a plan runs.
  *
- * @param duration of the timed window
+ * @param duration the length of the timed window
  * @param warmUpAtMost the warm-up ends after this, stable or not
  * @param lateAfter a message that takes longer is late
- * @param drainAtMost how long to wait for what is still on its way
+ * @param drainAtMost how long to wait for messages that are still on their way
  * @param forks fresh pairs of JVMs for each cell
  * @param repetitions timed windows within a fork
  * @param retries how often a repetition that failed is tried again, in a fresh pair of JVMs
- * @param repeatDisturbedAtMost how often a repetition is run anew, in the same JVMs, that something else on a machine
- *     disturbed
- * @param seed of the order of trials and of the generated nodes
- * @param jvmOptions for the JVMs of both ends, after those that the plugins need
- * @param requesters that are opened for request-reply of a pair; 0 = as many as the outstanding messages need
- * @param percentiles of the latency, to be shown and recorded; those of every record where it is empty
+ * @param repeatDisturbedAtMost how often a repetition is run anew, in the same JVMs, if something else on a machine
+ * disturbed it
+ * @param seed the seed of the order of trials and of the generated nodes
+ * @param jvmOptions options for the JVMs of both ends, after those that the plugins need
+ * @param requesters how many requesters a pair opens for request-reply; 0 = as many as the outstanding messages need
+ * @param percentiles percentiles of the latency to show and record; empty for those of every record
  */
 @RecordBuilder
 public record TrialSettings(
@@ -37,7 +37,7 @@ public record TrialSettings(
         int requesters,
         List<Double> percentiles) {
 
-    /** What holds where a plan says nothing. */
+    /** The settings of a plan that says nothing about them. */
     public static final TrialSettings STANDARD = new TrialSettings(
             Duration.ofSeconds(10),
             Duration.ofSeconds(10),

@@ -1,2 +1,2 @@
-/** What a user asks for: plans, their cells, how trials are run, and faults. */
+/** A user's request: plans, their cells, the settings of trials, and faults. */
 package org.derbench.run.plan;

@@ -8,7 +8,7 @@ import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.run.Version;
 import org.derbench.run.plan.Plan;
 
-/** What surrounds a sweep that begins or goes on in this process. */
+/** The surroundings of a sweep that begins or resumes in this process. */
 public final class EnvironmentFacts {
 
     private static final String ORDER =

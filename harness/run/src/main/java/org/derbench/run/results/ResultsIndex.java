@@ -10,12 +10,12 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.ScheduledFork;
 
-/** What is recorded of a sweep: every trial once, without its bulky fields. For several threads. */
+/** The index of a sweep's records: every trial once, without its bulky fields. Thread-safe. */
 public final class ResultsIndex {
 
     private final Map<Key, TrialRecord> records = new LinkedHashMap<>();
 
-    /** What tells a trial from all others of its sweep; 0 stands for a cell that is not run. */
+    /** The key of a trial within its sweep; 0 stands for a cell that is not run. */
     private record Key(String cell, long fork, long repetition) {
 
         static Key of(TrialRecord record) {
@@ -75,7 +75,7 @@ public final class ResultsIndex {
         return records.size();
     }
 
-    /** The identifiers of all cells of which something is recorded. */
+    /** The identifiers of all cells with a record. */
     public synchronized Set<String> cells() {
         return records.keySet().stream().map(Key::cell).collect(Collectors.toSet());
     }

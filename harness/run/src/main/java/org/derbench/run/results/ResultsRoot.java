@@ -112,10 +112,10 @@ public final class ResultsRoot {
     }
 
     /**
-     * Where the sweep of that name is.
+     * The folder of a sweep.
      *
      * @param id the name of its folder, or the folder's path
-     * @throws BadInputException if there is none, or its trials are packed, as those of a published dataset are
+     * @throws BadInputException if the sweep is unknown, or its trials are packed, as in a published dataset
      */
     public Path folder(String id) {
         if (id.isBlank()) {

@@ -7,7 +7,7 @@ import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.MissingCapabilityException;
 
-/** What a sweep keeps on the disk. When the disk does not take it, the sweep ends, with the way to go on. */
+/** Writes a sweep's files. If the disk fails, the sweep ends, with the way to go on. */
 public final class ResultsWriter {
 
     private final ResultsFolder results;

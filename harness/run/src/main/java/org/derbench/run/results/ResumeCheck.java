@@ -24,7 +24,7 @@ public final class ResumeCheck {
 
     private final String sweep;
 
-    /** Of the sweep of that name. */
+    /** Checks for the sweep with this name. */
     public ResumeCheck(String sweep) {
         this.sweep = sweep;
     }

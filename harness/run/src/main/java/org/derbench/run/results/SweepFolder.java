@@ -77,10 +77,10 @@ public record SweepFolder(ResultsFolder results, ResultsIndex recorded) implemen
     }
 
     /**
-     * Checks what it was begun on, before anything is put up for it.
+     * Checks the pair on which the sweep began, before anything is set up.
      *
-     * @param kinds of pair that it may go on with
-     * @throws BadInputException if it is none of them
+     * @param kinds the kinds of pair that it may resume on
+     * @throws BadInputException if it began on another kind
      */
     public void requirePair(Set<String> kinds) {
         try {

@@ -9,7 +9,7 @@ import org.derbench.spi.Pattern;
  */
 public record Brokers(ScenarioCase scenario) {
 
-    /** What a flow has in common with those that share its broker. */
+    /** The key of a flow's broker; flows with equal keys share one. */
     public String of(FlowCase flow) {
         return "broker of " + flow.middleware() + "/" + flow.variant()
                 + (flow.broker().isEmpty() ? "" : " at " + flow.broker());

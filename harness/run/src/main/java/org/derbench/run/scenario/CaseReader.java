@@ -136,10 +136,7 @@ final class CaseReader {
                 values.has("broker") ? role("broker", values, roles) : "");
     }
 
-    /**
-     * What the scenario says of that middleware wherever it stands, and what it says of it in that flow, which
-     * prevails.
-     */
+    /** The settings of a middleware: the scenario's, and above them the flow's. */
     private Map<String, String> settings(String middleware, Values flow) {
         JsonNode said = scenario.yaml().path("settings").path(middleware);
         Values values = values("settings." + middleware, said);

@@ -3,12 +3,12 @@ package org.derbench.run.scenario;
 import java.util.List;
 
 /**
- * What may be set of a scenario.
+ * A parameter of a scenario.
  *
- * @param standard what it is where nobody sets it
- * @param minimum of an integer
- * @param maximum of an integer
- * @param choices what a choice may be
+ * @param standard its value if nobody sets it
+ * @param minimum the least value of an integer
+ * @param maximum the greatest value of an integer
+ * @param choices the possible values of a choice
  */
 public record Parameter(
         String name,

@@ -5,7 +5,7 @@ import org.derbench.message.number.Numbers;
 import org.derbench.message.text.Closest;
 import org.derbench.run.Durations;
 
-/** What a parameter of a scenario may be. */
+/** The type of a scenario's parameter. */
 public enum ParameterType {
     INTEGER {
         @Override
@@ -53,9 +53,9 @@ public enum ParameterType {
     };
 
     /**
-     * The value as it is kept.
+     * The value in its stored form.
      *
-     * @throws IllegalArgumentException if it is none; the message says what would be right
+     * @throws IllegalArgumentException if the text is not a value; the message says what would be right
      */
     abstract String checked(Parameter parameter, String text);
 

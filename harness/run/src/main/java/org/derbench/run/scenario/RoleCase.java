@@ -12,9 +12,9 @@ import org.derbench.engine.load.Pacing;
  * A role of a scenario whose parameters are known.
  *
  * @param count how many processes do the same
- * @param devices how many they have together; 0 where they are none
- * @param parameters of each process's behaviour, but for its share of the devices
- * @param store empty where it commits to nothing
+ * @param devices how many devices they have together; 0 without devices
+ * @param parameters the parameters of each process's behaviour, without its share of the devices
+ * @param store the store that it commits to; empty without one
  */
 @RecordBuilder
 public record RoleCase(
@@ -68,7 +68,7 @@ public record RoleCase(
         return Pacing.CLOSED.label().equals(parameters.get("load"));
     }
 
-    /** The names of its processes, which are those of their hosts, too. */
+    /** The names of its processes; their hosts have the same names. */
     public List<String> processes() {
         return count == 1
                 ? List.of(name)

@@ -13,13 +13,13 @@ import org.derbench.engine.load.Load;
 /**
  * A scenario whose parameters are known.
  *
- * @param values of all parameters
- * @param set those of them that are not what they are by themselves
+ * @param values the values of all parameters
+ * @param set the values that differ from their standard
  * @param route the names of its flows, in their order
- * @param copies by a flow beside the route, that of the route whose parts it takes a copy of
+ * @param copies by a flow beside the route, the flow of the route whose parts it copies
  * @param wholes whether messages are counted as wholes, and not by their parts
- * @param lateAfter what takes longer is late; empty where its trials say so
- * @param drainAtMost how long to wait for what is on its way; empty where its trials say so
+ * @param lateAfter a part that takes longer is late; empty if the trial's settings decide
+ * @param drainAtMost how long to wait for parts that are on their way; empty if the trial's settings decide
  */
 @RecordBuilder
 public record ScenarioCase(

@@ -33,9 +33,9 @@ public final class Scenarios {
     }
 
     /**
-     * The scenario of that name.
+     * The scenario with this name.
      *
-     * @throws org.derbench.lab.BadInputException in one line, if there is none, or its file is wrong
+     * @throws org.derbench.lab.BadInputException in one line, if it is unknown or its file is wrong
      */
     public Scenario named(String name) {
         return read(folder.file(name));

@@ -17,7 +17,7 @@ import org.derbench.run.Durations;
  */
 record Values(Path file, String place, JsonNode yaml, Map<String, String> parameters) {
 
-    /** What stands for no time at all, where that may be. */
+    /** The word for no time at all, where that is allowed. */
     static final String NO_TIME = "none";
 
     private static final String MARK = "$";

@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import org.derbench.engine.record.TrialRecord;
 
 /**
- * How much of something a scenario bears.
+ * The capacity of a scenario: how much of something it bears.
  *
- * @param holds the largest value at which a trial was OK and lost nothing in two forks of two; 0 if there was none
- * @param fails the least above it at which one was not; 0 if there was none
- * @param held the last trial at the one; null if there was none
- * @param failed the trial that does not hold at the other; null if there was none
- * @param refused why a larger value cannot be tried, or a smaller one where none holds; null where that ended no search
+ * @param holds the largest value at which a trial was OK and lost nothing in two forks of two; 0 without one
+ * @param fails the least value above it at which a trial was not; 0 without one
+ * @param held the last trial at {@code holds}; null without one
+ * @param failed the trial at {@code fails} that does not hold; null without one
+ * @param refused why a larger value cannot be tried, or a smaller one if no value holds; null if nothing was refused
  * @param trials how many were run
  * @param results where their records are
  */

@@ -30,7 +30,7 @@ public final class CapacitySearch {
     @FunctionalInterface
     public interface Trying {
 
-        /** @throws BadInputException if the scenario cannot be had with it */
+        /** @throws BadInputException if the scenario cannot have this value */
         Trial with(long value);
     }
 
@@ -47,10 +47,11 @@ public final class CapacitySearch {
     }
 
     /**
-     * Searches on that bench.
+     * Searches on this bench.
      *
-     * @param cellOf the scenario's cell with that value
-     * @throws BadInputException if there is none with the first value; one further away only ends the search
+     * @param cellOf the scenario's cell with a value
+     * @throws BadInputException if the scenario cannot have the first value; if it cannot have a later one, the
+     * search ends
      */
     public static Capacity on(
             TrialBench bench,
@@ -116,7 +117,7 @@ public final class CapacitySearch {
         return true;
     }
 
-    /** What was busiest in that trial, the busiest first: CPUs of roles, in cores, and links. */
+    /** The busiest resources of a trial, the busiest first: CPUs of roles, in cores, and links. */
     public static List<String> busiest(TrialRecord record) {
         return Utilisation.of(record).stream().limit(3).map(Utilisation::words).toList();
     }

@@ -38,7 +38,7 @@ final class Probes {
         return false;
     }
 
-    /** The trial at that rate that is OK and has most messages through; null where there was none. */
+    /** The OK trial at this rate that carried most messages; null without one. */
     Verdict best(double perSecond) {
         return verdicts.getOrDefault(perSecond, List.of()).stream()
                 .filter(Verdict::ok)

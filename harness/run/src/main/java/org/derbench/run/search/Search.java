@@ -46,7 +46,7 @@ public record Search(SearchRequest request, SearchListener listener) {
         return new SearchResult(cell, deadline, lossless, perSecond, probes.trials(), results);
     }
 
-    /** What one outstanding message achieves: most systems carry more. */
+    /** The rate with one outstanding message; most systems carry more. */
     private double closedRate(Trials bench, Cell cell) throws InterruptedException {
         TrialRecord record = bench.run(cell, request.trial()).get(0);
         listener.closedLoop(record);

@@ -13,9 +13,9 @@ import org.derbench.run.plan.TrialSettingsBuilder;
  *
  * @param deadline one way, from the intended send to the decoded message
  * @param missesAtMost share of the messages that may miss it: 0.01
- * @param fromPerSecond the rate to begin with; null: that of a closed loop with one message outstanding
- * @param trial how each trial is run; the window is longer where the rate asks for it, and none is late that may meet
- *     the deadline
+ * @param fromPerSecond the rate to begin with; null for the rate of a closed loop with one message outstanding
+ * @param trial the settings of each trial; the window becomes longer if the rate asks for it, and messages that may
+ * meet the deadline are never late
  */
 public record SearchRequest(Duration deadline, double missesAtMost, Double fromPerSecond, TrialSettings trial) {
 
@@ -36,8 +36,8 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
     }
 
     /**
-     * What takes twice the deadline there and back may have met it one way: were it late, the trial would be DEGRADED
-     * and show nothing.
+     * Settings that wait long enough. A message that takes twice the deadline there and back may have met it one way.
+     * If it were late, the trial would be DEGRADED and show nothing.
      */
     private static TrialSettings patient(TrialSettings trial, Duration deadline) {
         Duration lateAfter = longer(trial.lateAfter(), shorter(deadline.multipliedBy(2), LONGEST));

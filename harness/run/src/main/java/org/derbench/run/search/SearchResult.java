@@ -4,12 +4,11 @@ import java.nio.file.Path;
 import org.derbench.run.plan.Cell;
 
 /**
- * What a search found.
+ * The result of a search.
  *
- * @param deadline where the deadline is no longer met
- * @param lossless where something is lost
- * @param losslessPerSecond messages that came through per second at the highest rate at which nothing was lost; null
- *     where there is none
+ * @param deadline the rates around which the deadline is no longer met
+ * @param lossless the rates around which messages are lost
+ * @param losslessPerSecond messages that came through per second at the highest rate without losses; null without one
  * @param trials how many open loops were tried
  * @param results where their records are
  */

@@ -9,12 +9,12 @@ import org.derbench.engine.record.part.Times;
 import org.derbench.engine.text.Histograms;
 
 /**
- * What one trial of an open loop says of its rate.
+ * One trial's answer about the rate of its open loop.
  *
- * @param ok whether the trial is OK: no other one says that a rate holds
+ * @param ok whether the trial is OK; only such a trial shows that a rate holds
  * @param scheduled messages that were due in the window
- * @param missed those of them that were not certainly delivered within the deadline
- * @param damaged those that were lost, corrupt or not sent
+ * @param missed the scheduled messages that were not certainly delivered within the deadline
+ * @param damaged the scheduled messages that were lost, corrupt or not sent
  * @param perSecond correct messages whose end lay in the window, per second
  * @param kept whether as many ended in the window as were due, within a hundredth
  * @param state for people: {@code OK}, {@code OVERLOADED}, or what went wrong

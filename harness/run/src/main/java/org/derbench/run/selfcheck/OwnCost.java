@@ -14,10 +14,11 @@ import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
 
 /**
- * What the engine itself adds to a message, by JMH with its GC profiler.
+ * The engine's own cost of a message, by JMH with its GC profiler.
  *
- * @param addedNs above the bare loop of encode, decode, encode anew and decode with a codec that does nothing
- * @param addedBytes that it allocates
+ * @param addedNs nanoseconds above the bare loop of encode, decode, encode anew and decode, with a codec that does
+ * nothing
+ * @param addedBytes the bytes that it allocates
  */
 public record OwnCost(double addedNs, double addedBytes) {
 

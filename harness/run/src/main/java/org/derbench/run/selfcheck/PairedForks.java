@@ -16,8 +16,9 @@ import org.derbench.run.stats.Interval;
 import org.derbench.run.stats.Logs;
 
 /**
- * Forks of a bare loop and of the harness, pair by pair, in either order at random: what drifts does so for both. Of
- * the harness's two repetitions the second counts, and before its window the bare loop does what the harness last did.
+ * Pairs of forks, a bare loop and the harness, in either order at random, so that drift affects both alike. The
+ * second of the harness's two repetitions counts. Before its own window the bare loop does the same work as the
+ * harness before its second.
  */
 final class PairedForks {
 

@@ -19,14 +19,14 @@ import org.derbench.run.plan.TrialSettings;
  */
 public record SelfCheck(TrialSettings settings, List<String> only) {
 
-    /** What is compared with the engine's own cost alone, when it is named. */
+    /** The name by which a user asks for the engine's own cost alone. */
     public static final String ENGINE = "engine";
 
     public SelfCheck {
         only = List.copyOf(only);
     }
 
-    /** The cells that are compared: those of its middleware in these patterns. */
+    /** The plan of the compared cells: the comparisons' middleware in these patterns. */
     public Plan plan(Plan.Origin origin, String serializer, String link, List<String> patterns) {
         Map<Axis, List<String>> wanted = new EnumMap<>(Axis.class);
         wanted.put(

@@ -5,12 +5,12 @@ import java.util.List;
 import org.derbench.engine.record.TrialRecord;
 
 /**
- * What a fork of the harness did before the window that counts, its second: the bare loop does the same, so that both
- * are compiled as far, and what settles under a load that goes on (which core the scheduler gives to which thread) has
- * settled for as long.
+ * The work of a harness's fork before its second window, the one that counts. The bare loop does the same work first,
+ * so that both are compiled as far. Effects of a long load settle for as long, too, such as which core the scheduler
+ * gives to which thread.
  *
- * @param runIn what came before the second repetition: the run-in, and the first one's warm-up and window
- * @param warmUp the second one's warm-up
+ * @param runIn the time before the second repetition: the run-in, and the first repetition's warm-up and window
+ * @param warmUp the second repetition's warm-up
  */
 record Settling(Duration runIn, Duration warmUp) {
 

@@ -3,13 +3,13 @@ package org.derbench.run.stats;
 import java.util.Arrays;
 
 /**
- * The forks of one cell summed up. One fork is one observation (Kalibera &amp; Jones 2013), and all is done on
- * logarithms: an interval is then a factor, and a ratio a difference. The same definitions as in
- * {@code notebooks/derbench_analysis/statistics/intervals.py}.
+ * The forks of one cell summed up. One fork is one observation (Kalibera &amp; Jones 2013). All is computed on
+ * logarithms: an interval is then a factor, and a ratio a difference. The definitions are the same as in {@code
+ * notebooks/derbench_analysis/statistics/intervals.py}.
  *
- * @param mean of the logarithms: that of the geometric mean
- * @param variance of the logarithms, of a sample (n - 1); no number for one fork
- * @param forks how many
+ * @param mean the mean of the logarithms, which is the logarithm of the geometric mean
+ * @param variance the sample variance of the logarithms (n - 1); NaN for one fork
+ * @param forks the number of forks
  * @param step the part of a value that its reading resolves: a count of 50 messages resolves 1/50
  */
 public record Logs(double mean, double variance, int forks, double step) {
@@ -17,14 +17,14 @@ public record Logs(double mean, double variance, int forks, double step) {
     /** With fewer forks no interval is given, nothing is ranked, and no race stops a cell. */
     public static final int FEWEST_FORKS = 3;
 
-    /** What no figure of a record is finer than: a histogram of nanoseconds keeps three significant digits. */
+    /** The finest step of any figure of a record: a histogram of nanoseconds keeps three significant digits. */
     public static final double FINEST_STEP = 1e-3;
 
     public Logs {
         step = Math.max(step, FINEST_STEP);
     }
 
-    /** Of figures that a histogram resolves. */
+    /** Logs of figures that come from a histogram. */
     public Logs(double mean, double variance, int forks) {
         this(mean, variance, forks, FINEST_STEP);
     }
@@ -32,7 +32,7 @@ public record Logs(double mean, double variance, int forks, double step) {
     /**
      * From one value per fork.
      *
-     * @throws IllegalArgumentException if there is none, or one that is not above zero
+     * @throws IllegalArgumentException if values are missing, or one is not above zero
      */
     public static Logs of(double... values) {
         if (values.length == 0 || Arrays.stream(values).anyMatch(value -> !(value > 0))) {
@@ -51,7 +51,7 @@ public record Logs(double mean, double variance, int forks, double step) {
     }
 
     /**
-     * What reading a value in steps leaves unknown of it, as a variance: a value may lie anywhere in its step, and that
+     * The variance that reading a value in steps leaves unknown. A value may lie anywhere in its step. The variance
      * of an even spread over a step is its square by twelve (<i>Guide to the Expression of Uncertainty in
      * Measurement</i>, JCGM 100:2008, F.2.2.1).
      */

@@ -19,7 +19,7 @@ record Welch(double difference, double error, double degrees) {
         return new Welch(a.mean() - b.mean(), Math.sqrt(first + second), degrees > 0 ? degrees : 1);
     }
 
-    /** The probability of a difference at least as large if there were none. */
+    /** The probability of a difference at least as large if both were equal. */
     double pValue() {
         if (Double.isNaN(error)) {
             return Double.NaN;

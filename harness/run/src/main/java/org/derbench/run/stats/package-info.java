@@ -1,2 +1,2 @@
-/** What can be concluded from forks: intervals of means and of ratios. */
+/** Conclusions from forks: intervals of means and of ratios. */
 package org.derbench.run.stats;

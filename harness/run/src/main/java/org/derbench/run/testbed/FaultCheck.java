@@ -12,7 +12,7 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlannedFault;
 import org.derbench.run.plan.TrialSettings;
 
-/** Whether the faults of a plan can be had. */
+/** Checks whether the cells of a plan permit its faults. */
 final class FaultCheck {
 
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);

@@ -38,7 +38,7 @@ import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.spi.Store;
 
-/** What each process of a fork is told. */
+/** The instructions for each process of a fork. */
 final class ForkSpecs {
 
     private final ForkTask task;
@@ -103,7 +103,7 @@ final class ForkSpecs {
         };
     }
 
-    /** Limits that the scenario does not set are those of the plan. */
+    /** The repetition plan; limits that the scenario does not set come from the plan's settings. */
     private RepetitionPlan plan() {
         TrialSettings settings = task.settings();
         return new RepetitionPlan(
@@ -118,7 +118,7 @@ final class ForkSpecs {
         return cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultTargets(cell));
     }
 
-    /** What the roles offer that make parts. */
+    /** The loads of the roles that make parts. */
     private Map<String, FleetLoad> loads(List<TrialSpec> roles) {
         Map<String, FleetLoad> loads = new LinkedHashMap<>();
         int parts = new RouteFacts(cell, systems).partsOfFirst();
@@ -137,7 +137,7 @@ final class ForkSpecs {
         return loads;
     }
 
-    /** Each flow has ports of its own; a broker listens on those of the first flow that goes by it. */
+    /** Gives each flow ports of its own; a broker listens on the ports of the first flow that uses it. */
     private void takePorts() {
         Map<String, Integer> sizes = new LinkedHashMap<>();
         flows.forEach(flow -> sizes.put(

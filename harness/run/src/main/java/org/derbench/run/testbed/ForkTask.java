@@ -31,7 +31,7 @@ public record ForkTask(
         return new ForkTask(fork, settings, order, Repetitions.all(settings.repetitions()), 1, List.of());
     }
 
-    /** The trials of a cell as those of this fork, which was started then. */
+    /** The identity of the cell's trials in this fork, which started at that time. */
     public Identity of(Identity cell, String startedAt) {
         return cell.fork(fork.number(), order, attempt, earlierFailures, startedAt);
     }

@@ -34,9 +34,9 @@ public final class HostBoards implements AutoCloseable {
     }
 
     /**
-     * Makes ready what the placements need.
+     * Prepares the boards that the placements need.
      *
-     * @throws BadInputException if a board is not to be had on these hosts
+     * @throws BadInputException if these hosts cannot have a board
      * @throws MissingCapabilityException if this machine cannot emulate boards, and a placement needs it
      */
     public static HostBoards open(
@@ -154,7 +154,7 @@ public final class HostBoards implements AutoCloseable {
                                 .collect(Collectors.joining(", ")));
     }
 
-    /** The bound of anything that takes that long on a present PC: that of the slowest board. */
+    /** The bound of a wait that takes this long on a present PC: longer by the factor of the slowest board. */
     Duration bound(Duration onPc, Placement placement) {
         double factor = kinds(placement, hosts).values().stream()
                 .mapToDouble(kind -> boards.named(kind).timeFactor())

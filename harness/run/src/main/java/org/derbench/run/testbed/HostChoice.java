@@ -53,8 +53,8 @@ public record HostChoice(String name, Optional<Path> lab) {
     /**
      * Sets the hosts up.
      *
-     * @throws BadInputException if there is no pair of that name, or a pair is not enough
-     * @throws MissingCapabilityException if emulated hosts are wanted and cannot be had, or a host is not reached
+     * @throws BadInputException if the pair is unknown, or a pair is not enough
+     * @throws MissingCapabilityException if emulated hosts are wanted and impossible here, or a host is not reached
      */
     OpenedHosts open(Environment environment, Children children, Topology topology) {
         if (lab.isPresent()) {

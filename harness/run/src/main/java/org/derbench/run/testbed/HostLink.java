@@ -31,14 +31,13 @@ final class HostLink {
     }
 
     /**
-     * Makes the link that of the profile and measures it, if that was not done before; where this machine has no such
-     * wire, it is a bucket, by that name.
+     * Makes the link as the profile says and measures it, unless that was done before. If this machine has no such
+     * wire, the link is a bucket, by that name.
      *
-     * @param told is given a line for the user then, and where a link that is off is measured for long
-     * @return the name of what it is
-     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
-     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for
-     *     it
+     * @param told is given a line for the user then, and also when a link that is off is measured for long
+     * @return the name of the profile that the link has
+     * @throws org.derbench.lab.link.LinkException if it is not as the profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine can make neither the link nor a substitute
      */
     String make(TcProfile profile, Consumer<String> told) {
         this.told = told;
@@ -52,10 +51,10 @@ final class HostLink {
     }
 
     /**
-     * Makes the link that of the profile and measures it, if that was not done before.
+     * Makes the link as the profile says and measures it, unless that was done before.
      *
-     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
-     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
+     * @throws org.derbench.lab.link.LinkException if it is not as the profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it
      */
     void verify(TcProfile profile) {
         if (!verified.containsKey(profile.name())) {
@@ -71,11 +70,10 @@ final class HostLink {
     }
 
     /**
-     * Makes the link that of the profile, where it is not, measures it if it never was, and reads it back in any case.
-     * A link that is not what was left of it, because its host was gone in between, is made and measured anew; its
-     * record says so.
+     * Applies the profile to the link if necessary, measures it the first time, and reads it back in any case. If the
+     * link has changed, because its host was gone in between, it is made and measured anew; its record says so.
      *
-     * @throws LabException if it is not what the profile says even then
+     * @throws LabException if it is not as the profile says even then
      * @throws MissingCapabilityException if a host is not reached
      */
     void use(TcProfile profile) {
@@ -109,12 +107,12 @@ final class HostLink {
         return applied;
     }
 
-    /** What was found of it, and what has passed it until now. */
+    /** The measured facts of the link, and its traffic until now. */
     LinkState state() {
         return new LinkState(verified.get(applied.name()), read(), null);
     }
 
-    /** What had passed it since it was set when it was last read back; null where it cannot be shaped. */
+    /** The link's traffic between setting it and the last reading; null if it cannot be shaped. */
     LinkReading read() {
         return link.lastRead();
     }
@@ -132,8 +130,8 @@ final class HostLink {
     }
 
     /**
-     * What of a program on this machine disturbed what has passed it since this was last asked; empty where nothing
-     * did, or it is gone.
+     * The disturbance by another program on this machine since the last call; empty if nothing disturbed, or the link
+     * is gone.
      */
     String disturbance() {
         try {

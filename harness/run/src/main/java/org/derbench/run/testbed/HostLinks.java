@@ -113,10 +113,10 @@ public final class HostLinks implements AutoCloseable {
     }
 
     /**
-     * Makes the links of the placement that a fault changes worse once, and what they were again: so that what cannot
-     * be had is known before a trial.
+     * Applies a fault's change to the placement's links once and restores them, so that an impossible change is known
+     * before a trial.
      *
-     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot do it
      */
     public void rehearse(Placement placement, LinkChange change) {
         placement.changing().forEach(name -> {
@@ -129,17 +129,17 @@ public final class HostLinks implements AutoCloseable {
         });
     }
 
-    /** What that link was made; of two hosts that are joined directly one has it. */
+    /** The profile that this link has; of two hosts that are joined directly, one has it. */
     TcProfile profile(String name) {
         return links.containsKey(name) ? links.get(name).profile() : profiles.named(Placement.UNSHAPED);
     }
 
-    /** What was found of each link, and what has passed it until now. */
+    /** The measured facts of each link, and its traffic until now. */
     Map<String, LinkState> states() {
         return each(HostLink::state);
     }
 
-    /** What had passed each link since it was set when it was last read back; null where one cannot be shaped. */
+    /** The traffic of each link between setting it and the last reading; null for a link that cannot be shaped. */
     Map<String, LinkReading> read() {
         return each(HostLink::read);
     }
@@ -149,10 +149,7 @@ public final class HostLinks implements AutoCloseable {
         return links.values().stream().mapToLong(HostLink::cpuNs).sum();
     }
 
-    /**
-     * What of such programs disturbed what has passed since this was last asked, a line for each link; empty where
-     * nothing did.
-     */
+    /** The disturbances by other programs since the last call, a line for each link; empty if nothing disturbed. */
     List<String> disturbances() {
         return each(HostLink::disturbance).entrySet().stream()
                 .filter(each -> !each.getValue().isEmpty())

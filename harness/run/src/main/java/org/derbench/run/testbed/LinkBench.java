@@ -35,11 +35,11 @@ public final class LinkBench {
     }
 
     /**
-     * What a look at a link found.
+     * The result of a look at a link.
      *
-     * @param link the name of what it is
-     * @param pair whose it is, in words
-     * @param insteadBecause why it is not what was asked for; null where it is
+     * @param link the name of its profile
+     * @param pair its owner, in words
+     * @param insteadBecause why it is not the requested link; null if it is
      */
     public record Seen<T>(String link, String pair, T found, String insteadBecause) {}
 
@@ -51,7 +51,7 @@ public final class LinkBench {
      */
     public record Cleared(String pair, boolean cleared) {}
 
-    /** What the kernel says of the link, once it is made what the profile of that name says. */
+    /** Makes the link that this profile describes, and returns the kernel's account of it. */
     public Seen<LinkFacts> show(String name) {
         return with(name, (pair, link, profile, because) -> link.check(profile));
     }

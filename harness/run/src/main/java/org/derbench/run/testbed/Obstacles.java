@@ -19,7 +19,7 @@ record Obstacles(Systems systems, Cell cell) {
         return cell.scenario();
     }
 
-    /** The first one in a line; empty where there is none. */
+    /** The first obstacle, in a line; empty without one. */
     String first() {
         return Stream.of(
                         each(scenario().flows(), this::ofFlow),

@@ -16,12 +16,12 @@ import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
 
 /**
- * Where the roles of a trial run, and what their hosts and links are made then.
+ * Says where the roles of a trial run, and how their hosts and links are made.
  *
  * @param hosts the name of each role's host; several roles may share one
- * @param links the profile of each host's link; up is from the host. A host that is not named has none, or one that is
- *     not shaped
- * @param boards the board of each host, and of a role that has one to itself beside that of its host
+ * @param links the profile of each host's link; up is from the host. A host that is not named has no link, or an
+ * unshaped one
+ * @param boards the board of each host, and of each role that has a board to itself
  * @param changing the hosts whose links a fault changes
  * @param brokers by the role in whose process brokers would run, the role that has them instead
  */
@@ -135,7 +135,7 @@ public record Placement(
         return hosts.get(role);
     }
 
-    /** Whose board that role has: its own, or that of its host. */
+    /** The owner of this role's board: the role itself, or its host. */
     String boardOf(String role) {
         return boards.containsKey(role) ? role : host(role);
     }

@@ -36,8 +36,8 @@ public final class Ports {
     }
 
     /**
-     * For those hosts. Network namespaces have ports of their own, on which nobody else listens; those of other
-     * machines are not seen from here.
+     * Ports for these hosts. A network namespace has ports of its own, on which nobody else listens; ports of other
+     * machines cannot be seen from here.
      */
     public static Ports on(Hosts hosts) {
         return new Ports(
@@ -47,9 +47,9 @@ public final class Ports {
     }
 
     /**
-     * The first of that many ports in a row that nobody listens on.
+     * The first of so many ports in a row that nobody listens on.
      *
-     * @throws BadInputException if there are none
+     * @throws BadInputException if no such range is free
      */
     public int range(int count) {
         if (fixed) {

@@ -85,12 +85,12 @@ public final class PreparedHosts implements AutoCloseable {
         return boards.emulation(placement);
     }
 
-    /** What the link of that role's host was made. */
+    /** The profile of the link of this role's host. */
     public TcProfile profile(String role) {
         return links.profile(placement.host(role));
     }
 
-    /** What no message of that role's host can be faster than. */
+    /** The limits that no message of this role's host can beat. */
     public LinkLimits limits(String role) {
         TcProfile profile = profile(role);
         return LinkLimits.of(
@@ -108,7 +108,7 @@ public final class PreparedHosts implements AutoCloseable {
                 Math.max(0, (long) (leastDelayMs * NS_PER_MS)));
     }
 
-    /** What was found of each link, by the host at its near end. */
+    /** The measured facts and the traffic of each link, by the host at its near end. */
     public Map<String, LinkState> links() {
         return links.states();
     }
@@ -169,11 +169,10 @@ public final class PreparedHosts implements AutoCloseable {
     }
 
     /**
-     * Reads links, boards, and the addresses that faults change back: whatever a trial on a broken testbed gave is no
-     * result of its cell, and a fault that could not be undone breaks it, also where the trial failed of something
-     * else.
+     * Checks links, boards, and the addresses that faults change back. A trial on a broken testbed is no result of
+     * its cell. A fault that could not be undone breaks the testbed, even if the trial failed for another reason.
      *
-     * @throws TestbedBrokenException if they are not what they were made
+     * @throws TestbedBrokenException if something is not as it was made
      */
     public void check() {
         try {

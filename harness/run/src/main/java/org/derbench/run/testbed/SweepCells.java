@@ -20,7 +20,7 @@ import org.derbench.run.plan.RequestedScenario;
 import org.derbench.run.scenario.Scenarios;
 
 /**
- * What plans stand for on this machine.
+ * Resolves plans to the cells of this machine.
  *
  * @param profiles links by name
  */
@@ -44,9 +44,10 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
     }
 
     /**
-     * The cells of a plan, all of whose files can be read.
+     * The cells of a plan; all their files can be read.
      *
-     * @throws org.derbench.lab.BadInputException if it names what there is not, or the file of a link or board is wrong
+     * @throws org.derbench.lab.BadInputException if it names something unknown, or the file of a link or board is
+     * wrong
      */
     @Override
     public List<Cell> of(Plan written) {

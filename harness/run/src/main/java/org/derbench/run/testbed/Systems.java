@@ -18,7 +18,7 @@ import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
-/** What the plugins say of the cells of a plan. */
+/** The plugins' answers about the cells of a plan. */
 public final class Systems {
 
     private final Plugins plugins;
@@ -67,7 +67,7 @@ public final class Systems {
         return platform;
     }
 
-    /** What the plugins of all flows of that cell need of their JVM, each option once. */
+    /** The JVM options that the plugins of all flows of this cell need, each once. */
     public List<String> jvmOptions(Cell cell) {
         Set<String> options = new LinkedHashSet<>();
         for (FlowCase flow : cell.scenario().flows()) {
@@ -104,7 +104,7 @@ public final class Systems {
         }
     }
 
-    /** What the middleware of a flow does under its settings. */
+    /** The traits of a flow's middleware under the flow's settings. */
     public Traits traits(FlowCase flow) {
         return middleware(flow).instance().traits(settings(flow));
     }
@@ -128,7 +128,7 @@ public final class Systems {
         return !traits(flow).brokerRuns().isEmpty();
     }
 
-    /** What the faults of that cell may name. */
+    /** The targets that the faults of this cell may name. */
     public FaultTargets faultTargets(Cell cell) {
         return new FaultTargets(cell.scenario(), this::hasBroker);
     }

@@ -83,12 +83,12 @@ public final class Testbed implements AutoCloseable {
     }
 
     /**
-     * Makes and measures the links of those placements, of what is put up anew where it breaks meanwhile. A wire that
-     * cannot be had here is a bucket, by that name, and the user is told.
+     * Makes and measures the links of these placements on a testbed that is set up anew if it breaks meanwhile. A
+     * wire that this machine cannot make is a bucket, by that name, and the user is told.
      *
-     * @return the name of what each profile is here
-     * @throws LinkException if a link is not what its profile says
-     * @throws TestbedBrokenException if it breaks again and again, or cannot be put up
+     * @return the name of the profile that stands for each profile here
+     * @throws LinkException if a link is not as its profile says
+     * @throws TestbedBrokenException if it breaks again and again, or cannot be set up
      */
     public Map<String, String> make(Collection<Placement> placements) throws InterruptedException {
         Map<String, String> made = new HashMap<>();

@@ -15,11 +15,11 @@ import org.derbench.lab.pair.Host;
 import org.derbench.run.plan.Cell;
 
 /**
- * Runs forks of any scenario on a testbed: prepares the hosts of each, starts a process for each role, and completes
- * the records with what is known of hosts and links. What is put up when a fork begins is what it runs on.
+ * Runs forks of any scenario on a testbed: prepares the hosts of each, starts a process for each role, and adds facts
+ * about hosts and links to the records. A fork keeps the hosts with which it began.
  *
- * @param distribution the folder of what nodes are made of
- * @param hints from forks that were run, for those that follow
+ * @param distribution the folder with the files of nodes
+ * @param hints hints from earlier forks for later ones
  */
 public record TrialAssembly(
         Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports, SaturationHints hints)
@@ -58,7 +58,7 @@ public record TrialAssembly(
                 hosts.links());
     }
 
-    /** What the plugins need; then what the plan wants, so that it prevails; then what the host has. */
+    /** The options in order: the plugins', the plan's, which so prevail, and the host's. */
     private List<String> jvmOptions(Host host, ForkTask task) {
         Set<String> options = new LinkedHashSet<>(systems.jvmOptions(task.fork().cell()));
         options.addAll(task.settings().jvmOptions());

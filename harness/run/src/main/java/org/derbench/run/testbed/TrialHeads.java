@@ -16,7 +16,7 @@ import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
 
-/** What is known of the trials of a sweep before they are run. */
+/** Makes the heads of a sweep's trials, before they run. */
 public final class TrialHeads {
 
     private final String sweep;
@@ -34,7 +34,7 @@ public final class TrialHeads {
         this.emulation = emulation;
     }
 
-    /** What is known of the cell's trials. */
+    /** The head of the cell's trials. */
     public TrialHead of(Cell cell) {
         return new TrialHead(Identity.of(sweep, Version.commit(), cell.id()), setup(cell), Map.of());
     }

@@ -2,7 +2,7 @@ package org.derbench.run.testbed;
 
 import java.time.Duration;
 
-/** What trials wait for, and how long at most on a present PC. */
+/** Events that trials wait for, and how long at most on a present PC. */
 public enum WaitBound {
 
     /**
@@ -29,7 +29,7 @@ public enum WaitBound {
     }
 
     /**
-     * What a fork may wait for at its start until it counts as hung: processes, a broker, ends that bind, and ends that
+     * The most time for a fork's start until it counts as hung: processes, a broker, ends that bind, and ends that
      * connect.
      */
     public static Duration startOfFork() {

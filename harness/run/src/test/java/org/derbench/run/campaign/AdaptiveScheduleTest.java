@@ -34,14 +34,14 @@ class AdaptiveScheduleTest {
     }
 
     @Test
-    void aCellThatIsBeatenGetsNoFourthFork() {
+    void aBeatenCellGetsNoFourthFork() {
         threeForks(slow, Outcome.OK, 1);
         threeForks(fast, Outcome.OK, 1e6);
         assertThat(fourth()).containsExactly(fast);
     }
 
     @Test
-    void noCellIsBeatenByFiguresOfDegradedTrials() {
+    void noDegradedTrialBeatsACell() {
         threeForks(slow, Outcome.OK, 1);
         threeForks(fast, Outcome.DEGRADED, 1e6);
         assertThat(fourth()).containsExactlyInAnyOrder(slow, fast);
@@ -80,7 +80,7 @@ class AdaptiveScheduleTest {
     }
 
     @Test
-    void aCellThatHasStoppedDoesNotStartAgain() {
+    void aStoppedCellDoesNotStartAgain() {
         measured(slow, 100, 1.1, 1);
         measured(fast, 101, 1.1, 1);
         recorded.add(Cells.record(Cells.head(fast, 4, 1), 101, 1));
@@ -97,7 +97,7 @@ class AdaptiveScheduleTest {
     }
 
     @Test
-    void aForkOfTheBlockItselfDecidesNothingInIt() {
+    void aForkDecidesNothingInItsOwnBlock() {
         measured(slow, 100, 1.1, 1);
         measured(fast, 300, 1.1, 1);
         recorded.add(Cells.record(Cells.head(slow, 4, 1), 1e9, 1));
@@ -105,7 +105,7 @@ class AdaptiveScheduleTest {
     }
 
     @Test
-    void whereTheRateIsGivenTheShorterLatencyWins() {
+    void atAGivenRateTheShorterLatencyWins() {
         Cell patient = withLoad(slow);
         Cell quick = withLoad(fast);
         measured(patient, 50, 1.1, 9e6);
@@ -114,14 +114,14 @@ class AdaptiveScheduleTest {
     }
 
     @Test
-    void aCellWhoseLatencyNobodyKnowsGetsAllItsForks() {
+    void aCellWithoutLatencyGetsAllForks() {
         Cell apart = withLoad(slow);
         threeForks(apart, Outcome.OK, 50);
         assertThat(fourthOf(BLOCKS, apart)).containsExactly(apart);
     }
 
     @Test
-    void noLatencyThatTheEmulationOfBoardsHidesBeatsAnother() {
+    void noHiddenLatencyBeatsAnother() {
         Cell patient = withLoad(slow);
         Cell quick = withLoad(fast);
         for (int fork = 1; fork <= 3; fork++) {
@@ -143,7 +143,7 @@ class AdaptiveScheduleTest {
 
     /** Means 2.7 noises apart: enough to be told apart when two looks share the error, too few when eight do. */
     @Test
-    void theErrorIsSharedByTheLooksThatAreLeft() {
+    void theRemainingLooksShareTheError() {
         measured(slow, 100, Math.exp(0.1), 1);
         measured(fast, 100 * Math.exp(0.27), Math.exp(0.1), 1);
         assertThat(fourthOf(Race.FIRST_FORKS + 2, slow, fast)).containsExactly(fast);

@@ -23,7 +23,7 @@ class EtaTest {
     }
 
     @Test
-    void longForksThatAreStillToComeCountAsLong() {
+    void longForksAheadCountAsLong() {
         Eta eta = Eta.of(2, Duration.ofSeconds(1 + 20)).after(Duration.ofSeconds(2), Duration.ofSeconds(1));
         assertThat(eta.left()).isEqualTo(Duration.ofSeconds(40));
     }
@@ -37,7 +37,7 @@ class EtaTest {
     }
 
     @Test
-    void onSeveralPairsItTakesThatManyTimesLess() {
+    void severalPairsDivideTheTime() {
         assertThat(Eta.of(10, Duration.ofSeconds(60)).on(3)).isEqualTo(Eta.of(10, Duration.ofSeconds(20)));
     }
 
@@ -48,7 +48,7 @@ class EtaTest {
     }
 
     @Test
-    void aForkThatTakesAllThatWasExpectedAndMoreLeavesNothing() {
+    void aForkBeyondItsExpectationLeavesNothing() {
         assertThat(Eta.of(1, Duration.ofSeconds(6)).leftAfter(Duration.ofSeconds(7)))
                 .isZero();
     }

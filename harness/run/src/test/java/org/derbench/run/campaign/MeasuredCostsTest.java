@@ -14,6 +14,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.board.Boards;
 import org.derbench.run.plan.Cells;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +46,7 @@ class MeasuredCostsTest {
     }
 
     @Test
-    void whereNothingWasMeasuredWarmUpsAreTakenAtTheirLongest() {
+    void withoutMeasurementsWarmUpsAreLongest() {
         MeasuredCosts costs = MeasuredCosts.in(results.resolve("none"), BOARDS);
         assertThat(costs.trials()).isZero();
         assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(MeasuredCosts.START_UP);
@@ -53,7 +54,8 @@ class MeasuredCostsTest {
     }
 
     @Test
-    void whatWasMeasuredOfAMiddlewareCountsForItAndOtherwiseThatOfAll() throws IOException {
+    @DisplayName("measurements of a middleware count for it; other middleware get the median of all")
+    void aMiddlewaresOwnMeasurementCounts() throws IOException {
         MeasuredCosts costs =
                 after(took("zeromq", 1, 2.5), took("zeromq", 2, 1.6), took("ice", 1, 5.5), took("ice", 1, 5.5));
         assertThat(costs.trials()).isEqualTo(4);
@@ -64,14 +66,14 @@ class MeasuredCostsTest {
     }
 
     @Test
-    void whatNoTrialCanHaveTakenIsPassedOver() throws IOException {
+    void impossibleDurationsAreIgnored() throws IOException {
         MeasuredCosts costs = after(took("zeromq", 1, 9e9), took("zeromq", 2, 9e9));
         assertThat(costs.trials()).isZero();
         assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(MeasuredCosts.START_UP);
     }
 
     @Test
-    void aFolderThatIsDamagedTellsNothingAndBreaksNothing() throws IOException {
+    void aDamagedFolderBreaksNothing() throws IOException {
         Files.createDirectories(results.resolve("bad"));
         Files.writeString(results.resolve("bad/trials.jsonl"), "{\n{\n");
         assertThat(MeasuredCosts.in(results, BOARDS).trials()).isZero();
@@ -84,7 +86,8 @@ class MeasuredCostsTest {
     }
 
     @Test
-    void aSlowBoardTakesAsManyTimesLongerAndWhatItTookCountsAsManyTimesLess() throws IOException {
+    @DisplayName("a slow board takes as many times longer, and its measured times count as many times less")
+    void aSlowBoardsTimesAreScaled() throws IOException {
         double factor = BOARDS.named("rpi3").timeFactor();
         assertThat(factor).isGreaterThan(1);
         MeasuredCosts costs = after(on("rpi3", 1, 1.5 + 2 * factor), on("rpi3", 2, 1.5 + factor / 10));
@@ -129,7 +132,7 @@ class MeasuredCostsTest {
     }
 
     @Test
-    void twoDaysAreMoreThanATrialCanTakeBesideItsWindow() throws IOException {
+    void twoDaysBesideAWindowAreImpossible() throws IOException {
         double twoDays = Duration.ofDays(2).toSeconds();
         assertThat(after(took("zeromq", 1, twoDays + 1.5), took("zeromq", 1, twoDays + 1.499))
                         .trials())

@@ -49,7 +49,7 @@ class ResumeCommandTest {
     }
 
     @Test
-    void everythingThatWasAskedForArrivesWhenItIsPasted() throws Exception {
+    void theWholeCommandArrivesWhenPasted() throws Exception {
         Path odd = folder.resolve("it's a $HOME \"folder\"");
         String command = command(
                 odd.resolve("s"),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.derbench.run.stats.Logs;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class RunnerTest {
@@ -18,19 +19,20 @@ class RunnerTest {
     }
 
     @Test
-    void itsErrorIsAtLeastThatOfTheOthers() {
+    void itsErrorIsAtLeastTheOthers() {
         assertThat(runner.squaredError(0.5)).isEqualTo(1.0 / 3);
         assertThat(runner.squaredError(1.5)).isEqualTo(0.5);
     }
 
     @Test
-    void itsErrorIsNeverLessThanItsReadingLeavesUnknown() {
+    void itsErrorIncludesItsReadingsStep() {
         assertThat(new Runner("a", List.of(7.0, 7.0, 7.0)).squaredError(0))
                 .isEqualTo(Logs.varianceOfStep(Logs.FINEST_STEP));
     }
 
     @Test
-    void oneForkHasTheErrorOfTheOthersAndNoneHasNoMean() {
+    @DisplayName("one fork has the error of the others, and no fork has no mean")
+    void oneForkHasTheOthersError() {
         assertThat(new Runner("a", List.of(7.0)).squaredError(0.5)).isEqualTo(0.5);
         assertThat(new Runner("a", List.of(7.0, 9.0)).squaredError(0.5)).isEqualTo(1);
         assertThat(new Runner("a", List.of()).mean()).isNaN();

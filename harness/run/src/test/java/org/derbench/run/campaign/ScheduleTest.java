@@ -15,6 +15,7 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanFile;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.results.ResultsIndex;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,7 +51,8 @@ class ScheduleTest {
     }
 
     @Test
-    void aBlockHasTheForkOfThatNumberOfEachCellThatHasSoMany() {
+    @DisplayName("a block has the fork of its number of each cell that has so many")
+    void aBlockHasOneForkOfEachCell() {
         Schedule schedule = Schedule.full(List.of(rmi, ice), cell -> cell.equals(rmi) ? 3 : 1, 1);
         assertThat(schedule.blocks()).isEqualTo(3);
         assertThat(schedule.block(1, recorded))
@@ -65,7 +67,8 @@ class ScheduleTest {
     }
 
     @Test
-    void aPlanSaysHowManyForksInWhichOrderAndWhetherTheyAreSpentAdaptively() throws IOException {
+    @DisplayName("a plan says how many forks, in which order, and whether they are spent adaptively")
+    void aPlanSetsForksOrderAndAdaptation() throws IOException {
         recordForks(rmi, 3, 1);
         recordForks(ice, 3, 1);
         Schedule full = Schedule.of(plan(PLAN), List.of(rmi, ice));
@@ -77,7 +80,7 @@ class ScheduleTest {
     }
 
     @Test
-    void aForkTakesItsWindowsAndAllAroundThem() throws IOException {
+    void aForkTakesItsWindowsAndTheirSurroundings() throws IOException {
         ExpectedDurations expected = expected(plan(PLAN));
         assertThat(expected.measuredOfFork(rmi)).isEqualTo(Duration.ofSeconds(3 * 2));
         assertThat(expected.ofFork(rmi))

@@ -14,11 +14,13 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.ScheduledFork;
+import org.junit.jupiter.api.DisplayName;
 
 class SlurmBlockTest {
 
     @Property(tries = 50)
-    void everyMissingForkIsInOneBlockOfItsSetupInTheSweepsOrder(
+    @DisplayName("every missing fork is in one block of its setup, in the sweep's order")
+    void everyMissingForkIsInOneBlock(
             @ForAll @IntRange(min = 1, max = 40) int count, @ForAll @IntRange(min = 1, max = 60) int atLeastSeconds) {
         List<PlacedFork> missing = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -51,7 +53,7 @@ class SlurmBlockTest {
     }
 
     @Property(tries = 10)
-    void whatIsLeftAfterAnInterruptionIsCountedFromZeroAgain(@ForAll @IntRange(min = 2, max = 30) int count) {
+    void remainingBlocksAreCountedFromZero(@ForAll @IntRange(min = 2, max = 30) int count) {
         List<PlacedFork> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             all.add(new PlacedFork(new ScheduledFork(cell(0), i + 1), i));

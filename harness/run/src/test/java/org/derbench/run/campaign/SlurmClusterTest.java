@@ -15,6 +15,7 @@ import org.derbench.lab.slurm.SlurmBoard;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.testbed.SweepCells;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class SlurmClusterTest {
@@ -36,7 +37,8 @@ class SlurmClusterTest {
     }
 
     @Test
-    void aScenarioOnTwoHostsHasAPairOfBoardsWithItsLink() {
+    @DisplayName("a scenario on two hosts has a pair of boards with its link")
+    void twoHostsAreAPairOfBoards() {
         assertThat(cluster(2).fitting(cells("reports", Map.of("sites", "1"))))
                 .hasSize(1)
                 .allMatch(cell -> cell.board().equals("laptop"));
@@ -54,7 +56,7 @@ class SlurmClusterTest {
     }
 
     @Test
-    void aScenarioThatWantsMoreBoardsThanThereAreIsRefusedInOneLine() {
+    void tooManyBoardsAreRefusedInOneLine() {
         assertThatThrownBy(() -> cluster(2).fitting(cells("aggregator", Map.of("siteLink", "unshaped"))))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("Slurm has 2 boards of 'laptop', and the plan wants 4 at a time");

@@ -14,7 +14,7 @@ import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.testbed.HostChoice;
 import org.junit.jupiter.api.Test;
 
-/** What is refused before Slurm is asked for anything. */
+/** Requests that are refused before Slurm is asked for anything. */
 class SlurmExecutorTest {
 
     private static final Plan PLAN = new Plan("p", "", null, Map.of(), List.of(), Map.of(), TrialSettings.STANDARD);

@@ -30,6 +30,7 @@ import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.TestbedBrokenException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,7 +70,7 @@ class SweepTest {
         results.close();
     }
 
-    /** What a fork does with each repetition. */
+    /** A fork's treatment of each repetition. */
     private interface Does {
         TrialRecord repetition(ForkTask task, int repetition);
     }
@@ -121,7 +122,7 @@ class SweepTest {
     }
 
     @Test
-    void eachTrialIsOnTheDiskBeforeTheNextOneStarts() throws Exception {
+    void eachTrialIsOnDiskBeforeTheNext() throws Exception {
         List<Integer> kept = new ArrayList<>();
         sweep(List.of(CELL), (task, repetition) -> {
             kept.add(Integer.parseInt(String.valueOf(recorded.count())));
@@ -136,7 +137,8 @@ class SweepTest {
     }
 
     @Test
-    void whatFailsIsTriedAgainInFreshJvmsAndTheReasonIsKept() throws Exception {
+    @DisplayName("a failure is tried again in fresh JVMs, and the reason is kept")
+    void failuresAreTriedAgainWithTheirReason() throws Exception {
         sweep(
                 List.of(CELL),
                 (task, repetition) -> repetition == 2 && task.attempt() == 1 ? failed(task, 2) : ok(task, repetition));
@@ -151,7 +153,8 @@ class SweepTest {
     }
 
     @Test
-    void whatKeepsFailingIsAFailedTrialAndTheNextForkIsRun() throws Exception {
+    @DisplayName("a lasting failure is a failed trial, and the next fork is run")
+    void lastingFailuresAreFailedTrials() throws Exception {
         sweep(
                 List.of(CELL),
                 (task, repetition) -> task.fork().number() == 1 ? failed(task, repetition) : ok(task, repetition));
@@ -162,7 +165,7 @@ class SweepTest {
     }
 
     @Test
-    void aDegradedTrialIsFinalAndNotTriedAgain() throws Exception {
+    void aDegradedTrialIsNotTriedAgain() throws Exception {
         sweep(List.of(CELL), (task, repetition) -> Cells.record(task, repetition, Outcome.DEGRADED, "1 of 2 late"));
         sweep(List.of(CELL), SweepTest::ok);
         assertThat(tasks).extracting(ForkTask::attempt).containsExactly(1, 1);
@@ -170,7 +173,7 @@ class SweepTest {
     }
 
     @Test
-    void aSweepThatGoesOnRunsWhatIsMissingAndNothingTwice() throws Exception {
+    void aResumedSweepRunsOnlyMissingForks() throws Exception {
         stop = false;
         sweep(List.of(CELL), (task, repetition) -> {
             stop = task.fork().number() == 2;
@@ -190,7 +193,8 @@ class SweepTest {
     }
 
     @Test
-    void aMiddlewareThatKeepsFailingIsSetAsideAndTheOthersGoOn() throws Exception {
+    @DisplayName("a middleware that keeps failing is set aside, and the others go on")
+    void aFailingMiddlewareIsSetAside() throws Exception {
         List<Cell> cells = new ArrayList<>(Cells.many("ice", 20));
         cells.addAll(Cells.many("rmi", 20));
         Sweep sweep = sweep(
@@ -211,7 +215,8 @@ class SweepTest {
     }
 
     @Test
-    void whatBrokeWithTheTestbedIsRunAgainOnceThatIsMendedAndIsNoResult() throws Exception {
+    @DisplayName("a fork whose testbed broke runs again once that is mended, and is no result")
+    void aBrokenTestbedsForkRunsAgain() throws Exception {
         sweep(List.of(CELL), (task, repetition) -> {
             if (task.fork().number() == 1 && repetition == 2 && mended < 3) {
                 throw new TestbedBrokenException("the namespace is gone");
@@ -227,7 +232,8 @@ class SweepTest {
     }
 
     @Test
-    void aTestbedThatCannotBeMendedEndsTheSweepAndOnlyWhatHadEndedIsRecorded() throws Exception {
+    @DisplayName("a testbed that cannot be mended ends the sweep, and only ended trials are recorded")
+    void anUnmendableTestbedEndsTheSweep() throws Exception {
         mendable = false;
         assertThatThrownBy(() -> sweep(List.of(CELL), (task, repetition) -> {
                     if (repetition == 2) {
@@ -243,7 +249,7 @@ class SweepTest {
     }
 
     @Test
-    void anInterruptionWhileTheTestbedBreaksIsNoBreak() {
+    void anInterruptionOfABreakIsNoBreak() {
         assertThatThrownBy(() -> sweep(List.of(CELL), (task, repetition) -> {
                     Thread.currentThread().interrupt();
                     throw new TestbedBrokenException("interrupted while waiting for 'tc'");
@@ -263,7 +269,8 @@ class SweepTest {
     }
 
     @Test
-    void aFolderThatIsRemovedMeanwhileEndsTheSweepWithOneLine() {
+    @DisplayName("a folder that is removed meanwhile ends the sweep with one line")
+    void aRemovedFolderEndsTheSweep() {
         assertThatThrownBy(() -> sweep(List.of(CELL), (task, repetition) -> {
                     try (Stream<Path> files = Files.walk(folder.resolve("s"))) {
                         files.sorted(Comparator.reverseOrder())

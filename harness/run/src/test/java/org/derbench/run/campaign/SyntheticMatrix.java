@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.Set;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/** A matrix of which the truth is known, run in full and adaptively. */
+/** A matrix with a known truth, run in full and adaptively. */
 final class SyntheticMatrix {
 
     private static final int MIDDLEWARE = 10;
@@ -15,7 +15,7 @@ final class SyntheticMatrix {
     private static final int FORKS = 5;
     private static final double NOISE_OF_FORKS = 0.05;
     private static final double NOISE_OF_REPETITIONS = 0.03;
-    /** Of a fork: start-up and warm-up; of a repetition: its window. */
+    /** Seconds of a fork's start-up and warm-up; a repetition adds its window. */
     private static final double START_S = 2.5 + 3;
 
     private static final double WINDOW_S = 10;

@@ -134,7 +134,7 @@ public final class Cells {
                 new RouteTimes(meanNs, null, null, null, null, null, null, null, List.of()));
     }
 
-    /** The same on emulated boards, of which no time below that resolution can be told. */
+    /** The same on emulated boards, which hide times below this resolution. */
     public static TrialRecord onEmulatedBoards(TrialHead head, double perSecond, double meanNs, long resolutionNs) {
         Figures figures = figures(
                 new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
@@ -168,7 +168,7 @@ public final class Cells {
                 Map.of());
     }
 
-    /** What is known of a cell's trials. */
+    /** The head of a cell's trials. */
     public static TrialHead head(Cell cell) {
         Setup setup = Parts.of(
                 Setup.class,

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What every fault keeps that a plan can ask for: it reads as it is written, leaves out nothing of that, does
- * something, and undoes it. Each kind that the reader knows is tried.
+ * The contract of every fault in a plan: it reads as it is written, leaves nothing out, does something, and undoes
+ * it. Each kind that the reader knows is tried.
  */
 class FaultContractTest {
 
@@ -48,7 +48,7 @@ class FaultContractTest {
         }
     }
 
-    /** What can be broken: here it is the names of what is. */
+    /** A world to break; it holds the names of its broken parts. */
     private static final class World implements FaultInjector, Fault.Roles {
 
         private final Set<String> broken = new TreeSet<>();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import org.derbench.lab.pair.LinkChange;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,7 +40,7 @@ class FaultReaderTest {
     }
 
     @Test
-    void aFaultOfALinkSaysWhatBecomesOfIt() {
+    void aLinkFaultSaysItsEffect() {
         assertThat(FaultReader.parse("at: 3 s, loss: 2.5 %, for: 2 s"))
                 .isEqualTo(new LinkFault(
                         Duration.ofSeconds(3), Duration.ofSeconds(2), "loss", "", "2.5 %", LinkChange.loss(2.5)));
@@ -74,7 +75,8 @@ class FaultReaderTest {
                 "at: 3 s, loss: 5, for: 2 s                | must be such as '5 %'",
                 "at: 3 s, delay: 2 min, for: 2 s           | '''delay: 2 min'' must be at most 60 s'"
             })
-    void whatIsNoneIsRefusedInOneLineThatSaysWhatWouldBeRight(String text, String reason) {
+    @DisplayName("a text that is no fault is refused in one line that says what would be right")
+    void wrongFaultsAreRefusedInOneLine(String text, String reason) {
         assertThatThrownBy(() -> FaultReader.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(reason);

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.testbed.Placement;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** What faults name in a scenario. */
@@ -27,7 +28,7 @@ class FaultTargetsTest {
     }
 
     @Test
-    void aLinkIsThatOfARoleOrAHostOrAFlow() {
+    void linksAreNamedByRoleHostOrFlow() {
         FaultTargets callia = targets("callia");
 
         assertThat(callia.links("device")).containsExactly("device-1", "device-2");
@@ -40,7 +41,8 @@ class FaultTargetsTest {
     }
 
     @Test
-    void aBrokerIsTheOnlyOneOrThatOfAHostOrAFlow() {
+    @DisplayName("a broker is the only one, or the one of a host or a flow")
+    void aBrokerIsNamedByHostOrFlow() {
         assertThat(targets("encourage").broker("")).isEqualTo("broker");
         assertThat(targets("callia").broker("clusterbids")).isEqualTo("aggregator");
         assertThat(targets("callia").broker("market")).isEqualTo("market");
@@ -51,7 +53,7 @@ class FaultTargetsTest {
     }
 
     @Test
-    void aWrongNameIsToldWithThoseThereAre() {
+    void aWrongNameListsTheKnownOnes() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> targets("encourage").process("ruter"))
                 .withMessage(
@@ -69,7 +71,8 @@ class FaultTargetsTest {
     }
 
     @Test
-    void theAddressIsThatOfTheDevicesUnlessTheyHaveSeveralHosts() {
+    @DisplayName("the address is the devices' unless they have several hosts")
+    void theAddressIsTheDevices() {
         assertThat(targets("encourage").host("")).isEqualTo("gateway");
         assertThat(targets("callia").host("device-2")).isEqualTo("device-2");
         assertThatIllegalArgumentException()
@@ -90,7 +93,8 @@ class FaultTargetsTest {
     }
 
     @Test
-    void aHostWhoseLinkChangesHasOneThatNothingElseShapes() {
+    @DisplayName("a host whose link changes has one that nothing else shapes")
+    void aChangingLinkIsShapedAlone() {
         Placement placement = placement("encourage", "at: 3 s, delay: 300 ms, of: controller, for: 1 s");
 
         assertThat(placement.changing()).containsExactly("controller");

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,7 +33,8 @@ class MatrixTest {
     }
 
     @Test
-    void everyCombinationIsACellAndTheFirstAxisTurnsSlowest() throws IOException {
+    @DisplayName("every combination is a cell, and the first axis turns slowest")
+    void everyCombinationIsACell() throws IOException {
         List<Cell> cells = cells(SMALL);
         assertThat(cells).hasSize(2 * 2 * 3).doesNotHaveDuplicates();
         assertThat(cells.get(0).id())
@@ -48,7 +50,8 @@ class MatrixTest {
     }
 
     @Test
-    void furtherCellsComeOnTopEachOnceAndOverridesCoverThem() throws IOException {
+    @DisplayName("further cells come on top, each once, and overrides cover them")
+    void furtherCellsComeOnceOnTop() throws IOException {
         String yaml = SMALL
                 + "links: [1mbit, 10mbit]\npatterns: [pub-sub]\nalso:\n- {middleware: [rmi], loads: [closed, 'rate:10']}\n"
                 + "overrides:\n- {where: {load: ['rate:*']}, trial: {forks: 7}}\n";
@@ -60,7 +63,8 @@ class MatrixTest {
     }
 
     @Test
-    void eachFaultIsACellOfItsOwnAndTheSameFaultOnlyOne() throws IOException {
+    @DisplayName("each fault is a cell of its own, and the same fault only one")
+    void eachFaultIsACell() throws IOException {
         String faults =
                 "patterns: [pub-sub]\nloads: ['rate:10']\nfaults: [none, {at: 3 s, link: down, for: 2 s}, {for: 2 s, at: 3 s, link: down}]\n";
         List<Cell> cells = cells(SMALL + faults + "exclude: [{middleware: [rmi], fault: ['link-*']}]\n");
@@ -73,7 +77,7 @@ class MatrixTest {
     }
 
     @Test
-    void aFaultThatIsNoneIsRefusedWithItsPlace() {
+    void aWrongFaultIsRefusedWithItsPlace() {
         assertRefused(
                 SMALL + "faults: [none, {at: 3 s, link: up, for: 2 s}]\n",
                 "faults[1]: 'link: up' must be 'link: down'");
@@ -81,7 +85,8 @@ class MatrixTest {
     }
 
     @Test
-    void aStarDoesNotStandForReferenceAdaptersButTheirNameDoes() throws IOException {
+    @DisplayName("a star does not stand for reference adapters, but their name does")
+    void aStarSkipsReferenceAdapters() throws IOException {
         String rest = "serializers: [ProtoStuff]\npatterns: [pub-sub]\n";
         assertThat(cells("middleware: ['*']\n" + rest))
                 .extracting(Cell::middleware)
@@ -112,7 +117,7 @@ class MatrixTest {
     }
 
     @Test
-    void settingsOfAVariantComeOnTopOfThoseOfItsMiddleware() throws IOException {
+    void variantsSettingsComeAboveTheirMiddlewares() throws IOException {
         List<Cell> cells = cells("middleware: [zeromq, zeromq/peak]\nserializers: [ProtoStuff]\npatterns: [pub-sub]\n"
                 + "settings: {zeromq: {linger: 1, hwm: 2}, zeromq/peak: {hwm: 3}}\n");
         assertThat(cells.get(0).settings()).containsEntry("hwm", "2");

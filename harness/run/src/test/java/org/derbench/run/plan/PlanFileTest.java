@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.derbench.engine.load.Rate;
 import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +31,8 @@ class PlanFileTest {
     }
 
     @Test
-    void theQuickPlanHas24CellsAndEndsWithinThreeMinutes() {
+    @DisplayName("the quick plan has 24 cells and ends within three minutes")
+    void theQuickPlanEndsWithinThreeMinutes() {
         Plan plan = PlanFile.read(SHIPPED.resolve("quick.yaml"));
         assertThat(Matrix.cells(plan, Catalogues.small(), Cells.PAIR)).hasSize(24);
         TrialSettings trial = plan.trial();
@@ -40,7 +42,8 @@ class PlanFileTest {
     }
 
     @Test
-    void brokersHaveAShareOfTheirOwnUnlessThePlanSaysOtherwiseAndThePlanThatASweepKeepsSaysWhich() throws IOException {
+    @DisplayName("brokers have a share of their own unless the plan says otherwise, and the plan that a sweep keeps says which")
+    void brokersHaveTheirShareByDefault() throws IOException {
         String cells = "middleware: [mqtt]\nserializers: [CBOR]\n";
 
         assertThat(read(cells).broker()).isEqualTo(BrokerPlace.OWN);
@@ -54,7 +57,8 @@ class PlanFileTest {
 
     @ParameterizedTest
     @CsvSource({"paper, 10", "fast-paper, 10", "paper-emulated, 4"})
-    void thePlansOfTheStudyHaveItsMatrixOnEverySetup(String name, int setups) {
+    @DisplayName("the plans of the study have its matrix on every setup")
+    void theStudysPlansHaveItsMatrix(String name, int setups) {
         Plan plan = PlanFile.read(SHIPPED.resolve(name + ".yaml"));
         List<Cell> cells = Matrix.cells(plan, Catalogues.with(plan), Cells.PAIR);
         Map<String, Long> closed = cells.stream()
@@ -67,7 +71,8 @@ class PlanFileTest {
     }
 
     @Test
-    void thePaperPlanHas7500CellsOfFiveForksAndTwoRepetitionsOfTenSeconds() {
+    @DisplayName("the paper plan has 7500 cells of five forks and two repetitions of ten seconds")
+    void thePaperPlanHas7500Cells() {
         Plan plan = PlanFile.read(SHIPPED.resolve("paper.yaml"));
         assertThat(Matrix.cells(plan, Catalogues.with(plan), Cells.PAIR))
                 .hasSize(7500)
@@ -81,7 +86,7 @@ class PlanFileTest {
     }
 
     @Test
-    void theEmulatedPlanHasOpenLoadsInLongerTrials() {
+    void theEmulatedPlanHasLongerOpenLoads() {
         Plan plan = PlanFile.read(SHIPPED.resolve("paper-emulated.yaml"));
         List<Cell> open = Matrix.cells(plan, Catalogues.with(plan), Cells.PAIR).stream()
                 .filter(cell -> cell.load() instanceof Rate)
@@ -134,7 +139,8 @@ class PlanFileTest {
     }
 
     @Test
-    void theNumberOfRequestersIsFromOneToSixtyFourAndStaysInThePlansText() throws IOException {
+    @DisplayName("the number of requesters is from one to sixty-four and stays in the plan's text")
+    void requestersStayInThePlansText() throws IOException {
         String plan =
                 "middleware: [rmi]\nserializers: [ProtoStuff]\ntrial: {requesters: %s}\noverrides: [{where: {middleware: [rmi]}, trial: {requesters: 1}}]\n";
         assertThat(read(PlanText.of(read(plan.formatted("64")))).trial().requesters())
@@ -156,7 +162,8 @@ class PlanFileTest {
     }
 
     @Test
-    void percentilesAreReadInRisingOrderAndHoldForOverridesToo() throws IOException {
+    @DisplayName("percentiles are read in rising order and hold for overrides, too")
+    void percentilesAreReadInRisingOrder() throws IOException {
         Plan plan = read(
                 "middleware: [rmi]\nserializers: [ProtoStuff]\npercentiles: [99.9, 50]\noverrides: [{where: {link: [1mbit]}, trial: {forks: 9}}]\n");
         assertThat(plan.trial().percentiles()).containsExactly(50.0, 99.9);
@@ -165,7 +172,7 @@ class PlanFileTest {
     }
 
     @Test
-    void whereAllMessagesAreOfSamplesTheirSizeIsTheSamples() throws IOException {
+    void samplesMessagesHaveTheSamplesSize() throws IOException {
         assertThat(read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a']\n")
                         .wanted(Axis.NODE_SIZE))
                 .containsExactly("samples");
@@ -175,7 +182,8 @@ class PlanFileTest {
     }
 
     @Test
-    void messagesOfSamplesAreNamedWhereverAPlanNamesThemAndWithTheirPlace() throws IOException {
+    @DisplayName("messages of samples are named wherever a plan names them, and with their place")
+    void messagesOfSamplesAreNamedEverywhere() throws IOException {
         List<String> places = new ArrayList<>();
         Plan named =
                 read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a']\nalso: [{nodes: [MMXU, 'payload:b']}]\nexclude: [{node: ['payload:a']}]\n")
@@ -196,7 +204,7 @@ class PlanFileTest {
     }
 
     @Test
-    void aPlanThatIsWrittenOutReadsTheSame() throws IOException {
+    void aWrittenPlanReadsTheSame() throws IOException {
         Plan plan = read(
                 "name: n\ndescription: d\nmiddleware: [rmi, zeromq/curve]\nserializers: [JSON (Jackson)]\n"
                         + "exclude:\n- {load: [closed]}\nsettings: {rmi: {a: 1, b: 'yes'}}\nloads: ['rate:10']\ntrial: {seed: 7}\n"
@@ -246,7 +254,7 @@ class PlanFileTest {
                 "{middleware: [rmi], serializers: [x], faults: [{at: 3}]}       | faults[0].at: must be text",
                 "- a list                                                       | must be a map of names to values, not a list"
             })
-    void aFaultIsOneLineWithItsPlaceInTheFile(String yaml, String fault) {
+    void aWrongFaultIsOneLineWithPlace(String yaml, String fault) {
         assertThatThrownBy(() -> read(yaml))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith(folder.resolve("My plan.yaml") + ": ")
@@ -255,7 +263,7 @@ class PlanFileTest {
     }
 
     @Test
-    void aFileThatIsNotThereIsSaidSo() {
+    void aMissingFileIsSaidSo() {
         assertThatThrownBy(() -> PlanFile.read(folder.resolve("no.yaml")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(folder.resolve("no.yaml") + ": there is no such file");

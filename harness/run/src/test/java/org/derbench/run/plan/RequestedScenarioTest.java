@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.scenario.Scenarios;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +42,7 @@ class RequestedScenarioTest {
     }
 
     @Test
-    void furtherCellsAreTheListsWithOthersOrMore() throws IOException {
+    void furtherCellsReplaceOrAddLists() throws IOException {
         List<Cell> cells = cells(plan("scenario: metering\nparameters: {bulk: 10, meters: [100, 400]}\n"
                 + "also: [{parameters: {meters: 50, period: [1 s, 3 s]}}, {parameters: {meters: 100}}]\n"));
         assertThat(cells)
@@ -56,7 +57,8 @@ class RequestedScenarioTest {
 
     /** A trial of these takes ten seconds with everything around its window, on a machine that does nothing else. */
     @Test
-    void theNineExperimentsOnSmartMeteringHavePlansThatEndWithinTwentyMinutesWhenShortened() throws IOException {
+    @DisplayName("the nine experiments on smart metering have plans that end within twenty minutes when shortened")
+    void theMeteringPlansEndInTwentyMinutes() throws IOException {
         Path folder = Path.of("../../sweeps/metering");
         try (Stream<Path> files = Files.list(folder.resolve("short"))) {
             List<Path> shortened = files.toList();
@@ -79,7 +81,8 @@ class RequestedScenarioTest {
     }
 
     @Test
-    void theExperimentsOnAgentsHavePlansWhoseShortenedOnesHaveTheSameCells() throws IOException {
+    @DisplayName("the experiments on agents have plans whose shortened ones have the same cells")
+    void theAgentsShortPlansHaveAllCells() throws IOException {
         Path folder = Path.of("../../sweeps/callia");
         assertThat(cells(PlanFile.read(folder.resolve("latency.yaml")))).hasSize(2);
         assertThat(cells(PlanFile.read(folder.resolve("burst.yaml"))))
@@ -94,13 +97,13 @@ class RequestedScenarioTest {
     }
 
     @Test
-    void aClosedLoadHasNoRateOfItsOwn() throws IOException {
+    void aClosedLoadHasNoRate() throws IOException {
         List<Cell> cells = cells(plan("scenario: metering\nparameters: {load: [open, closed]}\n"));
         assertThat(cells).extracting(cell -> cell.load().label()).containsExactly("rate:100", "closed");
     }
 
     @Test
-    void aPlanOfAScenarioIsKeptAsItWas() throws IOException {
+    void aScenariosPlanIsKeptAsWritten() throws IOException {
         Plan plan = plan(
                 "scenario: metering\nparameters: {bulk: [10, 120]}\nalso: [{parameters: {meters: 3}}]\ntrial: {duration: 3 s}\n");
         Plan again = plan(PlanText.of(plan));
@@ -110,7 +113,7 @@ class RequestedScenarioTest {
     }
 
     @Test
-    void aWrongParameterIsNamedByItsPlaceInThePlan() throws IOException {
+    void aWrongParameterIsNamedByPlace() throws IOException {
         Plan plan = plan("scenario: metering\nparameters: {bulk: [10, lots]}\n");
         assertThatThrownBy(() -> cells(plan))
                 .isInstanceOf(BadInputException.class)
@@ -119,7 +122,7 @@ class RequestedScenarioTest {
     }
 
     @Test
-    void aWrongParameterOfFurtherCellsIsNamedByItsPlaceToo() throws IOException {
+    void furtherCellsWrongParametersAreNamedToo() throws IOException {
         Plan plan = plan(
                 "scenario: metering\nparameters: {bulk: 10}\nalso: [{parameters: {meters: 1}}, {parameters: {metres: 3}}]\n");
         assertThatThrownBy(() -> cells(plan))
@@ -140,7 +143,7 @@ class RequestedScenarioTest {
                 "scenario: metering, overrides: [{where: {link: [x]}, trial: {drainAtMost: 1 s}}]   | overrides[0].trial.drainAtMost: a scenario says",
                 "middleware: [zeromq], serializers: [ProtoStuff], parameters: {bulk: 2}             | parameters: only a scenario has them"
             })
-    void whatWouldDoNothingInAPlanIsRefused(String plan, String expected) {
+    void uselessWordsInAPlanAreRefused(String plan, String expected) {
         assertThatThrownBy(() -> plan("{" + plan + "}\n"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("p.yaml: " + expected);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class SelectionTest {
@@ -16,14 +17,14 @@ class SelectionTest {
     }
 
     @Test
-    void aStarStandsForAnyTextButASlash() {
+    void aStarStandsForTextsWithoutSlash() {
         assertThat(of("z*")).containsExactly("zeromq");
         assertThat(of("zeromq/*")).containsExactly("zeromq/curve", "zeromq/peak");
         assertThat(of("JSON*")).containsExactly("JSON (Jackson)");
     }
 
     @Test
-    void namesKeepTheOrderInWhichTheyWereAskedForAndComeOnce() {
+    void namesKeepTheirOrderAndComeOnce() {
         assertThat(of("zeromq", "*")).containsExactly("zeromq", "rmi", "JSON (Jackson)");
     }
 
@@ -38,7 +39,8 @@ class SelectionTest {
     }
 
     @Test
-    void aNameThatMatchesNothingIsRefusedWithItsPlaceAndTheLikelyName() {
+    @DisplayName("a name that matches nothing is refused with its place and the likely name")
+    void anUnmatchedNameIsRefusedWithTheLikely() {
         assertThatThrownBy(() -> of("rmi", "zermq"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("names[1]: unknown middleware 'zermq': did you mean 'zeromq'?"

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.run.scenario.Scenarios;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -26,7 +27,8 @@ class ShippedScenarioPlansTest {
 
     @ParameterizedTest
     @MethodSource("plans")
-    void itsParametersAreThoseOfItsScenarioAndNoCellIsThereTwice(Path file) {
+    @DisplayName("its parameters are those of its scenario, and no cell is there twice")
+    void itsParametersFitAndNoCellIsTwice(Path file) {
         Plan plan = PlanFile.read(file);
         RequestedScenario wanted = plan.scenario().orElseThrow();
         List<Cell> cells = wanted.cells(new Scenarios(Path.of("../../scenarios")).named(wanted.name()), plan.origin());

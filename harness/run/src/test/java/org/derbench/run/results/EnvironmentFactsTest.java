@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.run.Version;
 import org.derbench.run.plan.PlanFile;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,7 +30,8 @@ class EnvironmentFactsTest {
     }
 
     @Test
-    void itSaysWhatRunsWhereAndInWhichOrder() throws IOException {
+    @DisplayName("it says what runs where and in which order")
+    void itSaysWhatRunsWhere() throws IOException {
         SweepEnvironment environment = of("");
         assertThat(environment.derbenchVersion()).isEqualTo(Version.number()).isNotEmpty();
         assertThat(environment.commit()).isEqualTo(Version.commit());
@@ -46,7 +48,8 @@ class EnvironmentFactsTest {
     }
 
     @Test
-    void whyAnotherPairWasTakenIsThereOnlyWhereOneWas() throws IOException {
+    @DisplayName("the reason for another pair is there only if one was taken")
+    void anotherPairHasItsReason() throws IOException {
         assertThat(of("").pairInsteadBecause()).isNull();
         assertThat(of("no namespaces").pairInsteadBecause()).isEqualTo("no namespaces");
     }

@@ -72,7 +72,7 @@ class ResultsIndexTest {
     }
 
     @Test
-    void onlyACellThatIsNotRunIsUnsupported() {
+    void onlyACellThatNeverRunsIsUnsupported() {
         recorded.add(unsupported(ICE));
         recorded.add(trial(RMI, 1, 1));
         assertThat(recorded.isUnsupported(ICE)).isTrue();
@@ -81,7 +81,7 @@ class ResultsIndexTest {
     }
 
     @Test
-    void theFirstRepetitionThatIsMissingIsTheNextToRun() {
+    void theFirstMissingRepetitionRunsNext() {
         ScheduledFork fork = new ScheduledFork(RMI, 2);
         assertThat(recorded.firstMissing(fork, 3)).isEqualTo(1);
         recorded.add(trial(RMI, 2, 1));

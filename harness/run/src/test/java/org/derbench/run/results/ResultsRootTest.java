@@ -17,6 +17,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cells;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,13 +36,14 @@ class ResultsRootTest {
     }
 
     @Test
-    void aFolderThatCanBeWrittenIsLeftAsItWas() throws IOException {
+    void aWritableFolderIsLeftAlone() throws IOException {
         new ResultsRoot(folder.resolve("not/yet/there"), CLOCK).requireWritable();
         assertThat(folder).isEmptyDirectory();
     }
 
     @Test
-    void aFolderThatCannotBeIsRefusedBeforeAnythingIsPutUp() throws IOException {
+    @DisplayName("a folder that cannot be written is refused before anything is set up")
+    void anUnwritableFolderIsRefusedFirst() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         for (Path root : List.of(file, file.resolve("below"), Path.of("/dev/null"), Path.of("/proc/results"))) {
             assertThatThrownBy(() -> new ResultsRoot(root, CLOCK).requireWritable())
@@ -52,7 +54,7 @@ class ResultsRootTest {
     }
 
     @Test
-    void aSweepIsNamedAfterItsPlanAndTheTime() throws IOException {
+    void aSweepIsNamedAfterPlanAndTime() throws IOException {
         Path results = create(folder.resolve("new"));
         assertThat(results).isEqualTo(folder.resolve("new/quick-20260304-050607"));
         assertThat(results.resolve("plan.yaml")).hasContent("the plan");
@@ -65,7 +67,7 @@ class ResultsRootTest {
     }
 
     @Test
-    void aSweepThatBeginsBetweenALookAndItsFolderHasAnother() throws IOException {
+    void aSimultaneousSweepHasAnotherFolder() throws IOException {
         List<Path> other = new ArrayList<>();
         Path made = new ResultsRoot(folder, CLOCK).make("quick", path -> {
             if (other.isEmpty()) {
@@ -80,7 +82,7 @@ class ResultsRootTest {
     }
 
     @Test
-    void aFolderThatCannotBeWrittenIsOneLineWithTheRemedy() throws IOException {
+    void anUnwritableFolderIsOneLine() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         assertThatThrownBy(() -> create(file))
                 .isInstanceOf(BadInputException.class)
@@ -90,7 +92,7 @@ class ResultsRootTest {
     }
 
     @Test
-    void aSweepWhoseTrialsArePackedIsNotBegunAnewBesideThem() throws IOException {
+    void aPackedSweepIsNotBegunAnew() throws IOException {
         Path results = create(folder);
         Path packed = Files.move(results.resolve("trials.jsonl"), results.resolve("trials.jsonl.gz"));
         String id = results.getFileName().toString();
@@ -106,14 +108,14 @@ class ResultsRootTest {
     }
 
     @Test
-    void aThirdSweepInOneSecondIsNumberedThree() throws IOException {
+    void aThirdSweepInASecondIsNumbered() throws IOException {
         create(folder);
         assertThat(create(folder)).isEqualTo(folder.resolve("quick-20260304-050607-2"));
         assertThat(create(folder)).isEqualTo(folder.resolve("quick-20260304-050607-3"));
     }
 
     @Test
-    void aSweepIsFoundByItsNameAndByItsPath() throws IOException {
+    void aSweepIsFoundByNameOrPath() throws IOException {
         Path results = create(folder.resolve("root"));
         String id = results.getFileName().toString();
         assertThat(new ResultsRoot(folder.resolve("root"), CLOCK).folder(id)).isEqualTo(results);
@@ -122,7 +124,7 @@ class ResultsRootTest {
     }
 
     @Test
-    void anUnknownSweepIsRefusedWithThoseThereAre() throws IOException {
+    void anUnknownSweepListsTheKnownOnes() throws IOException {
         ResultsRoot root = new ResultsRoot(folder.resolve("root"), CLOCK);
         assertThat(root.sweeps()).isEmpty();
         assertThatThrownBy(() -> root.folder("no-such"))
@@ -136,7 +138,8 @@ class ResultsRootTest {
     }
 
     @Test
-    void aSweepThatIsInUseIsNotOpenedTwiceAndItsStatusIsNamed() throws IOException {
+    @DisplayName("a sweep that is in use is not opened twice, and its status is named")
+    void aSweepInUseIsNotOpenedTwice() throws IOException {
         try (ResultsFolder results =
                 new ResultsRoot(folder, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
             String id = results.path().getFileName().toString();
@@ -147,7 +150,7 @@ class ResultsRootTest {
     }
 
     @Test
-    void whatIsRecordedIsHeardWhenASweepIsOpenedAgain() throws IOException {
+    void recordsAreHeardWhenASweepReopens() throws IOException {
         TrialRecord record = Cells.record(Cells.head(Cells.of("rmi", "S"), 1, 1), Outcome.OK, null, 100);
         Path results;
         try (ResultsFolder created =
@@ -175,7 +178,7 @@ class ResultsRootTest {
     }
 
     @Test
-    void aFolderThatIsNoSweepsIsLeftAsItIs() throws IOException {
+    void aForeignFolderIsLeftAlone() throws IOException {
         Path other = Files.createDirectory(folder.resolve("other"));
         Files.writeString(other.resolve("plan.yaml"), "mine");
         ResultsRoot root = new ResultsRoot(folder, CLOCK);

@@ -15,6 +15,7 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.run.plan.Cells;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,7 +65,8 @@ class ResultsWriterTest {
     }
 
     @Test
-    void aDiskThatDoesNotTakeItEndsTheSweepWithTheWayToGoOn() throws IOException {
+    @DisplayName("a disk that fails ends the sweep with the way to go on")
+    void aFailingDiskEndsTheSweep() throws IOException {
         Files.delete(results.path().resolve("trials.jsonl"));
         assertThatThrownBy(() -> kept.record(RECORD))
                 .isInstanceOf(MissingCapabilityException.class)

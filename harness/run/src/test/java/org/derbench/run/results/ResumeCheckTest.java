@@ -96,7 +96,7 @@ class ResumeCheckTest {
     }
 
     @Test
-    void trialsOfACellThatIsNotInThePlanAreRefused() {
+    void trialsOfAForeignCellAreRefused() {
         assertThatThrownBy(
                         () -> new ResumeCheck("s").requireKnown(Set.of("no such cell"), cells(plan("p.yaml", BEFORE))))
                 .isInstanceOf(BadInputException.class)
@@ -112,7 +112,7 @@ class ResumeCheckTest {
     }
 
     @Test
-    void whatACellOfAnotherLinkBeganOnTellsNothingOfThisLink() {
+    void anotherLinksBeginningTellsNothing() {
         List<Cell> cells = cells(plan(
                         "plan.yaml", BEFORE.replace("[rmi]", "[rmi, zeromq]").replace("[1mbit]", "[1mbit, 10mbit]")))
                 .stream()
@@ -129,7 +129,7 @@ class ResumeCheckTest {
     }
 
     @Test
-    void aSweepThatBeganOnABucketInsteadOfAWireGoesOnThere() {
+    void aSweepOnABucketResumesThere() {
         List<Cell> cells = cells(plan("plan.yaml", BEFORE.replace("[1mbit]", "[1mbit, 10mbit]")));
         Set<String> recorded = Set.of(
                 Cells.at(cells.get(0), "host", "1mbit/bucket").id(),

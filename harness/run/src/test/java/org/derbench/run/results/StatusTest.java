@@ -42,7 +42,7 @@ class StatusTest {
     }
 
     @Test
-    void oneThatHasEndedSaysTheSameAndWhetherAllIsDone() {
+    void anEndedOneSaysWhetherAllIsDone() {
         assertThat(RUNNING.ended(true))
                 .isEqualTo(new Status(
                         3, 8, 1, 2L, "a cell", 90, List.of("a line"), true, "derbench sweep resume quick-1"));
@@ -64,7 +64,7 @@ class StatusTest {
     }
 
     @Test
-    void aFileThatIsNotThereIsNoDamage() {
+    void aMissingFileIsNoDamage() {
         assertThatThrownBy(() -> Status.read(folder.resolve("none"))).isInstanceOf(NoSuchFileException.class);
     }
 
@@ -85,7 +85,7 @@ class StatusTest {
                 "derbench sweep resume 'it'\\''s'",
                 "derbench sweep resume 'a\nb'"
             })
-    void theCommandThatGoesOnMayBeAnyOfDerbenchs(String command) throws IOException {
+    void theResumingCommandMayBeAnyOfDerbenchs(String command) throws IOException {
         assertThat(reread(RUNNING.resumedBy(command))).isPresent();
     }
 

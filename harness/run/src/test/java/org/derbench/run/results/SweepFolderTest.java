@@ -19,6 +19,7 @@ import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanFile;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,7 +43,8 @@ class SweepFolderTest {
     }
 
     @Test
-    void aSweepOfAnOlderVersionIsRefusedInOneLineAndLeftAsItIs() throws IOException {
+    @DisplayName("a sweep of an older version is refused in one line and left as it is")
+    void anOlderVersionsSweepIsRefused() throws IOException {
         Path folder = root.resolve("old");
         ResultsFolder.create(folder, "middleware: [ice]\n", SweepEnvironment.on("loopback"))
                 .close();
@@ -66,7 +68,7 @@ class SweepFolderTest {
     }
 
     @Test
-    void aNewSweepHasItsPlanAndNothingRecorded() throws IOException {
+    void aNewSweepHasItsPlanAlone() throws IOException {
         try (SweepFolder folder = create()) {
             assertThat(folder.id())
                     .isEqualTo(folder.results().path().getFileName().toString())
@@ -78,7 +80,8 @@ class SweepFolderTest {
     }
 
     @Test
-    void aSweepGoesOnWithWhatIsRecordedAndIsFreeOnceClosed() throws IOException {
+    @DisplayName("a sweep goes on with its records and is free once closed")
+    void aSweepResumesItsRecords() throws IOException {
         TrialRecord record = Cells.record(Cells.head(Cells.of("rmi", "S"), 1, 1), Outcome.OK, null, 100);
         String id;
         try (SweepFolder folder = create()) {
@@ -93,7 +96,8 @@ class SweepFolderTest {
     }
 
     @Test
-    void anotherPlanIsRefusedAndTheFolderIsFreeAgain() throws IOException {
+    @DisplayName("another plan is refused, and the folder is free again")
+    void anotherPlanIsRefused() throws IOException {
         String id;
         try (SweepFolder folder = create()) {
             id = folder.id();
@@ -106,7 +110,7 @@ class SweepFolderTest {
     }
 
     @Test
-    void aSweepGoesOnOnItsKindOfPairAlone() throws IOException {
+    void aSweepResumesOnItsKindOfPair() throws IOException {
         try (SweepFolder folder = create()) {
             assertThatNoException().isThrownBy(() -> folder.requirePair(Set.of("emulated", "loopback")));
             assertThatThrownBy(() -> folder.requirePair(Set.of("ssh", "emulated")))
@@ -122,7 +126,7 @@ class SweepFolderTest {
     }
 
     @Test
-    void goingOnKeepsTheGrownPlanAndBothSurroundings() throws IOException {
+    void resumingKeepsPlanAndBothSurroundings() throws IOException {
         try (SweepFolder folder = create()) {
             folder.goesOn("grown", SweepEnvironment.on("loopback"));
             assertThat(folder.results().path().resolve("plan.yaml")).hasContent("grown");
@@ -132,7 +136,7 @@ class SweepFolderTest {
     }
 
     @Test
-    void anEnvironmentThatIsGoneOrDamagedIsOneLine() throws IOException {
+    void aMissingOrDamagedEnvironmentIsOneLine() throws IOException {
         try (SweepFolder folder = create()) {
             Path environment = folder.results().path().resolve("environment.json");
             Files.writeString(environment, "{");
@@ -148,7 +152,7 @@ class SweepFolderTest {
     }
 
     @Test
-    void aRecordOfAnotherCellThanItsSetupIsRefused() throws IOException {
+    void aRecordOfAnotherCellIsRefused() throws IOException {
         TrialRecord ice = Cells.record(Cells.head(Cells.of("ice", "S"), 1, 1), Outcome.OK, null, 100);
         TrialRecord rmi = Cells.record(Cells.head(Cells.of("rmi", "S"), 1, 1), Outcome.OK, null, 100);
         String id;

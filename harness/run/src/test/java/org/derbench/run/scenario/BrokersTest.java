@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cell;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +22,7 @@ class BrokersTest {
     }
 
     @Test
-    void flowsAcrossOneBorderShareABrokerAndThoseAcrossAnotherHaveAnother() {
+    void flowsAcrossOneBorderShareABroker() {
         Brokers brokers = new Brokers(with(Map.of()));
         ScenarioCase as = brokers.scenario();
 
@@ -43,7 +44,8 @@ class BrokersTest {
     }
 
     @Test
-    void aScenarioWithoutPlacesHasOneBrokerWhereItsRouteEnds() {
+    @DisplayName("a scenario without places has one broker where its route ends")
+    void aScenarioWithoutPlacesHasOneBroker() {
         ScenarioCase metering = new Scenarios(Path.of("../../scenarios"))
                 .named("metering")
                 .with(Map.of("middleware", "mqtt", "upMiddleware", "mqtt"), name -> "");
@@ -52,7 +54,7 @@ class BrokersTest {
     }
 
     @Test
-    void settingsAreThoseOfTheMiddlewareThatAFlowHas() {
+    void settingsAreTheFlowsMiddlewares() {
         ScenarioCase kafka = with(Map.of("acks", "0", "autocommit", "true", "middleware", "kafka/tls"));
         assertThat(kafka.flow("schedules").settings())
                 .isEqualTo(Map.of("acks", "0", "enable.auto.commit", "true", "batch.size", "16384"));
@@ -68,7 +70,7 @@ class BrokersTest {
                 "hosts|1|roles.cluster.count: 'cluster' has 2 processes and 'device' 1: at least as many are needed there, since 'marketschedules' leads back",
                 "aggregators|3|roles.aggregator.count: 'aggregator' has 3 processes and 'cluster' 2: at least as many are needed there, since 'marketschedules' leads back"
             })
-    void agentsThatNobodyBelowWouldReachAreOneLine(String parameter, String value, String complaint) {
+    void unreachableAgentsAreOneLine(String parameter, String value, String complaint) {
         assertThatThrownBy(() -> with(Map.of(parameter, value)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining(complaint)

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,8 @@ class CopiesTest {
     }
 
     @Test
-    void aCopyIsOfAFlowOfTheRouteAndBrokersRunWhereTheFlowSays() throws IOException {
+    @DisplayName("a copy is of a flow of the route, and brokers run where the flow says")
+    void aCopyFollowsAFlowOfTheRoute() throws IOException {
         ScenarioCase as = loop("", "");
         assertThat(as.copies()).isEqualTo(Map.of("events", "up"));
         assertThat(as.wholes()).isTrue();
@@ -50,7 +52,7 @@ class CopiesTest {
     }
 
     @Test
-    void aDelayMayBeNoneAndAPeriodMayNot() {
+    void delaysMayBeNonePeriodsMayNot() {
         Scenario ours = new Scenarios(Path.of("../../scenarios")).named("encourage");
         assertThat(ours.with(Map.of("delay", "none"), name -> "--set")
                         .role("controller")
@@ -74,7 +76,7 @@ class CopiesTest {
                 "router: {behaviour: forward}|router: {behaviour: store, store: sqlite}|roles.router.store: the route ends at 'home'",
                 "counts: messages|counts: words|counts: "
             })
-    void whatDoesNotGoTogetherIsOneLineWithThePlace(String from, String to, String complaint) {
+    void contradictionsAreOneLineWithThePlace(String from, String to, String complaint) {
         assertThatThrownBy(() -> loop(from, to))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("loop.yaml: " + complaint)
@@ -90,7 +92,7 @@ class CopiesTest {
     }
 
     @Test
-    void rolesAndFlowsBesideTheRouteAreCountedOrRefused() {
+    void rolesBesideTheRouteAreCountedOrRefused() {
         assertRefused(
                 "up: {from: home",
                 "noise: {from: home, to: router, pattern: push-pull, middleware: amqp, serializer: JAXB, message: MeterReadings}",
@@ -106,7 +108,7 @@ class CopiesTest {
     }
 
     @Test
-    void whatIsSentOnOrCopiedHasTheMessagesThatCome() {
+    void forwardedMessagesAreThoseThatCome() {
         assertThatThrownBy(
                         () -> loop(
                                 "events: {from: router, to: database, pattern: push-pull, middleware: amqp, serializer: JAXB, message: MeterReadings",

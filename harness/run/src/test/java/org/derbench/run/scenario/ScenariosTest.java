@@ -66,7 +66,7 @@ class ScenariosTest {
 
     @ParameterizedTest
     @CsvSource({"push-pull, echo, there back", "pub-sub, echo, there back", "request-reply, reply, request"})
-    void aPairIsAScenarioWhoseRouteFollowsThePattern(String pattern, String behaviour, String route) {
+    void aPairsRouteFollowsThePattern(String pattern, String behaviour, String route) {
         ScenarioCase pair = new Scenarios(OURS)
                 .named(Scenarios.PAIR)
                 .with(Map.of("pattern", pattern, "load", "rate:10", "link", "1mbit"), name -> "--set");
@@ -96,7 +96,7 @@ class ScenariosTest {
 
     @ParameterizedTest
     @CsvSource({"shared, ", "message, 0", "3, 3"})
-    void whatAFleetIsToldCanBeReadByIt(String connections, Integer read) {
+    void aFleetReadsItsInstructions(String connections, Integer read) {
         ScenarioCase as =
                 new Scenarios(OURS).named("metering").with(Map.of("connections", connections), name -> "--set");
         Map<String, Object> told = new HashMap<>(as.role("meters").parameters());
@@ -105,7 +105,7 @@ class ScenariosTest {
     }
 
     @Test
-    void parametersArePutInAndDevicesAreSharedOut() throws IOException {
+    void parametersAreSetAndDevicesShared() throws IOException {
         ScenarioCase as = small("", "").with(Map.of("meters", "7", "period", "500 ms"), name -> "--set");
 
         assertThat(as.label()).isEqualTo("small meters=7 period=500 ms");
@@ -120,7 +120,7 @@ class ScenariosTest {
     }
 
     @Test
-    void whatIsSetToWhatItIsByItselfIsTheSameCase() throws IOException {
+    void standardValuesMakeTheSameCase() throws IOException {
         Scenario scenario = small("", "");
         assertThat(scenario.with(Map.of("meters", "10", "period", "2000 ms"), name -> "--set"))
                 .isEqualTo(scenario.standard());
@@ -170,7 +170,7 @@ class ScenariosTest {
                 "behaviour: sink|behaviour: sink, store: sqlite, wires: 3|roles.server: unknown property 'wires'",
                 "default: 10|default: none|parameters.meters: meters must be a whole number from 1 to 100, not 'none'"
             })
-    void aWrongFileIsOneLineWithThePlace(String from, String to, String complaint) {
+    void aWrongFileIsOneLineWithPlace(String from, String to, String complaint) {
         assertThatThrownBy(() -> small(from, to))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("small.yaml: " + complaint)

@@ -17,6 +17,7 @@ import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.testbed.ForkTask;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,7 +44,7 @@ class CapacitySearchTest {
                 .within(range, null);
     }
 
-    /** Where the scenario cannot be had above the most or below the least. */
+    /** A search in which the scenario refuses values above the most and below the least. */
     private Capacity refusing(CapacityRange range, long least, long most, long holdsTo) throws InterruptedException {
         return search(value -> {
                     if (value > most || value < least) {
@@ -73,14 +74,14 @@ class CapacitySearchTest {
     }
 
     @Test
-    void whatHoldsInOneForkOfTwoDoesNotHold() throws InterruptedException {
+    void oneForkOfTwoDoesNotHold() throws InterruptedException {
         Capacity found = limits(from(100), 1000, 100);
         assertThat(found.holds()).isLessThan(100);
         assertThat(found.fails()).isEqualTo(100);
     }
 
     @Test
-    void theTrialThatIsShownOfTheLimitIsOneAtTheLimit() throws InterruptedException {
+    void theShownTrialIsAtTheLimit() throws InterruptedException {
         Map<TrialRecord, Long> at = new IdentityHashMap<>();
         Capacity found = search(value -> () -> {
                     boolean second = tried.contains(value);
@@ -95,7 +96,8 @@ class CapacitySearchTest {
     }
 
     @Test
-    void whatMayLoseMessagesByNatureDoesNotHoldWhereItLosesSome() throws InterruptedException {
+    @DisplayName("a middleware that may lose messages by nature does not hold if it loses some")
+    void lossByNatureDoesNotHold() throws InterruptedException {
         TrialRecord intact = record(true);
         TrialHead head = new TrialHead(intact.identity(), intact.setup(), intact.links());
         TrialRecord lossy = Cells.record(
@@ -113,7 +115,8 @@ class CapacitySearchTest {
     }
 
     @Test
-    void whereAllHoldTheMostThatMayBeSetIsTriedAndNothingBeyondIt() throws InterruptedException {
+    @DisplayName("if all hold, the most that may be set is tried, and nothing beyond it")
+    void theMostIsTriedIfAllHold() throws InterruptedException {
         Capacity found = limits(new CapacityRange(120, 1, 9999), Long.MAX_VALUE, -1);
         assertThat(found.holds()).isEqualTo(9999);
         assertThat(found.fails()).isZero();
@@ -122,14 +125,16 @@ class CapacitySearchTest {
     }
 
     @Test
-    void whereNoneHoldTheLeastThatMayBeSetIsTriedAndNothingBelowIt() throws InterruptedException {
+    @DisplayName("if none hold, the least that may be set is tried, and nothing below it")
+    void theLeastIsTriedIfAllFail() throws InterruptedException {
         assertThat(limits(new CapacityRange(100, 30, 9999), 20, -1).fails()).isEqualTo(30);
         assertThat(tried).containsExactly(100L, 50L, 30L);
     }
 
     @ParameterizedTest
     @CsvSource({"0, 0, 1000000, 1", "5000000, 1, 9000000, 5000000", "1, 1, 2147483647, 1000000"})
-    void moreThanAMillionAreTriedOnlyWhereMoreAreBegunWith(long first, long least, long most, long last)
+    @DisplayName("more than a million are tried only if the search begins with more")
+    void millionsAreTriedOnlyFromAMillion(long first, long least, long most, long last)
             throws InterruptedException {
         limits(new CapacityRange(first, least, most), first == 0 ? 1 : Long.MAX_VALUE, -1);
         assertThat(tried.get(0)).isEqualTo(Math.max(1, first));
@@ -137,7 +142,8 @@ class CapacitySearchTest {
     }
 
     @Test
-    void whatTheScenarioCannotBeHadWithEndsTheSearchAndNotItsResult() throws InterruptedException {
+    @DisplayName("a value that the scenario cannot have ends the search and not its result")
+    void aRefusedValueEndsOnlyTheSearch() throws InterruptedException {
         Capacity found = refusing(from(100), 1, 1500, Long.MAX_VALUE);
         assertThat(found.holds()).isBetween(1500 * 10 / 11L, 1500L);
         assertThat(found.fails()).isZero();
@@ -147,7 +153,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void whatFailsBelowTheFirstThatIsRefusedIsTheLimit() throws InterruptedException {
+    void failuresBelowARefusalAreTheLimit() throws InterruptedException {
         Capacity found = refusing(from(100), 1, 1500, 1000);
         assertThat(found.holds()).isBetween(900L, 1000L);
         assertThat(found.fails()).isBetween(1001L, 1100L);
@@ -156,7 +162,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void whereNoFewerCanBeHadTheLeastThatFailsIsShown() throws InterruptedException {
+    void theLeastFailureIsShownWithoutFewer() throws InterruptedException {
         Capacity found = refusing(from(100), 40, 1500, 10);
         assertThat(found.holds()).isZero();
         assertThat(found.fails()).isEqualTo(50);
@@ -165,14 +171,14 @@ class CapacitySearchTest {
     }
 
     @Test
-    void aFirstValueThatCannotBeHadIsWrongInput() {
+    void anImpossibleFirstValueIsWrongInput() {
         assertThatThrownBy(() -> refusing(from(2000), 1, 1500, 1000))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("there cannot be 2000");
     }
 
     @Test
-    void wrongInputThatATrialComesUponIsNoLimit() {
+    void wrongInputWithinATrialIsNoLimit() {
         assertThatThrownBy(() -> search(value -> () -> {
                             if (value > 100) {
                                 throw new BadInputException("--port-base 20000: port 20001 is in use");

@@ -16,7 +16,7 @@ class RateSearchTest {
     }
 
     @Property(tries = 300)
-    void theLimitIsFoundFromWhereverTheSearchBegins(
+    void theLimitIsFoundFromAnyStart(
             @ForAll @DoubleRange(min = 0.2, max = 900_000) double limit,
             @ForAll @DoubleRange(min = 0.2, max = 900_000) double start)
             throws InterruptedException {
@@ -33,13 +33,13 @@ class RateSearchTest {
     }
 
     @Test
-    void whatAlwaysHoldsHasNoRateAtWhichItFails() throws InterruptedException {
+    void rateWithoutFailureIsUnlimited() throws InterruptedException {
         assertThat(search(rate -> true).from(3))
                 .isEqualTo(new RateLimit(SearchRequest.MOST_PER_SECOND, Double.POSITIVE_INFINITY));
     }
 
     @Test
-    void whatNeverHoldsHasNoRateAtWhichItDoes() throws InterruptedException {
+    void rateWithoutSuccessIsZero() throws InterruptedException {
         assertThat(search(rate -> false).from(3)).isEqualTo(new RateLimit(0, SearchRequest.LEAST_PER_SECOND));
     }
 
@@ -55,7 +55,7 @@ class RateSearchTest {
     }
 
     @Test
-    void aSearchThatWouldBeginBelowTheFloorBeginsThere() throws InterruptedException {
+    void aSearchBeginsAtTheFloorAtLeast() throws InterruptedException {
         assertThat(new RateSearch(rate -> rate <= 6, 5).from(3)).satisfies(found -> {
             assertThat(found.holds()).isBetween(5.8, 6.0);
             assertThat(found.fails()).isBetween(6.0, 6.2);

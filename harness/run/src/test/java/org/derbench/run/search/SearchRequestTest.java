@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.plan.TrialSettingsBuilder;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,7 +17,8 @@ class SearchRequestTest {
     }
 
     @Test
-    void theWindowIsAsLongAsTheProbabilityAsksForAndAMinuteAtMost() {
+    @DisplayName("the window is as long as the probability asks for, and a minute at most")
+    void theWindowFollowsTheProbability() {
         SearchRequest request = of(Duration.ofMillis(10), 0.01);
         assertThat(request.at(1000).duration()).isEqualTo(TrialSettings.STANDARD.duration());
         assertThat(request.at(10).duration()).isEqualTo(Duration.ofSeconds(30));
@@ -25,7 +27,8 @@ class SearchRequestTest {
 
     @ParameterizedTest
     @CsvSource({"0.01, 5", "0.001, 50", "0.1, 0.5", "0.03, 1.667", "0.00000001, 5000000", "0.9, 0.1"})
-    void theLeastRateIsThatOfWhichAMinuteHasMessagesEnough(double missesAtMost, double perSecond) {
+    @DisplayName("the least rate is the one at which a minute has enough messages")
+    void theLeastRateFillsAMinute(double missesAtMost, double perSecond) {
         SearchRequest request = of(Duration.ofMillis(10), missesAtMost);
         assertThat(request.leastPerSecond()).isEqualTo(perSecond);
         assertThat(3 / missesAtMost)
@@ -33,7 +36,7 @@ class SearchRequestTest {
     }
 
     @Test
-    void aLongerWindowThatIsAskedForShowsLowerRates() {
+    void aLongerWindowShowsLowerRates() {
         TrialSettings standard = TrialSettings.STANDARD;
         TrialSettings longer = TrialSettingsBuilder.builder(standard)
                 .duration(Duration.ofMinutes(5))
@@ -50,7 +53,8 @@ class SearchRequestTest {
 
     @ParameterizedTest
     @CsvSource({"10, 1, 2", "500, 1, 2", "800, 1.6, 2", "2000, 4, 4", "900000, 60, 60"})
-    void noMessageIsLateThatMayMeetTheDeadlineAndAllAreWaitedForSoLong(
+    @DisplayName("no message is late that may meet the deadline, and all are waited for so long")
+    void messagesThatMayMeetItAreAwaited(
             long deadlineMs, double lateAfterS, double drainAtMostS) {
         TrialSettings trial = of(Duration.ofMillis(deadlineMs), 0.01).trial();
         assertThat(trial.lateAfter().toMillis()).isEqualTo((long) (1000 * lateAfterS));

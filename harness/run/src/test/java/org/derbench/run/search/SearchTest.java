@@ -15,6 +15,7 @@ import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.TrialSettings;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A link with a round trip of 300 ms: a closed loop makes 3.3 messages per second on it. */
@@ -65,7 +66,8 @@ class SearchTest {
     }
 
     @Test
-    void aRateAboveThatOfTheClosedLoopIsFoundWhereThatCannotBeShown() throws InterruptedException {
+    @DisplayName("a rate above the closed loop's is found if that one cannot be shown")
+    void aRateAboveTheClosedLoopIsFound() throws InterruptedException {
         SearchResult found = search(100, Outcome.OK);
         assertThat(found.deadline().holds()).isBetween(98.0, 100.0);
         assertThat(found.lossless().holds()).isBetween(98.0, 100.0);
@@ -73,12 +75,12 @@ class SearchTest {
     }
 
     @Test
-    void aClosedLoopThatIsNotOkDoesNotEndTheSearch() throws InterruptedException {
+    void aFailedClosedLoopDoesNotEndIt() throws InterruptedException {
         assertThat(search(100, Outcome.DEGRADED).deadline().holds()).isBetween(98.0, 100.0);
     }
 
     @Test
-    void whatBearsTooLittleToShowTheDeadlineHasALimitOfLossAllTheSame() throws InterruptedException {
+    void aWeakSystemStillHasALossLimit() throws InterruptedException {
         SearchResult found = search(2, Outcome.OK);
         assertThat(found.deadline()).isEqualTo(new RateLimit(0, 5));
         assertThat(found.lossless().holds()).isBetween(1.96, 2.0);

@@ -9,6 +9,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.run.plan.Cells;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {
@@ -35,7 +36,8 @@ class VerdictTest {
     }
 
     @Test
-    void aMessageIsMissedWhenItsRoundTripLessTheSmallestOneWayTimeExceedsTheDeadline() {
+    @DisplayName("a message is missed when its round trip less the smallest one-way time exceeds the deadline")
+    void aMessageIsMissedByItsRoundTrip() {
         // the smallest one-way time is 1 ms: a round trip of 10 ms may have been 9 ms one way
         assertThat(Verdict.on(record(10, 0, 100), 10 * MS).missed()).isZero();
         assertThat(Verdict.on(record(10, 0, 100), 8 * MS).missed()).isEqualTo(10);
@@ -52,7 +54,7 @@ class VerdictTest {
     }
 
     @Test
-    void whoFallsBehindIsNotLosslessEvenWhenNothingIsLostYet() {
+    void fallingBehindIsNotLossless() {
         assertThat(Verdict.on(record(3, 0, 98), 1000 * MS).lossless()).isTrue();
         assertThat(Verdict.on(record(3, 0, 97), 1000 * MS).lossless()).isFalse();
         assertThat(Verdict.on(record(3, 0, 90), 1000 * MS).state()).isEqualTo("OVERLOADED");
@@ -67,7 +69,7 @@ class VerdictTest {
     }
 
     @Test
-    void aDegradedTrialShowsItsFiguresAndMeetsNothing() {
+    void aDegradedTrialMeetsNothing() {
         Verdict verdict = Verdict.on(record(Outcome.DEGRADED, "1 of 100 lost, undeclared", 3, 1, 99), 1000 * MS);
         assertThat(verdict.missed()).isEqualTo(1);
         assertThat(verdict.perSecond()).isEqualTo(99);

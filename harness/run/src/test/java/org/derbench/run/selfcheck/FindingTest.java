@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.derbench.run.selfcheck.Finding.State;
 import org.derbench.run.stats.Interval;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -18,7 +19,8 @@ class FindingTest {
         "1.02, 0.95, 1.09, CANNOT_BE_TOLD",
         "1.02, NaN, NaN, CANNOT_BE_TOLD"
     })
-    void anUpperLimitIsMetWhenANarrowIntervalIncludesOrBeatsIt(double ratio, double low, double high, State expected) {
+    @DisplayName("an upper limit is met when a narrow interval includes or beats it")
+    void anUpperLimitNeedsANarrowInterval(double ratio, double low, double high, State expected) {
         assertThat(new Finding("p50", new Interval(ratio, low, high), 1.05, true).state())
                 .isEqualTo(expected);
     }
@@ -31,7 +33,7 @@ class FindingTest {
         "1.10, 1.08, 1.12, MET",
         "0.90, 0.80, 1.00, CANNOT_BE_TOLD"
     })
-    void aLowerLimitIsMetTheOtherWayRound(double ratio, double low, double high, State expected) {
+    void aLowerLimitIsTheOtherWayRound(double ratio, double low, double high, State expected) {
         assertThat(new Finding("msg/s", new Interval(ratio, low, high), 0.95, false).state())
                 .isEqualTo(expected);
     }

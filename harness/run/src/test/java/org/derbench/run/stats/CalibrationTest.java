@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -22,7 +23,8 @@ class CalibrationTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.05, 0.3})
-    void ofTenThousandSetsOfFiveToTenForksFourToSixInAHundredAreToldApart(double noise) {
+    @DisplayName("among ten thousand sets of five to ten forks, four to six in a hundred are told apart")
+    void falseAlarmsAreFourToSixPercent(double noise) {
         int toldApart = 0;
         int ratiosWithoutOne = 0;
         for (int set = 0; set < SETS; set++) {
@@ -38,7 +40,7 @@ class CalibrationTest {
 
     @ParameterizedTest
     @ValueSource(ints = {5, 10})
-    void intervalsOfAMeanHaveTheTrueValueInsideNineteenTimesInTwenty(int forks) {
+    void intervalsContainTheTruthNineteenInTwenty(int forks) {
         int missed = 0;
         for (int set = 0; set < SETS; set++) {
             Interval interval = Interval.ofMean(forks(forks, 0.1));

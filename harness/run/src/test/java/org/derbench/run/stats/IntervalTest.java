@@ -18,13 +18,13 @@ class IntervalTest {
     }
 
     @Test
-    void forksThatAreAllEqualAreToldFromOthersAndNotFromEachOther() {
+    void equalForksDifferFromOthersOnly() {
         assertThat(Welch.of(Logs.of(2, 2, 2), Logs.of(1, 1, 1)).pValue()).isLessThan(1e-6);
         assertThat(Welch.of(Logs.of(2, 2, 2), Logs.of(2, 2, 2)).pValue()).isOne();
     }
 
     @Test
-    void countsThatAreAllEqualMayDifferByWhatACountDoesNotResolve() {
+    void equalCountsMayDifferWithinTheirStep() {
         Logs twenty = new Logs(Math.log(20), 0, 3, 1.0 / 20);
         Logs nineteen = new Logs(Math.log(19), 0, 3, 1.0 / 19);
         assertThat(Interval.ofRatio(twenty, nineteen).low()).isLessThan(1);
@@ -32,7 +32,7 @@ class IntervalTest {
     }
 
     @Property(tries = 200)
-    void noIntervalIsNarrowerThanTheStepOfItsReading(
+    void noIntervalIsNarrowerThanItsStep(
             @ForAll @IntRange(min = 3, max = 40) int forks,
             @ForAll @DoubleRange(min = 0, max = 0.01) double variance,
             @ForAll @DoubleRange(min = 0, max = 0.2) double step) {
@@ -49,7 +49,7 @@ class IntervalTest {
     }
 
     @Test
-    void itIsHalfAsWideAsItsLimitsAreApart() {
+    void itsWidthIsHalfItsLimitsDistance() {
         assertThat(new Interval(4, 3, 6).halfWidth()).isEqualTo(1.5);
     }
 }

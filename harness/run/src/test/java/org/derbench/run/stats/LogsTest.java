@@ -9,12 +9,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class LogsTest {
 
     @Test
-    void theValueIsTheGeometricMeanAndTheVarianceThatOfASample() {
+    @DisplayName("the value is the geometric mean, and the variance is a sample's")
+    void theValueIsTheGeometricMean() {
         Logs logs = Logs.of(1, Math.E, Math.E * Math.E);
         assertThat(logs.value()).isCloseTo(Math.E, within(1e-12));
         assertThat(logs.variance()).isCloseTo(1, within(1e-12));
@@ -23,7 +25,8 @@ class LogsTest {
     }
 
     @Test
-    void oneForkHasNoVarianceTwoHaveOneAndThreeAnError() {
+    @DisplayName("one fork has no variance, two have one, and three have an error")
+    void threeForksHaveAnError() {
         assertThat(Logs.of(2).variance()).isNaN();
         assertThat(Logs.of(2, 2).variance()).isZero();
         assertThat(Logs.of(2, 2).squaredError()).isNaN();
@@ -36,7 +39,7 @@ class LogsTest {
     }
 
     @Property(tries = 200)
-    void anotherUnitMovesTheMeanAndLeavesTheVariance(
+    void anotherUnitMovesOnlyTheMean(
             @ForAll @Size(min = 2, max = 9) List<@DoubleRange(min = 0.01, max = 1e9) Double> values) {
         Logs logs = Logs.of(values.stream().mapToDouble(value -> value).toArray());
         Logs thousandth =

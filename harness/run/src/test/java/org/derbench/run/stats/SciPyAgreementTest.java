@@ -34,7 +34,7 @@ class SciPyAgreementTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void meansRatiosAndProbabilitiesAreThoseOfSciPy(Fields data) {
+    void meansAndProbabilitiesMatchSciPys(Fields data) {
         Interval mean = Interval.ofMean(forks(data, "a"));
         Interval ratio = Interval.ofRatio(forks(data, "a"), forks(data, "b"));
         assertThat(mean.value()).isCloseTo(data.number("mean"), ONE_IN_A_MILLION);

@@ -13,7 +13,7 @@ class WelchTest {
     private static final Logs THREE = new Logs(1, 0.03, 3);
 
     @Test
-    void equalVariancesOfEqualManyForksHaveTheDegreesOfBoth() {
+    void equalSidesHaveTheDegreesOfBoth() {
         Welch welch = Welch.of(THREE, new Logs(0.5, 0.03, 3));
         assertThat(welch.difference()).isCloseTo(0.5, within(1e-12));
         assertThat(welch.error()).isCloseTo(Math.sqrt(0.02), within(1e-12));
@@ -21,7 +21,7 @@ class WelchTest {
     }
 
     @Test
-    void oneSideWithoutNoiseLeavesTheDegreesOfTheOther() {
+    void aNoiselessSideLeavesTheOthersDegrees() {
         assertThat(Welch.of(THREE, new Logs(0.5, 0, 9)).degrees()).isCloseTo(2, within(1e-3));
     }
 

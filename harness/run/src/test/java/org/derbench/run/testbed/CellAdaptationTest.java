@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class CellAdaptationTest {
 
     @Test
-    void cellsAreOnTheLinkThatTheirsIsHereEachOnce() {
+    @DisplayName("cells are on the link that stands for theirs here, each once")
+    void cellsAreOnTheLinksSubstitute() {
         Cell cell = Cells.of("zeromq", "ProtoStuff");
         List<Cell> cells = List.of(cell, cell.linked(CellAdaptationTest::bucket), cell.linked(link -> "10mbit"));
 

@@ -84,7 +84,7 @@ class FaultCheckTest {
     }
 
     @Test
-    void aFaultNeedsALoadThatDoesNotWaitForIt() {
+    void aFaultNeedsAnOpenLoad() {
         assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("closed", DOWN), SYSTEMS))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("faults[1]: link-down-2s at 3 s: needs a load such as rate:100");
@@ -95,7 +95,7 @@ class FaultCheckTest {
     }
 
     @Test
-    void aPairHasOneLinkThatNeedsNoName() {
+    void aPairsLinkNeedsNoName() {
         assertThatThrownBy(() -> FaultCheck.require(
                         plan(10, 1), cell("rate:100", "at: 3 s, link: down, of: there, for: 2 s"), SYSTEMS))
                 .isInstanceOf(BadInputException.class)
@@ -127,7 +127,7 @@ class FaultCheckTest {
     }
 
     @Test
-    void ofAllMessagesOfAWindowItMustBeKeptWhenTheyEnd() {
+    void endsOfAllMessagesMustBeKept() {
         assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("rate:200000", DOWN), SYSTEMS))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining(
@@ -154,7 +154,7 @@ class FaultCheckTest {
     }
 
     @Test
-    void aLinkThatCannotChangeIsRefusedOrMissing() {
+    void anUnchangeableLinkIsRefusedOrMissing() {
         try (Children children = Children.registeredIn(RunFolder.in(folder));
                 Hosts loopback = LocalHosts.loopback(children, Topology.PAIR)) {
             assertThatThrownBy(() -> FaultCheck.require(cell("rate:100", DOWN), loopback, ""))

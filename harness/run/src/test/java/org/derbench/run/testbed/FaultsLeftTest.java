@@ -16,6 +16,7 @@ import org.derbench.run.plan.FaultInjector;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,7 +69,8 @@ class FaultsLeftTest {
     @Tag("longer")
     @ParameterizedTest
     @MethodSource("faults")
-    void whatIsNotUndoneBreaksTheTestbedWhateverElseWentWrong(Function<FaultInjector, Fault> kind) throws Exception {
+    @DisplayName("a fault that is not undone breaks the testbed whatever else went wrong")
+    void anUndoneFaultBreaksTheTestbed(Function<FaultInjector, Fault> kind) throws Exception {
         Fault fault = kind.apply(prepared.faults());
         prepared.check();
         begin(fault);

@@ -15,11 +15,12 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.LinkChange;
 import org.derbench.lab.pair.Pair;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class HostLinksTest {
 
-    /** What a method of that name returns, or throws. */
+    /** The answer to a method by its name; it may throw. */
     private interface Answer {
         Object to(String method);
     }
@@ -57,7 +58,8 @@ class HostLinksTest {
     }
 
     @Test
-    void allLinksAreMadeWhatTheyWereAlsoWhereAHostIsNotReached() {
+    @DisplayName("all links are restored, even if a host is not reached")
+    void allLinksAreRestored() {
         List<String> asked = new ArrayList<>();
         Map<String, Pair> links = new LinkedHashMap<>();
         links.put(

@@ -12,6 +12,7 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.FaultReader;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class PlacementTest {
@@ -30,7 +31,7 @@ class PlacementTest {
     }
 
     @Test
-    void aPairHasTwoHostsWithTheOneLinkOfTheInitiator() {
+    void aPairHasTheInitiatorsLink() {
         Topology topology = Placement.topology(List.of(of("unshaped"), of("10mbit")));
 
         assertThat(topology).isEqualTo(Topology.PAIR);
@@ -38,7 +39,7 @@ class PlacementTest {
     }
 
     @Test
-    void aPairWithoutAShapedLinkIsAPairStill() {
+    void aPairWithoutShapingIsAPair() {
         assertThat(Placement.topology(List.of(of("unshaped"))).isPair()).isTrue();
     }
 
@@ -52,7 +53,7 @@ class PlacementTest {
     }
 
     @Test
-    void twoHostsWithLinksOfTheirOwnHangOnAHub() {
+    void twoLinksHangOnAHub() {
         Placement both = new Placement(
                 Map.of("fleet", "devices", "gather", "aggregator"),
                 Map.of("devices", "plc", "aggregator", "10mbit"),
@@ -62,19 +63,20 @@ class PlacementTest {
     }
 
     @Test
-    void aBrokerCanHaveAHostOfItsOwn() {
+    void aBrokerCanHaveItsHost() {
         assertThat(aggregator().host("broker")).isEqualTo("server");
     }
 
     @Test
-    void aRoleThatIsNotPlacedIsNamedWithThoseThatAre() {
+    void anUnplacedRoleIsNamed() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> aggregator().host("store"))
                 .withMessage("no role 'store' is placed: there are [fleet, gather, broker]");
     }
 
     @Test
-    void aBrokerWithAShareOfItsOwnIsABoardBesideTheRespondersOnThatHost() {
+    @DisplayName("a broker with a share of its own is a board beside the responder's on that host")
+    void aBrokersOwnShareIsABoard() {
         Cell cell = Cells.pair(
                 "bbb-emulated",
                 "1mbit",
@@ -98,7 +100,8 @@ class PlacementTest {
     }
 
     @Test
-    void aBrokerHasAProcessOfItsOwnOnTheSameHostWhereTheResponderIsToBeKilled() {
+    @DisplayName("a broker has a process of its own on the same host if the responder is to be killed")
+    void aKilledRespondersBrokerIsApart() {
         Cell cell = Cells.pair(
                         "host",
                         "1mbit",

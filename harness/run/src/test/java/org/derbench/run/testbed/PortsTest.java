@@ -44,7 +44,7 @@ class PortsTest {
     }
 
     @Test
-    void rangesStayBelowWhatLinuxTakesForOutgoingConnections() {
+    void rangesStayBelowOutgoingPorts() {
         Ports ports = new Ports(List.of());
         for (int i = 0; i < 5000; i++) {
             assertThat(ports.range(7) + 7).isBetween(20_000, 32_768);
@@ -52,7 +52,7 @@ class PortsTest {
     }
 
     @Test
-    void portsThatTheUserNamedAreUsedForEveryFork() {
+    void namedPortsServeEveryFork() {
         Ports ports = new Ports(List.of());
         ports.fixAt(4000, 3);
         assertThat(ports.range(3)).isEqualTo(4000);
@@ -60,7 +60,7 @@ class PortsTest {
     }
 
     @Test
-    void aBusyPortThatTheUserNamedIsRefused() throws IOException {
+    void aBusyNamedPortIsRefused() throws IOException {
         try (ServerSocket busy = listening()) {
             int port = busy.getLocalPort();
             Ports ports = new Ports(List.of("127.0.0.1"));

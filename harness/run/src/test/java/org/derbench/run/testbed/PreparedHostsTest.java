@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Three roles on three real namespaces, two of whose links are shaped. */
+/** Three roles on three real namespaces; two of their links are shaped. */
 class PreparedHostsTest {
 
     private static final Map<String, String> HOSTS =
@@ -42,7 +42,7 @@ class PreparedHostsTest {
     }
 
     @Test
-    void eachRoleHasItsHostWithAnAddressAndALinkOfItsOwn() throws Exception {
+    void eachRoleHasHostAddressAndLink() throws Exception {
         NodeStarter starter = prepared.starter(host -> List.of("cat", "/proc/net/fib_trie"));
         for (String role : HOSTS.keySet()) {
             Process node = starter.start(role);

@@ -16,6 +16,7 @@ import org.derbench.run.OwnMessages;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanFile;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,14 +48,15 @@ class SweepCellsTest {
     }
 
     @Test
-    void aPlanThatNamesNoFolderIsKeptAsItWasWritten() {
+    void aPlanWithoutFoldersIsKept() {
         String yaml =
                 "# mine\nmiddleware: [rmi]\nserializers: [JSON]\nnodes: [MMXU, 'other:a', 'payload:" + folder + "']\n";
         assertThat(WORLD.lasting(plan(yaml), yaml)).isSameAs(yaml);
     }
 
     @Test
-    void foldersOfAUsersMessagesAreKeptWithTheirWholePathWhereverThePlanNamesThem() {
+    @DisplayName("folders of a user's messages are kept with their whole path wherever the plan names them")
+    void foldersOfMessagesKeepTheirPath() {
         Plan kept = lasting("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a/b']\n"
                 + "also: [{nodes: [MMXU, 'payload:c']}]\nexclude: [{node: ['payload:a/b']}]\n");
         assertThat(kept.wanted(Axis.NODE))
@@ -67,7 +69,8 @@ class SweepCellsTest {
     }
 
     @Test
-    void soAreThoseThatAreParametersOfAScenarioAndNothingElseThatHasAColon() {
+    @DisplayName("folders that are parameters of a scenario are kept, and nothing else that has a colon")
+    void foldersInScenariosParametersAreKept() {
         Plan kept = lasting("scenario: metering\nparameters: {reading: 'payload:a', load: 'rate:5'}\n");
         assertThat(kept.scenario().orElseThrow().parameters())
                 .isEqualTo(Map.of(

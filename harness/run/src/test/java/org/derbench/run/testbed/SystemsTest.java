@@ -36,6 +36,7 @@ import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 import org.derbench.support.adapter.Adapter;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class SystemsTest {
@@ -77,7 +78,7 @@ class SystemsTest {
     }
 
     @Test
-    void aSettingThatTheVariantDoesNotHaveIsRefused() {
+    void aSettingOutsideTheVariantIsRefused() {
         assertThatThrownBy(() -> systems.settings(cell("base", Pattern.PUSH_PULL, "closed", Map.of("bach", "7"))
                         .flow()))
                 .isInstanceOf(BadInputException.class)
@@ -85,7 +86,8 @@ class SystemsTest {
     }
 
     @Test
-    void aValueThatTheAdapterDoesNotDeclareIsRefusedInOneLineWithItsPlace() {
+    @DisplayName("a value that the adapter does not declare is refused in one line with its place")
+    void anUndeclaredValueIsRefused() {
         Plan plan = new Plan("p", "", ORIGIN, Map.of(), List.of(), Map.of(), TrialSettings.STANDARD);
         assertThatThrownBy(() -> systems.requireSettings(
                         plan, cell("base", Pattern.PUSH_PULL, "closed", Map.of("batch", "7 } os.execute('id')"))))
@@ -108,7 +110,8 @@ class SystemsTest {
     }
 
     @Test
-    void onlyABrokerOnAnEmulatedBoardHasABoardOfItsOwnAndOnlyWhereThePlanSaysSo() {
+    @DisplayName("only a broker on an emulated board has a board of its own, and only if the plan says so")
+    void onlyEmulatedBrokersHaveABoard() {
         Plan plan = new Plan(
                 "p",
                 "",
@@ -168,7 +171,7 @@ class SystemsTest {
     }
 
     @Test
-    void whatDoesNotRunOnThePlatformIsNotRun() {
+    void anUnsupportedPlatformIsNotRun() {
         Cell cell = cell("base", Pattern.PUSH_PULL, "closed", Map.of());
         assertThat(systems.obstacle(cell)).isEqualTo("Fory does not run on armv7: SIGBUS");
         assertThat(new Systems(PLUGINS, "amd64").obstacle(cell)).isEmpty();

@@ -13,6 +13,7 @@ import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.LocalHosts;
 import org.derbench.lab.pair.Topology;
 import org.derbench.run.testbed.HostChoice.OpenedHosts;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class TestbedTest {
@@ -40,7 +41,8 @@ class TestbedTest {
     }
 
     @Test
-    void whatIsBrokenIsPutUpAnewAndThatIsSaidInALine() throws InterruptedException {
+    @DisplayName("a broken testbed is set up anew, and a line says so")
+    void aBrokenTestbedIsSetUpAnew() throws InterruptedException {
         testbed.mend(BROKEN, 1);
         assertThat(testbed.up().opened().insteadBecause()).isEqualTo("2");
         assertThat(told)
@@ -59,7 +61,7 @@ class TestbedTest {
     }
 
     @Test
-    void whatGoesWrongUnforeseenWhileItIsPutUpIsTriedAgainToo() throws InterruptedException {
+    void unforeseenFailuresOfSetupAreTriedAgain() throws InterruptedException {
         fails = 1;
         failure = new IllegalStateException("rejected");
         testbed.mend(BROKEN, 1);
@@ -76,7 +78,7 @@ class TestbedTest {
     }
 
     @Test
-    void whatCannotBePutUpIsNotTriedForEver() {
+    void aHopelessSetupIsNotTriedForEver() {
         fails = 100;
         assertThatThrownBy(() -> testbed.mend(BROKEN, 1))
                 .isInstanceOf(TestbedBrokenException.class)
@@ -85,7 +87,7 @@ class TestbedTest {
     }
 
     @Test
-    void aForkThatBreaksItAgainAndAgainIsNotRunForEver() throws InterruptedException {
+    void aDestructiveForkIsNotRunForEver() throws InterruptedException {
         for (int breaks = 1; breaks <= Testbed.MOST_BREAKS; breaks++) {
             testbed.mend(BROKEN, breaks);
         }

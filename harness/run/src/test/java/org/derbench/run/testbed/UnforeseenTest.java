@@ -14,9 +14,7 @@ import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.Pair;
 import org.junit.jupiter.api.Test;
 
-/**
- * What nobody foresaw goes wrong on a host: the testbed is broken, and can be put up anew; a sweep does not end of it.
- */
+/** Unforeseen failures on a host: the testbed is broken and can be set up anew, and the sweep goes on. */
 class UnforeseenTest {
 
     private static final Placement PLACEMENT =
@@ -31,7 +29,7 @@ class UnforeseenTest {
     }
 
     @Test
-    void whatGoesWrongInACheckBreaksTheTestbed() {
+    void aFailingCheckBreaksTheTestbed() {
         PreparedHosts hosts = prepared();
         assertThatThrownBy(hosts::check)
                 .isInstanceOf(TestbedBrokenException.class)
@@ -39,7 +37,7 @@ class UnforeseenTest {
     }
 
     @Test
-    void aNodeThatCannotBeStartedBreaksTheTestbed() {
+    void anUnstartableNodeBreaksTheTestbed() {
         PreparedHosts hosts = prepared();
         assertThatThrownBy(() -> hosts.starter(host -> {
                             throw new IllegalStateException("rejected");
