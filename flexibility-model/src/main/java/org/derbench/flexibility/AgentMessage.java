@@ -8,8 +8,8 @@ import org.derbench.message.Message;
 import org.derbench.message.ModelObject;
 
 /**
- * The common part of all messages between agents. Each names its sender, because the upper agent reads the messages
- * of all lower agents in one topic. Its stamp is the time of its creation.
+ * The common part of all messages between agents. Each names its sender, because the upper agent reads the messages of
+ * all lower agents in one topic. Its stamp is the time of its creation.
  */
 public abstract class AgentMessage extends AbstractBean implements Message {
 

@@ -13,8 +13,8 @@ import org.derbench.message.ModelObject;
 /**
  * The common logical node class of IEC 61850-7-4 Ed. 2: the fields of every logical node.
  *
- * <p>derbench's messages are logical nodes without an envelope. The stamp identifies a message: the time of {@code
- * Beh}, in ticks of 2^-24 s since 1970, which is the resolution of IEC 61850's time stamps.
+ * <p>derbench's messages are logical nodes without an envelope. The stamp identifies a message: the time of
+ * {@code Beh}, in ticks of 2^-24 s since 1970, which is the resolution of IEC 61850's time stamps.
  */
 public abstract class LogicalNode extends AbstractBean implements Message {
 

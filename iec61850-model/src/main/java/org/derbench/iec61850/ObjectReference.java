@@ -54,11 +54,11 @@ public record ObjectReference(
     }
 
     /**
-     * The referenced object in a node: the node itself, a data object, an attribute or an element of a list; null if
-     * it is absent.
+     * The referenced object in a node: the node itself, a data object, an attribute or an element of a list; null if it
+     * is absent.
      *
      * @throws IllegalArgumentException if the node is of another class, has nothing with that name, or the object has
-     * another functional constraint
+     *     another functional constraint
      */
     public Object resolve(LogicalNode node) {
         return ReferenceResolver.resolve(this, node);

@@ -45,8 +45,7 @@ class ContentTest {
 
     @ParameterizedTest
     @MethodSource("nodeClasses")
-    void allOfBehIsContentButItsInstant(Class<? extends LogicalNode> type)
-            throws Exception {
+    void allOfBehIsContentButItsInstant(Class<? extends LogicalNode> type) throws Exception {
         for (FieldDescription field : ModelDescription.of(ENSBehaviour.class).fields()) {
             LogicalNode plain = behaving(type);
             LogicalNode changed = behaving(type);

@@ -85,9 +85,7 @@ final class Connection implements IoHandler {
         }
     }
 
-    /**
-     * Reads again as long as the buffer is filled: TLS may hold more bytes, and the selector knows nothing of them.
-     */
+    /** Reads again as long as the buffer is filled: TLS may hold more bytes, and the selector knows nothing of them. */
     private void read() throws IOException {
         synchronized (inbound) {
             if (in == null) {

@@ -16,8 +16,8 @@ record FrameHeader(int transportId, int number, int messageHeaderBytes, int payl
     static final int BYTES = 4 * WireWriter.WORD;
 
     /**
-     * The most bytes of payload in a frame, so that it and its header take 4096 bytes. Other implementations may
-     * choose more.
+     * The most bytes of payload in a frame, so that it and its header take 4096 bytes. Other implementations may choose
+     * more.
      */
     static final int MOST_PAYLOAD_BYTES = 4096 - BYTES;
 

@@ -62,8 +62,8 @@ public final class OutgoingMessage extends Transmission {
     }
 
     /**
-     * Completes with this message in a final state; never fails. Attached actions run on a thread of the agent and
-     * must not block.
+     * Completes with this message in a final state; never fails. Attached actions run on a thread of the agent and must
+     * not block.
      */
     public CompletionStage<OutgoingMessage> completion() {
         return completion;

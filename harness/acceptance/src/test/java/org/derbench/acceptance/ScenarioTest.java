@@ -64,8 +64,8 @@ class ScenarioTest {
                 "loseEvery=20,declared=false|duplicateEvery=7|readings|bulks",
                 "duplicateEvery=11|loseEvery=9,declared=false|bulks|readings"
             })
-    void readingsAreCommittedAndLossesNameTheirHop(
-            String settings, String upSettings, String lost, String duplicated) throws Exception {
+    void readingsAreCommittedAndLossesNameTheirHop(String settings, String upSettings, String lost, String duplicated)
+            throws Exception {
         TrialRecord record = trial(
                 "metering",
                 "--middleware",

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * Hosts with one network port each, and a coordinator, on one switch. Each is a network namespace; the hosts' namespaces run an sshd. All processes in it end with it.
+ * Hosts with one network port each, and a coordinator, on one switch. Each is a network namespace; the hosts'
+ * namespaces run an sshd. All processes in it end with it.
  */
 final class SshLab implements AutoCloseable {
 
@@ -140,8 +141,8 @@ final class SshLab implements AutoCloseable {
     }
 
     /**
-     * Files in two temporary folders of this host, without the folder that stays: its own, and its {@code /tmp},
-     * which programs use that do not ask.
+     * Files in two temporary folders of this host, without the folder that stays: its own, and its {@code /tmp}, which
+     * programs use that do not ask.
      */
     List<Path> temporaryFiles(int host) throws IOException {
         List<Path> found = new ArrayList<>();

@@ -54,8 +54,7 @@ final class Having {
     }
 
     /**
-     * Calls that read lines by a reader, or the output of a process, without a bound. A person's answer may be read
-     * so.
+     * Calls that read lines by a reader, or the output of a process, without a bound. A person's answer may be read so.
      */
     static DescribedPredicate<JavaMethodCall> unboundedReading() {
         return DescribedPredicate.describe("it reads without a bound", call -> {

@@ -113,8 +113,8 @@ record GuestFolder(Path path) {
     }
 
     /**
-     * The lab file of some guests. Their board is {@code qemu}, because an emulator's speed belongs to no board;
-     * every record names the image of each guest.
+     * The lab file of some guests. Their board is {@code qemu}, because an emulator's speed belongs to no board; every
+     * record names the image of each guest.
      */
     static String labText(List<GuestPlan> guests) {
         StringBuilder text = new StringBuilder("sshConfig: ssh_config\nhosts:\n");

@@ -35,8 +35,7 @@ class MessagePlanPropertyTest {
 
     @Property(tries = 200)
     @DisplayName("a message is as close to the wanted size as its lists allow")
-    void aMessageIsCloseToTheSize(
-            @ForAll long seed, @ForAll @IntRange(max = 4_000) int bytes) {
+    void aMessageIsCloseToTheSize(@ForAll long seed, @ForAll @IntRange(max = 4_000) int bytes) {
         assertThat(EncodedSize.of(Reports.of(seed, 3, bytes)))
                 .isBetween(Math.max(bytes, LEAST_BYTES) - SAMPLE_BYTES, Math.max(bytes, LEAST_BYTES) + SAMPLE_BYTES);
     }

@@ -29,8 +29,8 @@ final class ThisMachine implements Machine {
     private static final long LOOK_NS = 250_000_000;
     private static final double NS_PER_US = 1e3;
     /**
-     * The least share of the processors that work must get. Daemons, the kernel's own threads and this JVM's take
-     * some 2 % of an idle machine.
+     * The least share of the processors that work must get. Daemons, the kernel's own threads and this JVM's take some
+     * 2 % of an idle machine.
      */
     private static final double LEAST_SHARE = 0.95;
 

@@ -9,8 +9,8 @@ import javax.lang.model.SourceVersion;
 public final class Names {
 
     /**
-     * The most letters of a class's name. It is also a file's name, and no format but Java's own writes the class of
-     * a part of a message.
+     * The most letters of a class's name. It is also a file's name, and no format but Java's own writes the class of a
+     * part of a message.
      */
     private static final int LONGEST_TYPE = 200;
     /** The most letters of a key. A class file can hold longer texts, together with the prefix of a name. */

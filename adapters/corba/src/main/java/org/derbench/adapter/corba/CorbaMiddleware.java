@@ -21,9 +21,9 @@ public final class CorbaMiddleware extends Adapter {
     private static final String MOST_THREADS = "jacorb.poa.thread_pool_max";
 
     /**
-     * JacORB's default properties, with three exceptions. The default queue has 100 places and drops one-way
-     * operations beyond them. The default 5 to 20 threads deliver one message in seven out of order. The default
-     * pause of 500 ms before each retry to connect is longer than the time-out.
+     * JacORB's default properties, with three exceptions. The default queue has 100 places and drops one-way operations
+     * beyond them. The default 5 to 20 threads deliver one message in seven out of order. The default pause of 500 ms
+     * before each retry to connect is longer than the time-out.
      */
     private static final Variant BASE = Variant.BASE.with(
             Setting.oneOf("jacorb.poa.queue_wait", "on", "off"),

@@ -15,8 +15,7 @@ import org.derbench.support.lifecycle.Receiver;
 record Client(Settings settings, GXDLMSClient library, Frames connection) implements AutoCloseable {
 
     /**
-     * The address of the public client, which needs no password; {@link #METER} is the address of a meter's
-     * management.
+     * The address of the public client, which needs no password; {@link #METER} is the address of a meter's management.
      */
     static final int CLIENT = 16;
 

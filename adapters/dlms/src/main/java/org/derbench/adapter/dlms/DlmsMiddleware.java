@@ -4,8 +4,8 @@ import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 
 /**
- * DLMS/COSEM by Gurux's library, over TCP. The end that is bound is a meter with a Data object, whose value is an
- * octet string. A push sets the value. A request calls a method that is the manufacturer's own. Publications are data
+ * DLMS/COSEM by Gurux's library, over TCP. The end that is bound is a meter with a Data object, whose value is an octet
+ * string. A push sets the value. A request calls a method that is the manufacturer's own. Publications are data
  * notifications to all clients that have an association.
  */
 public final class DlmsMiddleware extends Adapter {

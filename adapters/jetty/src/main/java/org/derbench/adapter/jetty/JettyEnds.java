@@ -34,9 +34,7 @@ public record JettyEnds(Context context, Lazy<Identity> identity) {
             Setting.flag(NO_DELAY, true),
             Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30));
 
-    /**
-     * The most bytes of a header that servers take, by the library's default. The library has no bound for clients.
-     */
+    /** The most bytes of a header that servers take, by the library's default. The library has no bound for clients. */
     private static final int MAX_HEADER_BYTES = 8192;
 
     public JettyEnds(Context context) {

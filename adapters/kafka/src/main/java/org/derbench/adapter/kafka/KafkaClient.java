@@ -15,8 +15,7 @@ record KafkaClient(Context context) {
     }
 
     /**
-     * Settings of a consumer. If it commits what it has read, it does so under a group name that no other consumer
-     * has.
+     * Settings of a consumer. If it commits what it has read, it does so under a group name that no other consumer has.
      */
     Map<String, Object> consumer(String topic) throws Exception {
         Map<String, Object> consumer = common();

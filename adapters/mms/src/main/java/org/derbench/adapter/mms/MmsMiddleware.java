@@ -40,8 +40,8 @@ public final class MmsMiddleware extends Adapter {
             Setting.flag(TLS, false));
 
     /**
-     * The variants of MMS. One client only: two clients' requests differ by nothing but a logical node, and reports
-     * can be reserved by one client.
+     * The variants of MMS. One client only: two clients' requests differ by nothing but a logical node, and reports can
+     * be reserved by one client.
      */
     public MmsMiddleware() {
         super(

@@ -14,8 +14,8 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.support.exchange.FragmentedCalls;
 
 /**
- * The application behind a server's registers. The library serves one transaction at a time and keeps the order of
- * each connection.
+ * The application behind a server's registers. The library serves one transaction at a time and keeps the order of each
+ * connection.
  *
  * @param clients the connected clients by their addresses
  */

@@ -15,8 +15,8 @@ import org.derbench.support.exchange.Fragments;
 record Transactions(Context context, ModbusTcpClient client) {
 
     /**
-     * The most bytes that one transaction may write while it reads registers. A transaction that only writes may
-     * write more.
+     * The most bytes that one transaction may write while it reads registers. A transaction that only writes may write
+     * more.
      */
     private static final int MOST_WRITTEN_BYTES = 121 * Short.BYTES;
 

@@ -25,9 +25,9 @@ public final class OpcUaMiddleware extends Adapter {
     static final String QUEUE_SIZE = "queueSize";
 
     /**
-     * The number of publish requests that a subscriber keeps at the server; at most two for one subscription. With
-     * more than one, the library's client can mistake an answer for one that came too early. It then waits for a
-     * repetition on the very thread that its answers need, and stands still.
+     * The number of publish requests that a subscriber keeps at the server; at most two for one subscription. With more
+     * than one, the library's client can mistake an answer for one that came too early. It then waits for a repetition
+     * on the very thread that its answers need, and stands still.
      */
     static final String PUBLISH_REQUESTS = "publishRequests";
 

@@ -15,8 +15,7 @@ class RedisSessionTest {
     /** Beside load one connect in some hundreds was done too soon, where another thread fetched them. */
     @Test
     @DisplayName("the thread of a connection has its credentials at once, so it takes commands as soon as it is made")
-    void aConnectionHasItsCredentialsAtOnce(@TempDir Path scratch)
-            throws Exception {
+    void aConnectionHasItsCredentialsAtOnce(@TempDir Path scratch) throws Exception {
         MiddlewareContext context = MiddlewareContext.bound(new RedisMiddleware(), scratch);
         Account account = Account.make(context);
         assertThat(RedisSession.server(context).getCredentialsProvider())

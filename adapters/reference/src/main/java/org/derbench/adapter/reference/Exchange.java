@@ -9,7 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Exchange {
 
     /**
-     * The exchange of this process. derbench opens both ends one by one and hands nothing from one to the other. They meet at a stand-in for an address, as sockets meet at the kernel's table of ports.
+     * The exchange of this process. derbench opens both ends one by one and hands nothing from one to the other. They
+     * meet at a stand-in for an address, as sockets meet at the kernel's table of ports.
      */
     static final Exchange OF_PROCESS = new Exchange();
 

@@ -10,8 +10,8 @@ import org.derbench.spi.Variant;
  *
  * @param stallEveryMs the time between stalls in milliseconds, from the responder's opening on
  * @param stallMs how many milliseconds each stall lasts; nothing is delivered meanwhile
- * @param stallSeed 0 for regular stalls; else the seed of random stalls, with {@code stallEveryMs} and {@code
- * stallMs} as their means
+ * @param stallSeed 0 for regular stalls; else the seed of random stalls, with {@code stallEveryMs} and {@code stallMs}
+ *     as their means
  * @param serveMs the time that each message is served for in milliseconds; one message is served after the other
  * @param addNs nanoseconds added to the time of each message
  * @param loseEvery every N-th message is lost
@@ -19,8 +19,8 @@ import org.derbench.spi.Variant;
  * @param reorderEvery every N-th message is delivered after the one that follows it
  * @param corruptEvery one bit of every N-th message is flipped
  * @param stopAfter delivery ends for good after so many messages
- * @param recoverMs other than 0: there is a broker that carries nothing, and nothing is delivered while it is away
- * and for so many milliseconds afterwards
+ * @param recoverMs other than 0: there is a broker that carries nothing, and nothing is delivered while it is away and
+ *     for so many milliseconds afterwards
  * @param declared whether the adapter declares that it loses or reorders messages, if it does
  */
 record Faults(

@@ -38,7 +38,7 @@ final class Greeting {
      * had one makes three system calls for each later read, instead of one.
      *
      * @throws TimeoutException if no greeting comes in time; then close the socket, which ends the thread that still
-     * reads
+     *     reads
      */
     static void read(Socket socket, Pattern pattern, Duration timeout) throws Exception {
         FutureTask<byte[]> reading =

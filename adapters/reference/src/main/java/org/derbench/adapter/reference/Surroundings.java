@@ -5,8 +5,8 @@ import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Sender;
 
 /**
- * The environment of an adapter that misbehaves on purpose, beside the middleware below it: time, its own process,
- * and a way past the link. With it the adapter misbehaves alike on this machine and in a simulation.
+ * The environment of an adapter that misbehaves on purpose, beside the middleware below it: time, its own process, and
+ * a way past the link. With it the adapter misbehaves alike on this machine and in a simulation.
  */
 public interface Surroundings {
 

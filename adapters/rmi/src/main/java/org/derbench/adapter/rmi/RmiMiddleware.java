@@ -12,7 +12,8 @@ public final class RmiMiddleware extends Adapter {
 
     /**
      * The serial filter for answers. It permits bytes, texts, RMI's exceptions and the plainest exceptions of the JDK
-     * with their traces. It refuses stubs, because a stub leads wherever its sender likes. RMI lets a caller set no filter for answers alone, only the filter of the whole JVM.
+     * with their traces. It refuses stubs, because a stub leads wherever its sender likes. RMI lets a caller set no
+     * filter for answers alone, only the filter of the whole JVM.
      */
     static final String ANSWERS = "maxdepth=20;maxarray=" + MAX_MESSAGE_BYTES
             + ";java.lang.Throwable;java.lang.Exception;java.lang.RuntimeException;java.lang.Error"

@@ -24,8 +24,7 @@ record Payloads(Clock clock, MetricDataTypeMap types) {
     static final String REBIRTH = "Node Control/Rebirth";
 
     /**
-     * The metric with the number of a node's connection: a death names the birth that it belongs to. Each node has
-     * one.
+     * The metric with the number of a node's connection: a death names the birth that it belongs to. Each node has one.
      */
     private static final String CONNECTION = "bdSeq";
 

@@ -146,8 +146,8 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     }
 
     /**
-     * Counts the socket's events from now on. A socket has one monitor only: with CURVE, a connecting socket's
-     * monitor looks for refusals instead.
+     * Counts the socket's events from now on. A socket has one monitor only: with CURVE, a connecting socket's monitor
+     * looks for refusals instead.
      */
     private void count(Socket socket) {
         Runnable made = context.counters().counting("connectionsMade");
@@ -168,8 +168,8 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     }
 
     /**
-     * The event that ends the handshake, or null if none comes in time. A connection that ended before its handshake
-     * is tried again by the library.
+     * The event that ends the handshake, or null if none comes in time. A connection that ended before its handshake is
+     * tried again by the library.
      */
     private ZMQ.Event handshake(Socket events) {
         long sinceNs = System.nanoTime();

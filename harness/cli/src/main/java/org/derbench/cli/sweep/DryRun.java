@@ -25,8 +25,8 @@ import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.testbed.SweepCells;
 
 /**
- * The forecast of a plan: its cells, their order, how long they take on one pair and on several, and their room on
- * the disk.
+ * The forecast of a plan: its cells, their order, how long they take on one pair and on several, and their room on the
+ * disk.
  */
 public final class DryRun {
 

@@ -8,8 +8,8 @@ import org.derbench.engine.text.Visible;
 
 /**
  * Rows of text in aligned columns, within a width. A cell that is too wide is broken between words. If that is not
- * enough, each row takes several lines: its first cells, and below them, indented, the next ones. Titles are broken
- * in the same way.
+ * enough, each row takes several lines: its first cells, and below them, indented, the next ones. Titles are broken in
+ * the same way.
  */
 public final class TextTable {
 

@@ -11,8 +11,8 @@ import org.derbench.engine.text.Counted;
 import org.derbench.run.plan.Cell;
 
 /**
- * Sets cells and middleware aside that keep failing, so that they do not cost the others their time. They run when
- * the sweep is resumed.
+ * Sets cells and middleware aside that keep failing, so that they do not cost the others their time. They run when the
+ * sweep is resumed.
  */
 final class FailingCells {
 

@@ -12,8 +12,8 @@ import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.testbed.Placement;
 
 /**
- * The work of one element of a job array: forks of one setup that follow one another in the sweep's order. So the
- * forks of a cell lie as far apart as on one pair.
+ * The work of one element of a job array: forks of one setup that follow one another in the sweep's order. So the forks
+ * of a cell lie as far apart as on one pair.
  */
 public record SlurmBlock(String setup, List<PlacedFork> forks) {
 

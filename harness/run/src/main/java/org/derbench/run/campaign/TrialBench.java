@@ -172,8 +172,8 @@ public final class TrialBench {
     /**
      * Starts a program of the distribution at this role's host, on the JVM that a node of this cell would have.
      *
-     * @param folder a folder of the distribution; the jars of the node, the serializer and the message model are on
-     * the class path, too
+     * @param folder a folder of the distribution; the jars of the node, the serializer and the message model are on the
+     *     class path, too
      */
     public Process start(String role, Cell cell, String folder, String main, List<String> arguments) {
         Host host = hosts().host(Placement.of(cell).host(role));

@@ -14,8 +14,8 @@ import org.derbench.message.number.Numbers;
 import org.derbench.run.Durations;
 
 /**
- * Reads faults: {@code at: 3 s, link: down, for: 2 s}. Wrong text is an IllegalArgumentException with a message of
- * one line.
+ * Reads faults: {@code at: 3 s, link: down, for: 2 s}. Wrong text is an IllegalArgumentException with a message of one
+ * line.
  */
 public final class FaultReader {
 

@@ -16,7 +16,7 @@ import org.derbench.lab.BadInputException;
  * @param repetitions timed windows within a fork
  * @param retries how often a repetition that failed is tried again, in a fresh pair of JVMs
  * @param repeatDisturbedAtMost how often a repetition is run anew, in the same JVMs, if something else on a machine
- * disturbed it
+ *     disturbed it
  * @param seed the seed of the order of trials and of the generated nodes
  * @param jvmOptions options for the JVMs of both ends, after those that the plugins need
  * @param requesters how many requesters a pair opens for request-reply; 0 = as many as the outstanding messages need

@@ -50,8 +50,8 @@ public final class CapacitySearch {
      * Searches on this bench.
      *
      * @param cellOf the scenario's cell with a value
-     * @throws BadInputException if the scenario cannot have the first value; if it cannot have a later one, the
-     * search ends
+     * @throws BadInputException if the scenario cannot have the first value; if it cannot have a later one, the search
+     *     ends
      */
     public static Capacity on(
             TrialBench bench,

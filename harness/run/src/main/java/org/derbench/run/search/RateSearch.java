@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 
 /**
- * Finds the highest rate at which something holds. Doubles or halves the rate until it has one that holds and one
- * that does not. Then tries the geometric mean of the two until they lie close together.
+ * Finds the highest rate at which something holds. Doubles or halves the rate until it has one that holds and one that
+ * does not. Then tries the geometric mean of the two until they lie close together.
  */
 final class RateSearch {
 

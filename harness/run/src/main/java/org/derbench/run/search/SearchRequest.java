@@ -15,7 +15,7 @@ import org.derbench.run.plan.TrialSettingsBuilder;
  * @param missesAtMost share of the messages that may miss it: 0.01
  * @param fromPerSecond the rate to begin with; null for the rate of a closed loop with one message outstanding
  * @param trial the settings of each trial; the window becomes longer if the rate asks for it, and messages that may
- * meet the deadline are never late
+ *     meet the deadline are never late
  */
 public record SearchRequest(Duration deadline, double missesAtMost, Double fromPerSecond, TrialSettings trial) {
 

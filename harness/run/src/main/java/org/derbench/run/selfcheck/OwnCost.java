@@ -17,7 +17,7 @@ import org.derbench.run.plan.Cell;
  * The engine's own cost of a message, by JMH with its GC profiler.
  *
  * @param addedNs nanoseconds above the bare loop of encode, decode, encode anew and decode, with a codec that does
- * nothing
+ *     nothing
  * @param addedBytes the bytes that it allocates
  */
 public record OwnCost(double addedNs, double addedBytes) {

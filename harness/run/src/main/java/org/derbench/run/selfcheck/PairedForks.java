@@ -16,9 +16,9 @@ import org.derbench.run.stats.Interval;
 import org.derbench.run.stats.Logs;
 
 /**
- * Pairs of forks, a bare loop and the harness, in either order at random, so that drift affects both alike. The
- * second of the harness's two repetitions counts. Before its own window the bare loop does the same work as the
- * harness before its second.
+ * Pairs of forks, a bare loop and the harness, in either order at random, so that drift affects both alike. The second
+ * of the harness's two repetitions counts. Before its own window the bare loop does the same work as the harness before
+ * its second.
  */
 final class PairedForks {
 

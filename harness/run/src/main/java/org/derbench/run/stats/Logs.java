@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * The forks of one cell summed up. One fork is one observation (Kalibera &amp; Jones 2013). All is computed on
- * logarithms: an interval is then a factor, and a ratio a difference. The definitions are the same as in {@code
- * notebooks/derbench_analysis/statistics/intervals.py}.
+ * logarithms: an interval is then a factor, and a ratio a difference. The definitions are the same as in
+ * {@code notebooks/derbench_analysis/statistics/intervals.py}.
  *
  * @param mean the mean of the logarithms, which is the logarithm of the geometric mean
  * @param variance the sample variance of the logarithms (n - 1); NaN for one fork
@@ -51,9 +51,9 @@ public record Logs(double mean, double variance, int forks, double step) {
     }
 
     /**
-     * The variance that reading a value in steps leaves unknown. A value may lie anywhere in its step. The variance
-     * of an even spread over a step is its square by twelve (<i>Guide to the Expression of Uncertainty in
-     * Measurement</i>, JCGM 100:2008, F.2.2.1).
+     * The variance that reading a value in steps leaves unknown. A value may lie anywhere in its step. The variance of
+     * an even spread over a step is its square by twelve (<i>Guide to the Expression of Uncertainty in Measurement</i>,
+     * JCGM 100:2008, F.2.2.1).
      */
     public static double varianceOfStep(double step) {
         return step * step / 12;

@@ -20,7 +20,7 @@ import org.derbench.run.scenario.ScenarioCase;
  *
  * @param hosts the name of each role's host; several roles may share one
  * @param links the profile of each host's link; up is from the host. A host that is not named has no link, or an
- * unshaped one
+ *     unshaped one
  * @param boards the board of each host, and of each role that has a board to itself
  * @param changing the hosts whose links a fault changes
  * @param brokers by the role in whose process brokers would run, the role that has them instead

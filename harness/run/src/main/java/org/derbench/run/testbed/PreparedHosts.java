@@ -169,8 +169,8 @@ public final class PreparedHosts implements AutoCloseable {
     }
 
     /**
-     * Checks links, boards, and the addresses that faults change back. A trial on a broken testbed is no result of
-     * its cell. A fault that could not be undone breaks the testbed, even if the trial failed for another reason.
+     * Checks links, boards, and the addresses that faults change back. A trial on a broken testbed is no result of its
+     * cell. A fault that could not be undone breaks the testbed, even if the trial failed for another reason.
      *
      * @throws TestbedBrokenException if something is not as it was made
      */

@@ -46,8 +46,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
     /**
      * The cells of a plan; all their files can be read.
      *
-     * @throws org.derbench.lab.BadInputException if it names something unknown, or the file of a link or board is
-     * wrong
+     * @throws org.derbench.lab.BadInputException if it names something unknown, or the file of a link or board is wrong
      */
     @Override
     public List<Cell> of(Plan written) {

@@ -83,8 +83,8 @@ public final class Testbed implements AutoCloseable {
     }
 
     /**
-     * Makes and measures the links of these placements on a testbed that is set up anew if it breaks meanwhile. A
-     * wire that this machine cannot make is a bucket, by that name, and the user is told.
+     * Makes and measures the links of these placements on a testbed that is set up anew if it breaks meanwhile. A wire
+     * that this machine cannot make is a bucket, by that name, and the user is told.
      *
      * @return the name of the profile that stands for each profile here
      * @throws LinkException if a link is not as its profile says

@@ -101,9 +101,9 @@ class RaceTest {
     }
 
     /**
-     * 60 cells with a known truth: 10 middleware x 6 serializers whose factors multiply, with the noise of forks and
-     * of repetitions that real sweeps on emulated pairs have. The adaptive run must give the full run's answer, in
-     * less time.
+     * 60 cells with a known truth: 10 middleware x 6 serializers whose factors multiply, with the noise of forks and of
+     * repetitions that real sweeps on emulated pairs have. The adaptive run must give the full run's answer, in less
+     * time.
      */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})

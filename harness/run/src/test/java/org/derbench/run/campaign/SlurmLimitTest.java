@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class SlurmLimitTest {
 
     @Test
-    @DisplayName("a fork that hangs at its start each time is recorded before Slurm ends its element, also on a slow board")
+    @DisplayName(
+            "a fork that hangs at its start each time is recorded before Slurm ends its element, also on a slow board")
     void aHungForkIsRecordedInTime() {
         Duration expected = Duration.ofMinutes(2);
         Duration hung = WaitBound.startOfFork().multipliedBy(6 * 2);

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The contract of every fault in a plan: it reads as it is written, leaves nothing out, does something, and undoes
- * it. Each kind that the reader knows is tried.
+ * The contract of every fault in a plan: it reads as it is written, leaves nothing out, does something, and undoes it.
+ * Each kind that the reader knows is tried.
  */
 class FaultContractTest {
 

@@ -42,7 +42,8 @@ class PlanFileTest {
     }
 
     @Test
-    @DisplayName("brokers have a share of their own unless the plan says otherwise, and the plan that a sweep keeps says which")
+    @DisplayName(
+            "brokers have a share of their own unless the plan says otherwise, and the plan that a sweep keeps says which")
     void brokersHaveTheirShareByDefault() throws IOException {
         String cells = "middleware: [mqtt]\nserializers: [CBOR]\n";
 

@@ -134,8 +134,7 @@ class CapacitySearchTest {
     @ParameterizedTest
     @CsvSource({"0, 0, 1000000, 1", "5000000, 1, 9000000, 5000000", "1, 1, 2147483647, 1000000"})
     @DisplayName("more than a million are tried only if the search begins with more")
-    void millionsAreTriedOnlyFromAMillion(long first, long least, long most, long last)
-            throws InterruptedException {
+    void millionsAreTriedOnlyFromAMillion(long first, long least, long most, long last) throws InterruptedException {
         limits(new CapacityRange(first, least, most), first == 0 ? 1 : Long.MAX_VALUE, -1);
         assertThat(tried.get(0)).isEqualTo(Math.max(1, first));
         assertThat(tried).contains(last).allMatch(value -> value > 0);

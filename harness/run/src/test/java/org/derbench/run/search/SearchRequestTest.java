@@ -54,8 +54,7 @@ class SearchRequestTest {
     @ParameterizedTest
     @CsvSource({"10, 1, 2", "500, 1, 2", "800, 1.6, 2", "2000, 4, 4", "900000, 60, 60"})
     @DisplayName("no message is late that may meet the deadline, and all are waited for so long")
-    void messagesThatMayMeetItAreAwaited(
-            long deadlineMs, double lateAfterS, double drainAtMostS) {
+    void messagesThatMayMeetItAreAwaited(long deadlineMs, double lateAfterS, double drainAtMostS) {
         TrialSettings trial = of(Duration.ofMillis(deadlineMs), 0.01).trial();
         assertThat(trial.lateAfter().toMillis()).isEqualTo((long) (1000 * lateAfterS));
         assertThat(trial.drainAtMost().toMillis()).isEqualTo((long) (1000 * drainAtMostS));

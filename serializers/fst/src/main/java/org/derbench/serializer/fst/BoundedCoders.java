@@ -11,10 +11,10 @@ import org.nustaq.serialization.coders.FSTStreamDecoder;
 import org.nustaq.serialization.coders.FSTStreamEncoder;
 
 /**
- * Streams of one configuration. Their decoder refuses texts and arrays whose stated length is huge, because the
- * library allocates by the stated length. It also refuses all classes but messages: the library registers some sixty
- * classes of its own and asks its verifier about others only. The library's own streams are shared by all
- * configurations of a thread, whatever classes those allow.
+ * Streams of one configuration. Their decoder refuses texts and arrays whose stated length is huge, because the library
+ * allocates by the stated length. It also refuses all classes but messages: the library registers some sixty classes of
+ * its own and asks its verifier about others only. The library's own streams are shared by all configurations of a
+ * thread, whatever classes those allow.
  */
 final class BoundedCoders implements FSTConfiguration.StreamCoderFactory {
 

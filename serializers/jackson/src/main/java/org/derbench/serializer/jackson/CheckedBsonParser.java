@@ -9,9 +9,9 @@ import de.undercouch.bson4jackson.types.Symbol;
 import java.io.IOException;
 
 /**
- * The library's parser, made safe. A document states lengths (bsonspec.org, version 1.1), and the library trusts
- * them. This parser checks the length of each text against the bytes that are left. It refuses long names, deep
- * nesting, and types with further lengths, which no message uses.
+ * The library's parser, made safe. A document states lengths (bsonspec.org, version 1.1), and the library trusts them.
+ * This parser checks the length of each text against the bytes that are left. It refuses long names, deep nesting, and
+ * types with further lengths, which no message uses.
  */
 final class CheckedBsonParser extends BsonParser {
 
