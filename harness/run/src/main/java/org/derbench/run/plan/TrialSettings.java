@@ -20,7 +20,7 @@ import org.derbench.lab.BadInputException;
  * @param seed the seed of the order of trials and of the generated nodes
  * @param jvmOptions options for the JVMs of both ends, after those that the plugins need
  * @param requesters how many requesters a pair opens for request-reply; 0 = as many as the outstanding messages need
- * @param percentiles percentiles of the latency to show and record; empty for those of every record
+ * @param percentiles percentiles of the latency to show and record; empty for the usual ones
  */
 @RecordBuilder
 public record TrialSettings(
