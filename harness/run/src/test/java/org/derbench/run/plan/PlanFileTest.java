@@ -99,10 +99,9 @@ class PlanFileTest {
     }
 
     @Test
-    void thePlanInTheReadmeIsOne() throws IOException {
-        String readme = Files.readString(SHIPPED.resolveSibling("README.md"));
-        Plan plan = read(
-                readme.substring(readme.indexOf("```yaml") + 7, readme.indexOf("```", readme.indexOf("```yaml") + 7)));
+    void thePlanInTheDocsIsOne() throws IOException {
+        String page = Files.readString(SHIPPED.resolveSibling("docs").resolve("sweeps.md"));
+        Plan plan = read(page.substring(page.indexOf("```yaml") + 7, page.indexOf("```", page.indexOf("```yaml") + 7)));
         assertThat(Matrix.cells(plan, Catalogues.small(), Cells.PAIR)).hasSize(2 * 4 * 3 * 2 * 4 - 2 * 3 * 2);
     }
 
