@@ -2,7 +2,7 @@ package org.derbench.acceptance;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.derbench.engine.content.Codecs;
+import org.derbench.engine.behaviour.Codecs;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.message.Message;

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.derbench.acceptance.Derbench.Run;
-import org.derbench.engine.record.ResultsFolder;
+import org.derbench.run.results.ResultsFolder;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

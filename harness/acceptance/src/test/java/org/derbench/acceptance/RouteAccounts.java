@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.route.HopBooks;
 
 /**
  * The books of a route: whatever happened, every part that was due in the window is in them once, at the hop where it

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.run.results.ResultsFolder;
 
 /** A small plan, and what sweeps of it leave on the disk. */
 record SweepFiles(Path plan, Path results) {

@@ -3,9 +3,9 @@ package org.derbench.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Histograms;
+import org.derbench.engine.record.LinkFacts;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.testbed.LinkFacts;
-import org.derbench.engine.text.Histograms;
 import org.derbench.spi.Pattern;
 
 /** The time that a message's bytes take on a wire: no round trip is shorter. */

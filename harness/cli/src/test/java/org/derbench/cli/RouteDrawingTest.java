@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.cli.scenario.RouteDrawing;
 import org.derbench.cli.table.OwnImplementations;
+import org.derbench.engine.record.TrialConditions;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.part.TrialConditions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 

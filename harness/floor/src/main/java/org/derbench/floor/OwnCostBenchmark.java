@@ -3,7 +3,7 @@ package org.derbench.floor;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.derbench.engine.behaviour.OwnCost;
-import org.derbench.engine.content.Pool;
+import org.derbench.engine.books.Pool;
 import org.derbench.engine.time.SystemClock;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.derbench.engine.files.OpenFolders;
+import org.derbench.engine.io.OpenFolders;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.process.Children;
 

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.derbench.engine.files.PlainFile;
+import org.derbench.engine.io.PlainFile;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;

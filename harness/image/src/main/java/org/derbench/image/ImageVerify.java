@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.derbench.engine.files.PlainFile;
+import org.derbench.engine.io.PlainFile;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;

@@ -1,6 +1,6 @@
 package org.derbench.lab;
 
-import org.derbench.engine.text.Visible;
+import org.derbench.engine.io.Visible;
 
 /** Something that the user gave is wrong. Its message is one line: what is wrong, where, and what would be right. */
 public class BadInputException extends RuntimeException {

@@ -2,7 +2,7 @@ package org.derbench.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.derbench.engine.files.FileReason;
+import org.derbench.engine.io.FileReason;
 import org.derbench.engine.plugin.PluginException;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;

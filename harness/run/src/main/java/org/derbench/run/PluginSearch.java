@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.derbench.engine.files.FileReason;
+import org.derbench.engine.io.FileReason;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.engine.plugin.Plugins.Refused;
 import org.derbench.lab.BadInputException;

@@ -3,8 +3,8 @@ package org.derbench.cli.bench;
 import java.time.Duration;
 import java.util.Locale;
 import org.derbench.cli.table.Quantities;
+import org.derbench.engine.io.Visible;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.text.Visible;
 import org.derbench.lab.terminal.Terminal;
 import org.derbench.run.campaign.Eta;
 

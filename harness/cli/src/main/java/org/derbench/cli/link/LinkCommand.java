@@ -8,7 +8,7 @@ import org.derbench.cli.option.PairOptions;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.record.testbed.LinkFacts;
+import org.derbench.engine.record.LinkFacts;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.pair.Symmetry;
 import org.derbench.lab.terminal.Environment;

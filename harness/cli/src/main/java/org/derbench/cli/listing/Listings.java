@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.derbench.cli.table.Origins;
 import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.Quantities;
-import org.derbench.engine.files.FileReason;
+import org.derbench.engine.io.FileReason;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;

@@ -10,13 +10,13 @@ import org.derbench.cli.table.Percents;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
+import org.derbench.engine.books.HopBooks;
+import org.derbench.engine.record.FlowSetup;
+import org.derbench.engine.record.HopTimes;
+import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.ScenarioSetup;
+import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.part.FlowSetup;
-import org.derbench.engine.record.part.HopTimes;
-import org.derbench.engine.record.part.RouteTimes;
-import org.derbench.engine.record.part.ScenarioSetup;
-import org.derbench.engine.record.part.StoreReport;
-import org.derbench.engine.route.HopBooks;
 
 /** The hops of a trial's route: what each took, and what became of every part. */
 public final class RouteDrawing {

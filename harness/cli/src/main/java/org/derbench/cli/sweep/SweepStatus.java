@@ -10,16 +10,16 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.derbench.cli.table.Quantities;
-import org.derbench.engine.files.FileReason;
+import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.FileReason;
+import org.derbench.engine.io.Visible;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.record.ResultsFolder;
-import org.derbench.engine.text.Counted;
-import org.derbench.engine.text.Visible;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.remote.Shell;
 import org.derbench.run.campaign.ResumeCommand;
+import org.derbench.run.results.ResultsFolder;
 import org.derbench.run.results.Status;
 
 /** How a sweep stands, seen from another process. */

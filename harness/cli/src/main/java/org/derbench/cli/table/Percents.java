@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.derbench.cli.table.TextTable.Column;
+import org.derbench.engine.record.RouteTimes.Percentile;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.part.RouteTimes.Percentile;
 
 /**
  * The percentiles of latency that a table shows, each a column: those that were asked for, else the median and the

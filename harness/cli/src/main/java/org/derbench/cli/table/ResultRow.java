@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.derbench.engine.record.ScenarioSetup;
+import org.derbench.engine.record.Setup;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.part.ScenarioSetup;
-import org.derbench.engine.record.part.Setup;
 import org.derbench.run.scenario.FlowCase;
 
 /**

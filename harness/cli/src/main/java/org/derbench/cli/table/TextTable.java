@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
-import org.derbench.engine.text.Visible;
+import org.derbench.engine.io.Visible;
 
 /**
  * Rows of text in aligned columns, within a width. A cell that is too wide is broken between words. If that is not

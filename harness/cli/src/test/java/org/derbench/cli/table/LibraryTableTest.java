@@ -7,10 +7,10 @@ import java.util.Map;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
+import org.derbench.engine.record.Figures;
+import org.derbench.engine.record.TrialCosts;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.part.Figures;
-import org.derbench.engine.record.part.TrialCosts;
 import org.junit.jupiter.api.Test;
 
 class LibraryTableTest {

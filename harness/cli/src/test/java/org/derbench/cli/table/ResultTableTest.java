@@ -14,10 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.part.RouteTimes;
-import org.derbench.engine.record.part.TrialHead;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 

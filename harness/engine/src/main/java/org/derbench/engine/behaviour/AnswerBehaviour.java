@@ -22,7 +22,7 @@ import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.ResponderReport;
 import org.derbench.engine.protocol.Role;
-import org.derbench.engine.record.part.TurnTimes;
+import org.derbench.engine.record.TurnTimes;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Pattern;

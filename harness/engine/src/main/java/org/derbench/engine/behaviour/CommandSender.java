@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import org.derbench.engine.content.Codecs;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 

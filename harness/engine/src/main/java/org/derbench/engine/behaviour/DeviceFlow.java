@@ -1,9 +1,9 @@
 package org.derbench.engine.behaviour;
 
 import org.derbench.engine.load.Event;
-import org.derbench.engine.route.Extent;
-import org.derbench.engine.route.FlowCounts;
-import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.books.PartWindow;
 
 /** A flow by which some of the devices of a fleet do what they do. */
 interface DeviceFlow {

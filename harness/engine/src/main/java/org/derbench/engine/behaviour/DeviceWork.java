@@ -8,9 +8,9 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.load.Event;
 import org.derbench.engine.load.Fleet;
-import org.derbench.engine.route.Extent;
-import org.derbench.engine.route.FlowCounts;
-import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.books.PartWindow;
 
 /** So many devices that are each due once a period, on few threads, by ways that they share. */
 abstract class DeviceWork<W extends DeviceFlow> implements Work {

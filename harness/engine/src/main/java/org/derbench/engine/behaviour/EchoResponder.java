@@ -7,7 +7,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import org.derbench.engine.books.Intake;
 import org.derbench.engine.books.LegSample;
-import org.derbench.engine.content.Codecs;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.time.NanoClock;

@@ -1,8 +1,7 @@
 package org.derbench.engine.behaviour;
 
 import java.util.List;
-import org.derbench.engine.content.Codecs;
-import org.derbench.engine.content.Pool;
+import org.derbench.engine.books.Pool;
 import org.derbench.engine.costs.LibraryCounts;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;

@@ -2,9 +2,8 @@ package org.derbench.engine.behaviour;
 
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
-import org.derbench.engine.content.Codecs;
+import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.fault.Failures;
-import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.CodecException;

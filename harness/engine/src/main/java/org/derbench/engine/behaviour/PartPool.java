@@ -2,8 +2,8 @@ package org.derbench.engine.behaviour;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.engine.content.Contents;
-import org.derbench.engine.content.Pool;
+import org.derbench.engine.books.Contents;
+import org.derbench.engine.books.Pool;
 import org.derbench.message.Message;
 
 /** The parts that a flow's messages are made of, to compare with what comes. */

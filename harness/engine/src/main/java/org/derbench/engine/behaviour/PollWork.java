@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 import org.derbench.engine.protocol.StampRange;
-import org.derbench.engine.route.Extent;
-import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.FlowCounts;
 
 /**
  * Asks each of so many devices once a period; when one has answered, it is sent something, or the route ends with the

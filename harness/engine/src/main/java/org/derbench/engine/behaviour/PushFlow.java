@@ -2,10 +2,10 @@ package org.derbench.engine.behaviour;
 
 import java.util.List;
 import org.derbench.engine.load.Event;
-import org.derbench.engine.route.Extent;
-import org.derbench.engine.route.FlowCounts;
-import org.derbench.engine.route.FlowLedger;
-import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.books.FlowLedger;
+import org.derbench.engine.books.PartWindow;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;

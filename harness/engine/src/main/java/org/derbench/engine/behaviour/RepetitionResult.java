@@ -1,6 +1,7 @@
 package org.derbench.engine.behaviour;
 
 import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Timings;
 import org.derbench.engine.books.Window;
@@ -10,8 +11,7 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.InitiatorReport;
-import org.derbench.engine.record.part.WindowPart;
-import org.derbench.engine.text.Histograms;
+import org.derbench.engine.record.WindowPart;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Traits;
 

@@ -2,10 +2,10 @@ package org.derbench.engine.behaviour;
 
 import java.util.List;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.RouteEnd;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.route.RouteEnd;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.message.function.ThrowingRunnable;

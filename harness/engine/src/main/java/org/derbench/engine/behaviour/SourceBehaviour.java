@@ -21,7 +21,7 @@ import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.InitiatorReport;
 import org.derbench.engine.protocol.Role;
 import org.derbench.engine.protocol.StampRange;
-import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.record.WarmUpPart;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.MessageHandler;

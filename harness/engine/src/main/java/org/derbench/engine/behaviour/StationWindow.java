@@ -17,11 +17,11 @@ import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.RoleFault;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.protocol.StampRange;
-import org.derbench.engine.record.part.StoreReport;
-import org.derbench.engine.route.EndCounts;
-import org.derbench.engine.route.Extent;
-import org.derbench.engine.route.FlowCounts;
-import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.record.StoreReport;
+import org.derbench.engine.books.EndCounts;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.time.Ticks;
 
 /** The timed window at a role of a route: what is counted and used in it. */

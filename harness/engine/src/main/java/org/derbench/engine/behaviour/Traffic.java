@@ -4,8 +4,7 @@ import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.books.Mismatches;
-import org.derbench.engine.content.Codecs;
-import org.derbench.engine.content.Pool;
+import org.derbench.engine.books.Pool;
 import org.derbench.engine.load.Permits;
 import org.derbench.engine.time.NanoClock;
 

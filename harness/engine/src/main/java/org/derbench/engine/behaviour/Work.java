@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.derbench.engine.protocol.StampRange;
-import org.derbench.engine.record.part.StoreReport;
-import org.derbench.engine.route.Extent;
-import org.derbench.engine.route.FlowCounts;
-import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.record.StoreReport;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.books.PartWindow;
 
 /**
  * What a role does with what comes, and what it makes itself. A role that makes nothing has only {@link #take}.

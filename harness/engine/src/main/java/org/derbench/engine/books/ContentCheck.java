@@ -1,6 +1,5 @@
 package org.derbench.engine.books;
 
-import org.derbench.engine.content.Pool;
 import org.derbench.message.Message;
 
 /**

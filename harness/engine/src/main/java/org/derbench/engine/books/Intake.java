@@ -1,8 +1,6 @@
 package org.derbench.engine.books;
 
 import org.HdrHistogram.Histogram;
-import org.derbench.engine.content.Pool;
-import org.derbench.engine.text.Histograms;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 import org.derbench.message.Message;

@@ -15,8 +15,7 @@ public final class Mark {
     private Mark() {}
 
     /**
-     * @param content which of the contents of a pool it has, as {@link org.derbench.engine.content.Contents} numbers
-     *     them
+     * @param content which of the contents of a pool it has, as {@link org.derbench.engine.books.Contents} numbers them
      */
     public static long of(long stamp, int content) {
         long mixed = stamp + CONTENTS * content;

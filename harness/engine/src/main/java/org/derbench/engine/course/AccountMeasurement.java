@@ -13,7 +13,7 @@ import org.derbench.engine.protocol.BrokerReport;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.InitiatorReport;
 import org.derbench.engine.protocol.ResponderReport;
-import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.record.WarmUpPart;
 import org.derbench.engine.report.AccountAnswers;
 import org.derbench.engine.report.AccountReport;
 import org.derbench.engine.report.ContradictedReport;

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.engine.record.EmulatedBoard;
 
 /**
  * Whether something else than the trial decided what was measured. A sensor that a machine lacks says nothing.

@@ -8,11 +8,11 @@ import java.util.Map;
 import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.record.EmulatedBoard;
+import org.derbench.engine.record.RoleConditions;
+import org.derbench.engine.record.TrialConditions;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.part.RoleConditions;
-import org.derbench.engine.record.part.TrialConditions;
-import org.derbench.engine.record.part.TrialHead;
-import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.report.Report;
 
 /**

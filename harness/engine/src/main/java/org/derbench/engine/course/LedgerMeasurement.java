@@ -15,7 +15,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.RoleReport;
-import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.record.WarmUpPart;
 import org.derbench.engine.report.ContradictedReport;
 import org.derbench.engine.report.JoinedReport;
 import org.derbench.engine.report.LedgerFault;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.costs.CpuUse;
-import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.engine.record.EmulatedBoard;
 
 /** Starts a node process on the host of that role. */
 @FunctionalInterface

@@ -3,7 +3,7 @@ package org.derbench.engine.course;
 import java.util.EnumMap;
 import java.util.Map;
 import org.derbench.engine.protocol.Phase;
-import org.derbench.engine.record.part.PhaseTimes;
+import org.derbench.engine.record.PhaseTimes;
 import org.derbench.engine.time.NanoClock;
 
 /** Adds up what the time of a fork goes to. Not thread-safe. */

@@ -3,7 +3,7 @@ package org.derbench.engine.fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.derbench.engine.text.Complaint;
+import org.derbench.engine.io.Complaint;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.MiddlewareException;
 

@@ -3,9 +3,9 @@ package org.derbench.engine.load;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.route.Extent;
-import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
-import org.derbench.engine.files.FileReason;
+import org.derbench.engine.io.FileReason;
 
 /**
  * Whether this JVM can use the jars of a plugin, in words for people: a class loader passes over what is torn, and

@@ -6,7 +6,7 @@ import org.derbench.engine.books.Came;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.record.WarmUpPart;
 
 /** A node's answer to the coordinator: mostly that a command is done, and what came of it. */
 public sealed interface Answer

@@ -6,7 +6,7 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.record.WindowPart;
 
 /** Report of the initiator on one timed window. */
 public record InitiatorReport(

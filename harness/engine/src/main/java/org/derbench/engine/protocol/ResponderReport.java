@@ -5,7 +5,7 @@ import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.record.part.TurnTimes;
+import org.derbench.engine.record.TurnTimes;
 
 /** Report of the responder on one timed window. */
 public record ResponderReport(

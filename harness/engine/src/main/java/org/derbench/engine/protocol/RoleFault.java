@@ -1,10 +1,10 @@
 package org.derbench.engine.protocol;
 
 import java.util.Map;
+import org.derbench.engine.books.EndCounts;
+import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.route.EndCounts;
-import org.derbench.engine.route.FlowCounts;
 
 /** A fault, as a station saw it. Only parts count that were due in the window and that the fault can have touched. */
 public record RoleFault(

@@ -1,13 +1,13 @@
 package org.derbench.engine.protocol;
 
 import java.util.Map;
+import org.derbench.engine.books.EndCounts;
+import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.record.part.StoreReport;
-import org.derbench.engine.route.EndCounts;
-import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.record.StoreReport;
 
 /** Report of a station on one timed window. */
 public record RoleReport(

@@ -13,7 +13,7 @@ public final class RecordException extends Exception {
     }
 
     /** A line that no version of derbench writes. */
-    static RecordException damaged(String what) {
+    public static RecordException damaged(String what) {
         return new RecordException("is no record of a trial (" + what + ")", true);
     }
 
@@ -26,7 +26,7 @@ public final class RecordException extends Exception {
     }
 
     /** Whether the line may be what an interrupted write has left. */
-    boolean isDamage() {
+    public boolean isDamage() {
         return damage;
     }
 }

@@ -11,18 +11,6 @@ import org.derbench.engine.json.JsonException;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.json.PartException;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.record.part.Figures;
-import org.derbench.engine.record.part.Identity;
-import org.derbench.engine.record.part.Setup;
-import org.derbench.engine.record.part.Times;
-import org.derbench.engine.record.part.TrialBooks;
-import org.derbench.engine.record.part.TrialConditions;
-import org.derbench.engine.record.part.TrialCosts;
-import org.derbench.engine.record.part.TrialHead;
-import org.derbench.engine.record.part.WarmUpPart;
-import org.derbench.engine.record.part.WindowPart;
-import org.derbench.engine.record.testbed.LinkReading;
-import org.derbench.engine.record.testbed.LinkState;
 
 /**
  * One line of {@code trials.jsonl}: what one trial was, how it went and what it measured. The JSON Schema in

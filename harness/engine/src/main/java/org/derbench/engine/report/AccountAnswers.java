@@ -5,6 +5,7 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
@@ -12,11 +13,10 @@ import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.protocol.BrokerReport;
 import org.derbench.engine.protocol.InitiatorReport;
 import org.derbench.engine.protocol.ResponderReport;
-import org.derbench.engine.record.part.WarmUpPart;
-import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.record.WarmUpPart;
+import org.derbench.engine.record.WindowPart;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
-import org.derbench.engine.text.Histograms;
 import org.derbench.spi.Pattern;
 
 /**

@@ -3,12 +3,12 @@ package org.derbench.engine.report;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.LegSample;
-import org.derbench.engine.record.part.HopTimes;
-import org.derbench.engine.record.part.LegComparison;
-import org.derbench.engine.record.part.RouteTimes;
-import org.derbench.engine.record.part.Times;
-import org.derbench.engine.text.Histograms;
+import org.derbench.engine.record.HopTimes;
+import org.derbench.engine.record.LegComparison;
+import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.Times;
 import org.derbench.spi.Pattern;
 
 /** How long messages took: over the whole route, and where the ends share a clock by each hop. */

@@ -2,9 +2,9 @@ package org.derbench.engine.report;
 
 import java.util.Map;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.record.TrialConditions;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.part.TrialConditions;
-import org.derbench.engine.record.part.TrialHead;
 
 /**
  * A report whose loop gives another account of what was due than the load itself: nobody knows what became of the

@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.EndCounts;
+import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.PartLog;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.protocol.RoleFault;
 import org.derbench.engine.protocol.RoleReport;
-import org.derbench.engine.record.part.StoreReport;
-import org.derbench.engine.route.EndCounts;
-import org.derbench.engine.route.FlowCounts;
-import org.derbench.engine.route.PartLog;
-import org.derbench.engine.text.Histograms;
+import org.derbench.engine.record.StoreReport;
 
 /**
  * The report of a role whose process a fault killed: its books are those of that process and of the one that took its

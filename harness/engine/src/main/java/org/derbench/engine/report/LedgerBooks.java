@@ -8,17 +8,17 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.CopyBooks;
 import org.derbench.engine.books.Coverage;
+import org.derbench.engine.books.EndCounts;
+import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.books.Histograms;
+import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Pace;
+import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.protocol.RoleReport;
-import org.derbench.engine.route.CopyBooks;
-import org.derbench.engine.route.EndCounts;
-import org.derbench.engine.route.FlowCounts;
-import org.derbench.engine.route.HopBooks;
-import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.RouteSpec;
-import org.derbench.engine.text.Histograms;
 
 /** The books of a route, from what its roles counted at both ends of its flows. */
 record LedgerBooks(LedgerReport report) {

@@ -9,11 +9,11 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.derbench.engine.books.Coverage;
 import org.derbench.engine.books.EndLog;
+import org.derbench.engine.books.PartLog;
 import org.derbench.engine.fault.FaultInjection;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.protocol.RoleReport;
-import org.derbench.engine.route.PartLog;
 import org.derbench.engine.time.Ticks;
 
 /**

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.derbench.engine.books.PartLog;
 import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.protocol.Answer;
-import org.derbench.engine.route.PartLog;
 import org.derbench.engine.scenario.RouteSpec;
 
 /**

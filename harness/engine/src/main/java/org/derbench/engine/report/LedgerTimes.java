@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.derbench.engine.books.Durations;
-import org.derbench.engine.record.part.HopTimes;
-import org.derbench.engine.record.part.RouteTimes;
-import org.derbench.engine.record.part.Times;
-import org.derbench.engine.route.EndCounts;
-import org.derbench.engine.route.HopBooks;
-import org.derbench.engine.route.RouteBooks;
-import org.derbench.engine.route.RouteSamples;
+import org.derbench.engine.books.EndCounts;
+import org.derbench.engine.books.Histograms;
+import org.derbench.engine.books.HopBooks;
+import org.derbench.engine.books.RouteBooks;
+import org.derbench.engine.books.RouteSamples;
+import org.derbench.engine.record.HopTimes;
+import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.Times;
 import org.derbench.engine.scenario.RouteSpec;
-import org.derbench.engine.text.Histograms;
 
 /** How long the parts of a route took: from end to end, on each hop, and in each role between two. */
 final class LedgerTimes {

@@ -2,9 +2,9 @@ package org.derbench.engine.report;
 
 import java.util.Map;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.record.TrialConditions;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.part.TrialConditions;
-import org.derbench.engine.record.part.TrialHead;
 
 /** What all roles said of one repetition. */
 public interface Report {

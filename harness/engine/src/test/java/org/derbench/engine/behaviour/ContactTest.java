@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.books.Mismatches;
-import org.derbench.engine.content.Pool;
+import org.derbench.engine.books.Pool;
 import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.Permits;
 import org.derbench.engine.time.ManualClock;

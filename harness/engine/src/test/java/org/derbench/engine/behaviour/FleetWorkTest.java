@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.derbench.engine.route.Extent;
-import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;

@@ -3,9 +3,9 @@ package org.derbench.engine.behaviour;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.route.Extent;
-import org.derbench.engine.route.FlowCounts;
-import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.books.PartWindow;
 
 /** Notes what a role has it do, and has the books that a test gives it. */
 final class NotedWork implements Work {

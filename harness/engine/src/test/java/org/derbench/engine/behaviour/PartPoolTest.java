@@ -2,7 +2,7 @@ package org.derbench.engine.behaviour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.derbench.engine.content.Pool;
+import org.derbench.engine.books.Pool;
 import org.derbench.engine.testmodel.Reading;
 import org.derbench.engine.testmodel.ReadingModel;
 import org.derbench.engine.testmodel.Readings;

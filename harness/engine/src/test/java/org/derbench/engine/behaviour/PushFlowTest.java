@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.load.Event;
-import org.derbench.engine.route.Extent;
-import org.derbench.engine.route.FlowCounts;
-import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.testmodel.Readings;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.message.Message;

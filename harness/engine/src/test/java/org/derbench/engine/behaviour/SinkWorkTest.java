@@ -3,8 +3,8 @@ package org.derbench.engine.behaviour;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.Window;
-import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.testrole.Rig;
 import org.junit.jupiter.api.Test;
 

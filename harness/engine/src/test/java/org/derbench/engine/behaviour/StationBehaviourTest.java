@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
-import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.engine.time.Ticks;
 import org.derbench.spi.Pattern;

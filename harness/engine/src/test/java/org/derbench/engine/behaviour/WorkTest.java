@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.route.Extent;
+import org.derbench.engine.books.Extent;
 import org.junit.jupiter.api.Test;
 
 class WorkTest {

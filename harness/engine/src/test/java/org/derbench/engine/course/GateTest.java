@@ -10,8 +10,8 @@ import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.record.testbed.BoardCore;
-import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.engine.record.BoardCore;
+import org.derbench.engine.record.EmulatedBoard;
 import org.junit.jupiter.api.Test;
 
 class GateTest {

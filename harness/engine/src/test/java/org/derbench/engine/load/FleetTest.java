@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.engine.route.Extent;
-import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.Ticks;
 import org.junit.jupiter.api.Test;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import org.derbench.engine.record.testbed.LinkFacts;
 import org.junit.jupiter.api.Test;
 
 /** Records of version 2 whose links and boards are objects without parts. */

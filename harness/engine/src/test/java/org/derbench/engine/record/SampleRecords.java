@@ -4,9 +4,6 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.record.part.Identity;
-import org.derbench.engine.record.part.Setup;
-import org.derbench.engine.record.part.TrialHead;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 
@@ -44,9 +41,5 @@ public final class SampleRecords {
                         false));
         return new TrialHead(
                 Identity.of("s", null, "c").fork(1, 0, 1, List.of(), null).repetition(1), setup, Map.of());
-    }
-
-    static TrialRecord failed(String reason) {
-        return TrialRecord.without(head(), TrialRecord.Outcome.FAILED, reason);
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.route.PartLog;
+import org.derbench.engine.books.PartLog;
 import org.junit.jupiter.api.Test;
 
 /** Two parts are due in each of forty steps, and a copy of each goes beside the route by one of two flows. */

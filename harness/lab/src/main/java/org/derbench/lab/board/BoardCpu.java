@@ -3,7 +3,7 @@ package org.derbench.lab.board;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.engine.record.testbed.BoardCore;
+import org.derbench.engine.record.BoardCore;
 import org.derbench.lab.process.Children;
 
 /** One core of this machine; a board gets only a share of it. */

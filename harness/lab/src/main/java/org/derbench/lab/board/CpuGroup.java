@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.derbench.engine.files.FileReason;
+import org.derbench.engine.io.FileReason;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.ProcessId;
 import org.derbench.lab.process.ProcessSpace;

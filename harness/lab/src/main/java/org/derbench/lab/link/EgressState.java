@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Locale;
-import org.derbench.engine.record.testbed.LinkCounters;
-import org.derbench.engine.record.testbed.LinkWay;
+import org.derbench.engine.record.LinkCounters;
+import org.derbench.engine.record.LinkWay;
 import org.derbench.lab.LabException;
 
 /**

@@ -1,7 +1,7 @@
 package org.derbench.lab.link;
 
 import java.util.Properties;
-import org.derbench.engine.record.testbed.LinkFigures;
+import org.derbench.engine.record.LinkFigures;
 import org.derbench.lab.LabException;
 import org.derbench.message.number.Numbers;
 

@@ -3,7 +3,7 @@ package org.derbench.lab.link;
 import java.util.Locale;
 import java.util.Properties;
 import org.derbench.engine.probe.Shot;
-import org.derbench.engine.record.testbed.LinkTrain;
+import org.derbench.engine.record.LinkTrain;
 
 /**
  * Tiny packets, sent so seldom that each has the link for itself: how long they travel, and how many are lost.

@@ -1,7 +1,7 @@
 package org.derbench.lab.link;
 
-import org.derbench.engine.record.testbed.LinkReading;
-import org.derbench.engine.record.testbed.LinkWay;
+import org.derbench.engine.record.LinkReading;
+import org.derbench.engine.record.LinkWay;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.LinkChange;
 

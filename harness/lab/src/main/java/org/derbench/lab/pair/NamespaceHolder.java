@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.derbench.engine.text.Complaint;
+import org.derbench.engine.io.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Listener;

@@ -14,7 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.derbench.engine.files.FileReason;
+import org.derbench.engine.io.FileReason;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.support.process.ParentDeath;

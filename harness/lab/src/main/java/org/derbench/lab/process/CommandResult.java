@@ -1,7 +1,7 @@
 package org.derbench.lab.process;
 
 import java.util.List;
-import org.derbench.engine.text.Complaint;
+import org.derbench.engine.io.Complaint;
 import org.derbench.lab.LabException;
 
 /**

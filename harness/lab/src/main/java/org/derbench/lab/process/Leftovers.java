@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.derbench.engine.files.FileReason;
+import org.derbench.engine.io.FileReason;
 import org.derbench.lab.LabException;
 
 /**

@@ -8,9 +8,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
+import org.derbench.engine.io.Complaint;
 import org.derbench.engine.protocol.BoundedLines;
 import org.derbench.engine.protocol.TailLog;
-import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 
 /**

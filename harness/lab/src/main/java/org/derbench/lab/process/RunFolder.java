@@ -10,8 +10,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.stream.Stream;
-import org.derbench.engine.files.FileReason;
-import org.derbench.engine.files.OpenFolders;
+import org.derbench.engine.io.FileReason;
+import org.derbench.engine.io.OpenFolders;
 import org.derbench.lab.BadInputException;
 
 /**

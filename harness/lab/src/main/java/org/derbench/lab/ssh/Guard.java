@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.derbench.engine.text.Complaint;
+import org.derbench.engine.io.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.link.ClearCommands;
 import org.derbench.lab.process.Children;

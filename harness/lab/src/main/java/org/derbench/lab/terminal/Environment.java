@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.text.Visible;
+import org.derbench.engine.io.Visible;
 import org.derbench.message.number.Numbers;
 
 /**

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import org.derbench.engine.text.Visible;
+import org.derbench.engine.io.Visible;
 
 /**
  * Where everything goes that is printed: UTF-8, in which control characters, that names, files, hosts and libraries may

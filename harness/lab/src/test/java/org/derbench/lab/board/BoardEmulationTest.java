@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.engine.record.EmulatedBoard;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.LocalHosts;

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.data.Percentage;
-import org.derbench.engine.record.testbed.LinkFacts;
+import org.derbench.engine.record.LinkFacts;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.EmulatedPair;
 import org.derbench.lab.pair.LoopbackPair;

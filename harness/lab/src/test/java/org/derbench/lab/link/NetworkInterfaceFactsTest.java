@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Proxy;
 import java.util.Map;
-import org.derbench.engine.record.testbed.NetworkInterface;
+import org.derbench.engine.record.NetworkInterface;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.derbench.engine.probe.Shot;
-import org.derbench.engine.record.testbed.LinkCounters;
+import org.derbench.engine.record.LinkCounters;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.EmulatedPair;
 import org.derbench.lab.pair.LinkChange;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.engine.record.testbed.LinkFacts;
+import org.derbench.engine.record.LinkFacts;
 import org.derbench.lab.pair.EmulatedPair;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.pair.Permitted;

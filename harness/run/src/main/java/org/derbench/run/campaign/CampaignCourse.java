@@ -11,7 +11,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
@@ -21,6 +20,7 @@ import org.derbench.run.results.EnvironmentFacts;
 import org.derbench.run.results.ResultsRoot;
 import org.derbench.run.results.ResultsWriter;
 import org.derbench.run.results.ResumeCheck;
+import org.derbench.run.results.SweepEnvironment;
 import org.derbench.run.results.SweepFolder;
 import org.derbench.run.testbed.TestbedBrokenException;
 

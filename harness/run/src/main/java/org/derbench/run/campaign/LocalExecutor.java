@@ -3,7 +3,7 @@ package org.derbench.run.campaign;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.CellAdaptation;
 import org.derbench.run.testbed.HostChoice.OpenedHosts;

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.Setup;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.part.Setup;
 import org.derbench.lab.board.Boards;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.results.ResultsFolder;
 
 /**
  * The time of trials beside their timed windows: medians over the latest sweeps of this machine. A slower board than

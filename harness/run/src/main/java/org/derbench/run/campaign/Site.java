@@ -3,7 +3,7 @@ package org.derbench.run.campaign;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.results.SweepFolder;

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
-import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.time.SystemClock;
 import org.derbench.lab.board.HostScore;
 import org.derbench.lab.slurm.BoardPairs;

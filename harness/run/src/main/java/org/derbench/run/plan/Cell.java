@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.load.Load;
-import org.derbench.engine.record.part.Setup;
+import org.derbench.engine.record.Setup;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.List;
-import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.run.Version;
 import org.derbench.run.plan.Plan;
 

@@ -2,8 +2,7 @@ package org.derbench.run.results;
 
 import java.io.IOException;
 import java.util.List;
-import org.derbench.engine.files.FileReason;
-import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.io.FileReason;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.MissingCapabilityException;
 

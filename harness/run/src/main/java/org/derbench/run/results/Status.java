@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.derbench.engine.files.PlainFile;
+import org.derbench.engine.io.PlainFile;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
 import org.derbench.engine.json.Of;

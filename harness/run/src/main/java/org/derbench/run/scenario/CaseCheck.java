@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.derbench.engine.route.RouteBooks;
+import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.Duty;
 import org.derbench.engine.scenario.PairScenario;

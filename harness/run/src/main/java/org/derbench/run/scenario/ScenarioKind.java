@@ -3,10 +3,10 @@ package org.derbench.run.scenario;
 import java.util.List;
 import java.util.Optional;
 import org.derbench.engine.books.EndLog;
+import org.derbench.engine.books.PartLog;
 import org.derbench.engine.load.FleetSchedule;
 import org.derbench.engine.load.Load;
-import org.derbench.engine.record.part.ScenarioSetup;
-import org.derbench.engine.route.PartLog;
+import org.derbench.engine.record.ScenarioSetup;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.PairScenario;
 

@@ -1,10 +1,10 @@
 package org.derbench.run.search;
 
 import java.util.stream.LongStream;
+import org.derbench.engine.books.HopBooks;
+import org.derbench.engine.record.TrialBooks;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.part.TrialBooks;
-import org.derbench.engine.route.HopBooks;
 
 /** Whether a trial of a scenario shows that it bears that much. */
 final class CapacityVerdict {

@@ -2,11 +2,11 @@ package org.derbench.run.search;
 
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Histograms;
+import org.derbench.engine.record.HopTimes;
+import org.derbench.engine.record.Times;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.part.HopTimes;
-import org.derbench.engine.record.part.Times;
-import org.derbench.engine.text.Histograms;
 
 /**
  * One trial's answer about the rate of its open loop.

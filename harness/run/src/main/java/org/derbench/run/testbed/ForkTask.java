@@ -2,7 +2,7 @@ package org.derbench.run.testbed;
 
 import java.util.List;
 import org.derbench.engine.course.Repetitions;
-import org.derbench.engine.record.part.Identity;
+import org.derbench.engine.record.Identity;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.engine.record.EmulatedBoard;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;

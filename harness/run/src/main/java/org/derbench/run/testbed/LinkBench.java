@@ -1,7 +1,7 @@
 package org.derbench.run.testbed;
 
 import java.util.function.Consumer;
-import org.derbench.engine.record.testbed.LinkFacts;
+import org.derbench.engine.record.LinkFacts;
 import org.derbench.lab.LabException;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;

@@ -9,8 +9,8 @@ import org.derbench.engine.course.ForkRunner;
 import org.derbench.engine.course.ForkSpec;
 import org.derbench.engine.course.NodeCommand;
 import org.derbench.engine.course.NodeStarter;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.plan.Cell;
 

@@ -2,11 +2,11 @@ package org.derbench.run.testbed;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.derbench.engine.record.part.FlowSetup;
-import org.derbench.engine.record.part.Identity;
-import org.derbench.engine.record.part.ScenarioSetup;
-import org.derbench.engine.record.part.Setup;
-import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.FlowSetup;
+import org.derbench.engine.record.Identity;
+import org.derbench.engine.record.ScenarioSetup;
+import org.derbench.engine.record.Setup;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.run.Version;
 import org.derbench.run.plan.Cell;

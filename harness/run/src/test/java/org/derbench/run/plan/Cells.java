@@ -8,19 +8,19 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Load;
+import org.derbench.engine.record.Figures;
+import org.derbench.engine.record.Identity;
+import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.Setup;
+import org.derbench.engine.record.Times;
+import org.derbench.engine.record.TrialBooks;
+import org.derbench.engine.record.TrialConditions;
+import org.derbench.engine.record.TrialCosts;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.part.Figures;
-import org.derbench.engine.record.part.Identity;
-import org.derbench.engine.record.part.RouteTimes;
-import org.derbench.engine.record.part.Setup;
-import org.derbench.engine.record.part.Times;
-import org.derbench.engine.record.part.TrialBooks;
-import org.derbench.engine.record.part.TrialConditions;
-import org.derbench.engine.record.part.TrialCosts;
-import org.derbench.engine.record.part.TrialHead;
-import org.derbench.engine.record.part.WarmUpPart;
-import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.record.WarmUpPart;
+import org.derbench.engine.record.WindowPart;
 import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.testbed.ForkTask;
@@ -37,6 +37,11 @@ public final class Cells {
     public static final Scenario PAIR = new Scenarios(Path.of("../../scenarios")).named(Scenarios.PAIR);
 
     private Cells() {}
+
+    /** A record of a trial that failed. */
+    public static TrialRecord failed(String reason) {
+        return TrialRecord.without(head(of("rmi", "S")), Outcome.FAILED, reason);
+    }
 
     /** A cell of a pair. */
     public static Cell pair(

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.run.Version;
 import org.derbench.run.plan.PlanFile;
 import org.junit.jupiter.api.DisplayName;

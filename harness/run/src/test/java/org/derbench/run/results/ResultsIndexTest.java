@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.record.Identity;
+import org.derbench.engine.record.LinkFacts;
+import org.derbench.engine.record.LinkState;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.part.Identity;
-import org.derbench.engine.record.part.TrialHead;
-import org.derbench.engine.record.testbed.LinkFacts;
-import org.derbench.engine.record.testbed.LinkState;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.ScheduledFork;

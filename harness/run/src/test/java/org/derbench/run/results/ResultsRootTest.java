@@ -11,8 +11,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.engine.record.ResultsFolder;
-import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.BadInputException;

@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.derbench.engine.record.ResultsFolder;
-import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.MissingCapabilityException;

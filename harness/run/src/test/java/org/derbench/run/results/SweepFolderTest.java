@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
-import org.derbench.engine.record.ResultsFolder;
-import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.BadInputException;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.part.RouteTimes;
-import org.derbench.engine.record.part.TrialHead;
 import org.derbench.run.plan.Cells;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;

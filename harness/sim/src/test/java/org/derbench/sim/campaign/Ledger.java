@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.campaign.CampaignListener;
 import org.derbench.run.campaign.Eta;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.results.ResultsFolder;
 
 /**
  * What a campaign has told to be on the disk. From then on it must be there, as it was, at every later moment, and its

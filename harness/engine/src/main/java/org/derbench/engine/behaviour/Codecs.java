@@ -1,0 +1,120 @@
+package org.derbench.engine.behaviour;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.derbench.message.Message;
+import org.derbench.spi.Codec;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.Serializer;
+
+/**
+ * As many codecs as work at the same time, for a codec serves one thread at a time, and messages arrive on whatever
+ * threads the middleware has. One for each thread would be sixty-four where a middleware has one request under way per
+ * connection; some take megabytes, and the collector would stop the trial for them. The thread's context class loader
+ * is the serializer's while it works, since libraries look up parsers and factories by it.
+ */
+public final class Codecs {
+
+    /** As many as an end has requesters at most. */
+    private static final int MOST_IDLE = 64;
+
+    private final Serializer serializer;
+    private final Class<? extends Message> type;
+    private final ClassLoader loader;
+    /** Taken from the front, so that few work and those are warm; unlike a queue they allocate nothing. */
+    private final Place[] places = Stream.generate(Place::new).limit(MOST_IDLE).toArray(Place[]::new);
+
+    public Codecs(Serializer serializer, Class<? extends Message> type) {
+        this.serializer = serializer;
+        this.type = type;
+        this.loader = serializer.getClass().getClassLoader();
+    }
+
+    /** Others of the same kind, which have made nothing yet. */
+    public Codecs anew() {
+        return new Codecs(serializer, type);
+    }
+
+    /** The node's bytes, which the caller owns. */
+    public byte[] encode(Message node) throws CodecException {
+        return work(Codec::encode, node);
+    }
+
+    /** The node of these bytes; anything else that comes of them is a {@link CodecException}. */
+    public Message decode(byte[] bytes) throws CodecException {
+        return stamped(work(Codec::decode, bytes));
+    }
+
+    private static Message stamped(Message node) throws CodecException {
+        try {
+            node.stampTicks();
+            return node;
+        } catch (IllegalStateException | NullPointerException e) {
+            throw new CodecException(node == null ? "it decodes to null" : "what it decodes to has no time stamp", e);
+        }
+    }
+
+    private <A, R> R work(Work<A, R> work, A argument) throws CodecException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = enter(thread);
+        Place place = take();
+        try {
+            return work.by(place.codec(), argument);
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (Exception | Error e) {
+            throw typed(e);
+        } finally {
+            place.taken.setRelease(false);
+            leave(thread, before);
+        }
+    }
+
+    /** A place for one codec more than there is room for is let go with it. */
+    private Place take() {
+        for (Place place : places) {
+            if (!place.taken.getPlain() && place.taken.compareAndSet(false, true)) {
+                return place;
+            }
+        }
+        return new Place();
+    }
+
+    private ClassLoader enter(Thread thread) {
+        ClassLoader before = thread.getContextClassLoader();
+        if (before != loader) {
+            thread.setContextClassLoader(loader);
+        }
+        return before;
+    }
+
+    private void leave(Thread thread, ClassLoader before) {
+        if (before != loader) {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    private static CodecException typed(Throwable failure) {
+        return failure instanceof CodecException typed ? typed : new CodecException(String.valueOf(failure), failure);
+    }
+
+    /** A codec, made when it is first needed, and whether it works. */
+    private final class Place {
+
+        private final AtomicBoolean taken = new AtomicBoolean();
+        private Codec<Message> codec;
+
+        @SuppressWarnings("unchecked")
+        private Codec<Message> codec() {
+            if (codec == null) {
+                codec = (Codec<Message>) serializer.codec(type);
+            }
+            return codec;
+        }
+    }
+
+    private interface Work<A, R> {
+
+        R by(Codec<Message> codec, A argument) throws Exception;
+    }
+}

@@ -1,0 +1,20 @@
+package org.derbench.engine.books;
+
+import org.derbench.engine.json.Of;
+
+/** What ended at the last role of a route. */
+public record EndCounts(
+        @Of("parts that were stamped in the window and ended, each once")
+        long ended,
+
+        @Of("of those, more than lateAfter after they were due; 0 where the roles share no clock")
+        long late,
+
+        @Of("how fast parts ended one after the other, whenever they were stamped")
+        Pace pace,
+
+        @Of("the longest time within the window in which none ended")
+        long longestGapNs,
+
+        @Of(value = "from the intended send to the end, encoded; where the roles share a clock", optional = true)
+        String histogram) {}

@@ -1,0 +1,48 @@
+package org.derbench.engine.books;
+
+import org.derbench.engine.json.Of;
+
+/** What passed one end of a flow. Parts are those that were stamped in the window. */
+public record FlowCounts(
+        @Of("messages that passed since the window was announced")
+        long messages,
+
+        @Of("bytes of those messages") long bytes,
+
+        @Of("parts that were handed over here, or that arrived here with the right content, each once")
+        long parts,
+
+        @Of("parts that arrived here with another content") long corrupt,
+
+        @Of("messages that could not be decoded here, since the window was announced")
+        long unreadable,
+
+        @Of("further arrivals here of a part that had arrived")
+        long duplicated,
+
+        @Of("parts that could not be handed over here") long unsent,
+
+        @Of("arrivals here of a part after one that the same process made later")
+        long outOfOrder) {
+
+    /** Nothing. */
+    public static final FlowCounts NONE = new FlowCounts(0, 0, 0, 0, 0, 0, 0, 0);
+
+    /** So many parts that could not be handed over, and nothing else. */
+    public static FlowCounts unsentOnly(long parts) {
+        return new FlowCounts(0, 0, 0, 0, 0, 0, parts, 0);
+    }
+
+    /** These, and those of another flow. */
+    public FlowCounts and(FlowCounts other) {
+        return new FlowCounts(
+                messages + other.messages,
+                bytes + other.bytes,
+                parts + other.parts,
+                corrupt + other.corrupt,
+                unreadable + other.unreadable,
+                duplicated + other.duplicated,
+                unsent + other.unsent,
+                outOfOrder + other.outOfOrder);
+    }
+}

@@ -1,0 +1,169 @@
+package org.derbench.engine.books;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.stream.LongStream;
+
+/** The books of one end of a flow, by the parts of messages. Thread-safe. */
+public final class FlowLedger {
+
+    private final TickSet seen = new TickSet();
+    /** The latest stamp that came, by the process that made the part. */
+    private final long[] latest;
+
+    private PartWindow window = PartWindow.NONE;
+    private boolean armed;
+    private long passed;
+    private long markSum;
+    private long leastBytes = Long.MAX_VALUE;
+    private final Map<Extent, FlowCounts> counts = new EnumMap<>(Extent.class);
+
+    /** That of an end by which parts of one process come, or go. */
+    public FlowLedger() {
+        this(1);
+    }
+
+    /** @param processes how many make parts: which of them made one is in its stamp */
+    public FlowLedger(int processes) {
+        latest = new long[processes];
+        clear();
+    }
+
+    /** Starts the books. */
+    public synchronized void arm(PartWindow announced) {
+        window = announced;
+        armed = true;
+        clear();
+    }
+
+    private void clear() {
+        markSum = 0;
+        for (Extent extent : Extent.values()) {
+            counts.put(extent, FlowCounts.NONE);
+        }
+    }
+
+    private void count(FlowCounts more) {
+        counts.merge(Extent.WINDOW, more, FlowCounts::and);
+    }
+
+    private void count(long tick, FlowCounts more) {
+        for (Extent extent : Extent.values()) {
+            if (window.contains(tick, extent)) {
+                counts.merge(extent, more, FlowCounts::and);
+            }
+        }
+    }
+
+    /** A message passed. */
+    public synchronized void message(int bytes) {
+        passed++;
+        leastBytes = Math.min(leastBytes, bytes);
+        if (armed) {
+            count(new FlowCounts(1, bytes, 0, 0, 0, 0, 0, 0));
+        }
+    }
+
+    /**
+     * A part arrived.
+     *
+     * @param content which of the contents of its pool it has, where it is one of them
+     * @return whether it is the right one, for the first time: only such parts go on
+     */
+    public synchronized boolean arrived(long tick, boolean contentOk, int content) {
+        boolean first = seen.add(tick);
+        int process = (int) Math.floorMod(tick, (long) latest.length);
+        boolean overtaken = first && tick < latest[process];
+        latest[process] = Math.max(latest[process], tick);
+        count(
+                tick,
+                new FlowCounts(
+                        0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, 0, 0, overtaken ? 1 : 0));
+        if (!first && (window.contains(tick) || armed && tick < window.firstTick())) {
+            again(tick);
+        }
+        if (first && contentOk) {
+            mark(tick, content, 1);
+        }
+        return first && contentOk;
+    }
+
+    /** One of the window, or of before it, came once more. */
+    private void again(long tick) {
+        FlowCounts once = new FlowCounts(0, 0, 0, 0, 0, 1, 0, 0);
+        count(once);
+        // what comes once more when parts of after a fault have come can be its doing
+        if (window.contains(tick, Extent.TOUCHED) || LongStream.of(latest).max().orElse(0) >= window.touchedFrom()) {
+            counts.merge(Extent.TOUCHED, once, FlowCounts::and);
+        }
+    }
+
+    /** A message arrived that could not be decoded. */
+    public synchronized void unreadable() {
+        passed++;
+        if (armed) {
+            count(new FlowCounts(1, 0, 0, 0, 1, 0, 0, 0));
+        }
+    }
+
+    /** A part was handed over. */
+    public synchronized void left(long tick, int content) {
+        count(tick, new FlowCounts(0, 0, 1, 0, 0, 0, 0, 0));
+        mark(tick, content, 1);
+    }
+
+    /** A part that had {@link #left} was not handed over after all. */
+    public synchronized void takenBack(long tick, int content) {
+        count(tick, new FlowCounts(0, 0, -1, 0, 0, 0, 1, 0));
+        mark(tick, content, -1);
+    }
+
+    /** A part could not be handed over. */
+    public synchronized void refused(long tick) {
+        count(tick, FlowCounts.unsentOnly(1));
+    }
+
+    /** A part that was {@link #refused} was handed over after all. */
+    public synchronized void leftAfterAll(long tick) {
+        count(tick, new FlowCounts(0, 0, 1, 0, 0, 0, -1, 0));
+    }
+
+    private void mark(long tick, int content, int times) {
+        markSum += window.contains(tick) ? times * Mark.of(tick, content) : 0;
+    }
+
+    /** The sum of the marks of the window's parts that left, or came right for the first time. */
+    public synchronized long markSum() {
+        return markSum;
+    }
+
+    /** Bytes of the smallest message that passed; 0 where none did. */
+    public synchronized long leastBytes() {
+        return leastBytes == Long.MAX_VALUE ? 0 : leastBytes;
+    }
+
+    /** All messages that passed so far. */
+    public synchronized long passed() {
+        return passed;
+    }
+
+    /** The books. */
+    public FlowCounts counts() {
+        return counts(Extent.WINDOW);
+    }
+
+    /** The books of those parts. */
+    public synchronized FlowCounts counts(Extent extent) {
+        return counts.get(extent);
+    }
+
+    /** The stamps of the window's parts that arrived, as text, for the process that takes the place of this one. */
+    public synchronized String seen() {
+        return seen.encode(window);
+    }
+
+    /** Parts with those stamps have arrived before, as {@link #seen} of another process said. */
+    public synchronized void remember(String stamps) {
+        TickSet.decode(stamps, seen::add);
+    }
+}

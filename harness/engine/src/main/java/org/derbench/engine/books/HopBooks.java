@@ -1,0 +1,48 @@
+package org.derbench.engine.books;
+
+import org.derbench.engine.json.Of;
+
+/** What became of the parts of the window on one hop of a route. */
+public record HopBooks(
+        @Of("parts that were to go over it") long due,
+
+        @Of("of those, could not be handed over at its near end")
+        long unsent,
+
+        @Of("of those, arrived at its far end with the right content")
+        long arrived,
+
+        @Of("of those, arrived with another content, or unreadable")
+        long corrupt,
+
+        @Of("of those, did not arrive") long lost,
+        @Of("further arrivals") long duplicated,
+
+        @Of(value = "arrivals after a part that the same process made later", optional = true)
+        Long outOfOrder,
+
+        @Of("messages that were handed over") long messages,
+
+        @Of(value = "mean size of those messages", optional = true)
+        Double payloadBytes) {
+
+    /**
+     * The hop between two ends.
+     *
+     * @param partsOfMessage how many parts a message has at most: of one that cannot be decoded nobody knows
+     */
+    public static HopBooks of(FlowCounts near, FlowCounts far, int partsOfMessage) {
+        long missing = near.parts() - far.parts() - far.corrupt();
+        long damaged = Math.max(0, Math.min(missing, far.unreadable() * partsOfMessage));
+        return new HopBooks(
+                near.parts() + near.unsent(),
+                near.unsent(),
+                far.parts(),
+                far.corrupt() + damaged,
+                missing - damaged,
+                far.duplicated(),
+                far.outOfOrder(),
+                near.messages(),
+                near.messages() == 0 ? null : (double) near.bytes() / near.messages());
+    }
+}

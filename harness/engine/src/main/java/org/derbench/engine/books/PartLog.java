@@ -1,0 +1,82 @@
+package org.derbench.engine.books;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Map;
+import java.util.TreeMap;
+import org.derbench.engine.time.Ticks;
+
+/** When parts ended at a role, one by one, from a window's start on. Not thread-safe: its owner guards it. */
+public final class PartLog {
+
+    /** The name of the log of what ends a route, beside those of copies. */
+    public static final String ROUTE = "route";
+    /** The most that a window with a fault may have: a plan with more is refused. */
+    public static final int MOST = 1 << 18;
+
+    /** How many are kept, in 16 MiB: devices go on after the window until parts flow again. */
+    private static final int KEPT = 4 * MOST;
+
+    private static final int FIRST = 1 << 8;
+
+    private long[] ticks = new long[FIRST];
+    private long[] endedNs = new long[FIRST];
+    private int size;
+
+    /** Takes one of them. */
+    @FunctionalInterface
+    public interface Taking {
+        void take(long tick, long endedNs);
+    }
+
+    /** A part ended; those beyond a million are not kept. */
+    void ended(long tick, long nowNs) {
+        if (size == KEPT) {
+            return;
+        }
+        if (size == ticks.length) {
+            ticks = Arrays.copyOf(ticks, 2 * size);
+            endedNs = Arrays.copyOf(endedNs, 2 * size);
+        }
+        ticks[size] = tick;
+        endedNs[size++] = nowNs;
+    }
+
+    /** When the parts of each process were due and ended: which process it was is in the stamp. */
+    Map<String, EndLog> byMaker(int makers, long epochOffsetNs) {
+        Map<String, EndLog> logs = new TreeMap<>();
+        for (int i = 0; i < size; i++) {
+            logs.computeIfAbsent(maker(ticks[i], makers), name -> new EndLog())
+                    .ended(Ticks.toEpochNs(ticks[i]) - epochOffsetNs, endedNs[i]);
+        }
+        return logs;
+    }
+
+    /** The name of the process that made a part with that stamp. */
+    public static String maker(long tick, int makers) {
+        return Long.toString(Math.floorMod(tick, (long) makers));
+    }
+
+    /** The log as text: stamp and time of each, in base64. */
+    String encode() {
+        ByteBuffer bytes = ByteBuffer.allocate(2 * size * Long.BYTES);
+        for (int i = 0; i < size; i++) {
+            bytes.putLong(ticks[i]).putLong(endedNs[i]);
+        }
+        return Base64.getEncoder().encodeToString(bytes.array());
+    }
+
+    /** Two logs as one. */
+    public static String joined(String first, String second) {
+        return LegSample.joined(first, second);
+    }
+
+    /** Goes through what {@link #encode} gave. */
+    public static void decode(String log, Taking taking) {
+        ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(log));
+        while (bytes.hasRemaining()) {
+            taking.take(bytes.getLong(), bytes.getLong());
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.derbench.engine.books;
+
+/**
+ * The timed window by stamps: the same at every role, whatever clock it has.
+ *
+ * @param firstTick the first stamp in it
+ * @param lastTick the first stamp after it
+ * @param touchedFrom the first stamp of a part that a fault can have touched; none where no fault comes
+ */
+public record PartWindow(long firstTick, long lastTick, long touchedFrom) {
+
+    private static final long NEVER = Long.MAX_VALUE;
+
+    /** None yet. */
+    public static final PartWindow NONE = new PartWindow(Long.MAX_VALUE, Long.MAX_VALUE);
+
+    /** One in which no fault comes. */
+    public PartWindow(long firstTick, long lastTick) {
+        this(firstTick, lastTick, NEVER);
+    }
+
+    public boolean contains(long tick) {
+        return tick >= firstTick && tick < lastTick;
+    }
+
+    /** Whether a fault comes in it. */
+    public boolean faultComes() {
+        return touchedFrom != NEVER;
+    }
+
+    /** Whether a part with that stamp is counted. */
+    public boolean contains(long tick, Extent extent) {
+        return contains(tick) && tick >= from(extent);
+    }
+
+    /** The first stamp of those that are counted. */
+    public long from(Extent extent) {
+        return extent == Extent.WINDOW ? firstTick : Math.max(firstTick, touchedFrom);
+    }
+}

@@ -1,0 +1,82 @@
+package org.derbench.engine.books;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.derbench.message.Message;
+import org.derbench.message.MessageModel;
+
+/**
+ * The messages that a trial carries, the same at both ends: message n carries the pool's message n modulo its length.
+ */
+public final class Pool {
+
+    private final Class<? extends Message> type;
+    private final Message[] messages;
+    private final Contents contents;
+    private final byte[][] references;
+
+    private Pool(MessageModel model, Class<? extends Message> type, List<? extends Message> messages) {
+        this.type = type;
+        this.messages = messages.toArray(Message[]::new);
+        this.contents = new Contents(messages);
+        this.references = new byte[this.messages.length][];
+        for (int index = 0; index < references.length; index++) {
+            references[index] = model.reference(type, index + 1).getBytes(StandardCharsets.US_ASCII);
+        }
+    }
+
+    /** @param size one of the model's sizes */
+    public static Pool of(MessageModel model, Class<? extends Message> type, String size, long seed) {
+        return new Pool(model, type, model.pool(type, size, seed));
+    }
+
+    /** The class of its messages. */
+    public Class<? extends Message> type() {
+        return type;
+    }
+
+    /** The number of messages. */
+    public int size() {
+        return messages.length;
+    }
+
+    /** Which message is sent as that one, counted from 0. */
+    public int indexOf(long sequence) {
+        return (int) (sequence % messages.length);
+    }
+
+    /** The message at that index. */
+    public Message message(int index) {
+        return messages[index];
+    }
+
+    /** What asks for a message, as bytes: what a request carries. They count from 1. */
+    public byte[] reference(int index) {
+        return references[index];
+    }
+
+    /**
+     * The message that a reference means.
+     *
+     * @throws IllegalArgumentException if it means none of this pool
+     */
+    public int resolve(byte[] reference) {
+        for (int index = 0; index < references.length; index++) {
+            if (Arrays.equals(references[index], reference)) {
+                return index;
+            }
+        }
+        throw new IllegalArgumentException("no message '" + new String(reference, StandardCharsets.US_ASCII) + "'");
+    }
+
+    /** The first message from that index on, around the pool, with the same content; -1 if none has it. */
+    public int match(Message received, int from) {
+        return contents.at(received, from);
+    }
+
+    /** The number of the content of the message at that index: messages with the same content have the same. */
+    public int content(int index) {
+        return contents.number(index);
+    }
+}

@@ -1,2 +1,0 @@
-/** Files of this machine. */
-package org.derbench.engine.files;

@@ -1,0 +1,2 @@
+/** Files, text and numbers from outside, read within bounds and shown to people. */
+package org.derbench.engine.io;

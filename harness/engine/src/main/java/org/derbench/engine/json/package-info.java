@@ -1,0 +1,2 @@
+/** JSON without a library, and records as JSON. */
+package org.derbench.engine.json;

@@ -1,0 +1,2 @@
+/** Finds plugins in their folders, each with a class loader of its own. */
+package org.derbench.engine.plugin;

@@ -1,0 +1,41 @@
+package org.derbench.engine.record;
+
+import java.util.Map;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.costs.Wire;
+import org.derbench.engine.fault.FaultRecord;
+
+/** What was measured of a trial; null where it was not. */
+public record Figures(
+        WarmUpPart warmUp,
+        WindowPart window,
+        TrialBooks books,
+        Times times,
+        TrialCosts costs,
+        Map<String, Wire> wire,
+        FaultRecord faults) {
+
+    /** Of a trial that was not measured. */
+    public static final Figures NONE = new Figures(null, null, null, null, null, Map.of());
+
+    /** Of a trial without a fault. */
+    public Figures(
+            WarmUpPart warmUp,
+            WindowPart window,
+            TrialBooks books,
+            Times times,
+            TrialCosts costs,
+            Map<String, Wire> wire) {
+        this(warmUp, window, books, times, costs, wire, null);
+    }
+
+    /** With what a fault did. */
+    public Figures with(FaultRecord fault) {
+        return new Figures(warmUp, window, books, times, costs, wire, fault);
+    }
+
+    /** Of a trial of which the books alone mean something. */
+    public static Figures only(Books route) {
+        return new Figures(null, null, new TrialBooks(route, Map.of()), null, null, Map.of());
+    }
+}

@@ -1,0 +1,42 @@
+package org.derbench.engine.record;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.json.PartException;
+import org.derbench.spi.Pattern;
+
+/** What one flow of a scenario was made of. */
+public record FlowSetup(
+        @Of("roles that send") List<String> from,
+        @Of("roles that receive") List<String> to,
+        @Of("messaging pattern") Pattern pattern,
+
+        @Of("middleware, with its variant where that is not base")
+        String middleware,
+
+        @Of(value = "settings of the middleware that were in force", optional = true)
+        Map<String, String> settings,
+
+        @Of("name of the serializer") String serializer,
+        @Of("class of its messages") String message,
+        @Of("their size") String size,
+
+        @Of(
+                value =
+                        "the role at whose host its broker ran, which flows of the same middleware may share; missing where there is none",
+                optional = true)
+        String broker) {
+
+    /** @throws PartException if nobody sends, or nobody receives */
+    public FlowSetup {
+        requireRoles("from", from);
+        requireRoles("to", to);
+    }
+
+    private static void requireRoles(String end, List<String> roles) {
+        if (roles.isEmpty()) {
+            throw PartException.missing("setup.scenario.flows." + end);
+        }
+    }
+}

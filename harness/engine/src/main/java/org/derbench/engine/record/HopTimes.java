@@ -1,0 +1,32 @@
+package org.derbench.engine.record;
+
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Histograms;
+import org.derbench.engine.json.Of;
+
+/** True one-way times of one hop, where both ends share a clock. */
+public record HopTimes(
+        @Of(
+                value =
+                        "HdrHistogram, V2 compressed, base64, nanoseconds: there of every message that the responder decoded, "
+                                + "in request-reply of a sample; back, and the hops of a scenario, of a sample",
+                optional = true,
+                column = "oneWayHistogram")
+        String histogram,
+
+        @Of(value = "median", optional = true) Long p50Ns,
+        @Of(value = "99th percentile", optional = true) Long p99Ns) {
+
+    /** Of those times. */
+    public static HopTimes of(Histogram ns) {
+        boolean some = ns.getTotalCount() > 0;
+        return new HopTimes(
+                Histograms.encode(ns),
+                some ? ns.getValueAtPercentile(50) : null,
+                some ? ns.getValueAtPercentile(99) : null);
+    }
+
+    HopTimes brief() {
+        return new HopTimes(null, p50Ns, p99Ns);
+    }
+}

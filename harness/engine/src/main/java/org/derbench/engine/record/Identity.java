@@ -1,0 +1,77 @@
+package org.derbench.engine.record;
+
+import java.util.List;
+import org.derbench.engine.json.Of;
+
+/** Which trial it is, and when and in which attempt it was run. Where a cell is not run there is no fork. */
+public record Identity(
+        @Of(value = "identifier of the sweep: the name of its folder", column = "sweep")
+        String sweep,
+
+        @Of(
+                value =
+                        "commit of derbench's own sources, -dirty where they were changed since; missing where nobody knows",
+                optional = true,
+                column = "commit")
+        String commit,
+
+        @Of(value = "identifier of the cell within the plan", column = "cell")
+        String cell,
+
+        @Of(value = "number of the fork, fresh JVMs, from 1", optional = true, column = "fork")
+        Integer fork,
+
+        @Of(value = "number of the repetition within its fork, from 1", optional = true, column = "repetition")
+        Integer repetition,
+
+        @Of(
+                value = "which JVMs of this fork it ran in, from 1: later ones after a failure or an interruption",
+                optional = true,
+                column = "attempt")
+        Integer attempt,
+
+        @Of(value = "place in the seeded order in which forks were run, from 0", optional = true, column = "order")
+        Integer order,
+
+        @Of(value = "when the fork was started, ISO 8601, UTC", optional = true, column = "startedAt")
+        String startedAt,
+
+        @Of(
+                value =
+                        "from the start of its fork, or the end of the repetition before, to its end: all that it cost in time",
+                optional = true,
+                column = "tookNs")
+        Long tookNs,
+
+        @Of(value = "why earlier attempts failed", optional = true)
+        List<String> earlierFailures,
+
+        @Of(value = "the job that had the boards, where Slurm gave them", optional = true)
+        SlurmJob slurm) {
+
+    /** A cell of a sweep, of which nothing is run yet. */
+    public static Identity of(String sweep, String commit, String cell) {
+        return new Identity(sweep, commit, cell, null, null, null, null, null, null, List.of(), null);
+    }
+
+    /** A fork of it. */
+    public Identity fork(int number, int place, int attemptNumber, List<String> failures, String started) {
+        return new Identity(
+                sweep, commit, cell, number, repetition, attemptNumber, place, started, tookNs, failures, slurm);
+    }
+
+    public Identity repetition(int number) {
+        return new Identity(
+                sweep, commit, cell, fork, number, attempt, order, startedAt, tookNs, earlierFailures, slurm);
+    }
+
+    public Identity took(long ns) {
+        return new Identity(
+                sweep, commit, cell, fork, repetition, attempt, order, startedAt, ns, earlierFailures, slurm);
+    }
+
+    public Identity by(SlurmJob job) {
+        return new Identity(
+                sweep, commit, cell, fork, repetition, attempt, order, startedAt, tookNs, earlierFailures, job);
+    }
+}

@@ -1,0 +1,38 @@
+package org.derbench.engine.record;
+
+import org.derbench.engine.json.Of;
+
+/** What one way of a link was set to, as whoever makes it says when it is read back. */
+public record LinkWay(
+        @Of("the queueing disciplines of the kernel, from the device on, or relay")
+        String qdisc,
+
+        @Of(value = "the only address that is shaped towards; empty where all is", optional = true)
+        String towards,
+
+        @Of("rate on the wire, Ethernet headers included; 0 = none")
+        long rateBitsPerSecond,
+
+        @Of(value = "what a token bucket lets pass at full speed after a pause", optional = true)
+        Long burstBytes,
+
+        @Of(value = "the longest wait in a token bucket's queue", optional = true)
+        Long queueUs,
+
+        @Of(value = "the most frames that netem holds", optional = true)
+        Long limitFrames,
+
+        @Of(value = "the most that waits for a relay's wire", optional = true)
+        Long queueBytes,
+
+        @Of(value = "the most frames that one segment may hold", optional = true)
+        Long mostSegments,
+
+        @Of(value = "how long each packet is delayed", optional = true)
+        Double delayMs,
+
+        @Of(value = "how much that varies, evenly, either way", optional = true)
+        Double jitterMs,
+
+        @Of(value = "how many of a hundred packets are lost", optional = true)
+        Double lossPercent) {}

@@ -1,0 +1,17 @@
+package org.derbench.engine.record;
+
+import java.util.Map;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.json.Of;
+
+/** What one role ran on. */
+public record RoleConditions(
+        @Of("its machine before the window") Conditions before,
+        @Of("its machine after the window") Conditions after,
+
+        @Of("what its node said of its board, kernel and JVM")
+        NodeFacts facts,
+
+        @Of("SHA-256 of each jar that its node has, its own and its plugins'")
+        Map<String, String> classPath) {}

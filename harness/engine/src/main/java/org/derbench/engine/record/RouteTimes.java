@@ -1,0 +1,136 @@
+package org.derbench.engine.record;
+
+import java.util.List;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Histograms;
+import org.derbench.engine.json.Of;
+
+/**
+ * Times of the whole route. Latency is half a round trip, as in the study; the true one-way time where nothing comes
+ * back.
+ */
+public record RouteTimes(
+        @Of(value = "mean latency, from the intended send", optional = true, column = "latencyMeanNs")
+        Double latencyMeanNs,
+
+        @Of(value = "median latency", optional = true, column = "latencyP50Ns")
+        Double latencyP50Ns,
+
+        @Of(value = "99th percentile of the latency", optional = true, column = "latencyP99Ns")
+        Double latencyP99Ns,
+
+        @Of(value = "99.9th percentile of the latency", optional = true, column = "latencyP999Ns")
+        Double latencyP999Ns,
+
+        @Of(value = "longest latency", optional = true, column = "latencyMaxNs")
+        Double latencyMaxNs,
+
+        @Of(
+                value = "median time from the intended send to the decoded return",
+                optional = true,
+                column = "roundTripP50Ns")
+        Double roundTripP50Ns,
+
+        @Of(
+                value =
+                        "HdrHistogram, V2 compressed, base64: nanoseconds from the intended send to the decoded return; one-way where nothing comes back",
+                optional = true,
+                column = "histogram")
+        String histogram,
+
+        @Of(
+                value = "the same from the actual send; missing where nothing comes back",
+                optional = true,
+                column = "serviceHistogram")
+        String serviceHistogram,
+
+        @Of(value = "percentiles of the latency that the plan asked for", optional = true, column = "percentiles")
+        List<Percentile> percentiles) {
+
+    /** One percentile of the latency. */
+    public record Percentile(
+            @Of("which: 99.9 is the latency that one of a thousand messages exceeds")
+            double percent,
+
+            @Of(value = "the latency; missing where too few messages were timed to show it", optional = true)
+            Double latencyNs) {
+
+        private static final double WHOLE = 100;
+        private static final double ROUNDING = 1e-9;
+
+        /** Whether so many messages show it: at least one of them lies beyond. The longest of all is always shown. */
+        static boolean shown(double percent, long messages) {
+            return messages > 0 && (percent >= WHOLE || messages * (WHOLE - percent) / WHOLE >= 1 - ROUNDING);
+        }
+    }
+
+    /** Where no message was timed: the ends do not share a clock, and nothing comes back. */
+    public static final RouteTimes NONE = new RouteTimes(null, null, null, null, null, null, null, null, List.of());
+
+    /** Of round trips. */
+    public static RouteTimes ofRoundTrips(Histogram ns, String serviceHistogram) {
+        return of(ns, 0.5, ns.getTotalCount() == 0 ? null : (double) ns.getValueAtPercentile(50), serviceHistogram);
+    }
+
+    /** Of true one-way times. */
+    public static RouteTimes ofOneWay(Histogram ns) {
+        return of(ns, 1, null, null);
+    }
+
+    private static RouteTimes of(Histogram ns, double share, Double roundTripP50Ns, String serviceHistogram) {
+        String encoded = Histograms.encode(ns);
+        if (ns.getTotalCount() == 0) {
+            return new RouteTimes(null, null, null, null, null, null, encoded, serviceHistogram, List.of());
+        }
+        return new RouteTimes(
+                ns.getMean() * share,
+                ns.getValueAtPercentile(50) * share,
+                ns.getValueAtPercentile(99) * share,
+                ns.getValueAtPercentile(99.9) * share,
+                ns.getMaxValue() * share,
+                roundTripP50Ns,
+                encoded,
+                serviceHistogram,
+                List.of());
+    }
+
+    /**
+     * The same with those percentiles, of the histogram; without a time where fewer messages were timed than show one.
+     */
+    public RouteTimes asked(List<Double> percents) {
+        if (percents.isEmpty() || histogram == null) {
+            return this;
+        }
+        Histogram ns = Histograms.decode(histogram);
+        double share = roundTripP50Ns == null ? 1 : 0.5;
+        return new RouteTimes(
+                latencyMeanNs,
+                latencyP50Ns,
+                latencyP99Ns,
+                latencyP999Ns,
+                latencyMaxNs,
+                roundTripP50Ns,
+                histogram,
+                serviceHistogram,
+                percents.stream()
+                        .map(percent -> new Percentile(
+                                percent,
+                                Percentile.shown(percent, ns.getTotalCount())
+                                        ? ns.getValueAtPercentile(percent) * share
+                                        : null))
+                        .toList());
+    }
+
+    RouteTimes brief() {
+        return new RouteTimes(
+                latencyMeanNs,
+                latencyP50Ns,
+                latencyP99Ns,
+                latencyP999Ns,
+                latencyMaxNs,
+                roundTripP50Ns,
+                null,
+                null,
+                percentiles);
+    }
+}

@@ -1,0 +1,33 @@
+package org.derbench.engine.record;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.derbench.engine.json.Of;
+
+/** What a trial was made of that is more than a pair. */
+public record ScenarioSetup(
+        @Of(value = "its name", column = "scenario") String name,
+        @Of("its parameters, as they were") Map<String, String> parameters,
+
+        @Of(value = "those of them that are not what they are by themselves", optional = true)
+        Map<String, String> set,
+
+        @Of("what each role does") Map<String, String> behaviours,
+        @Of("the host that each role ran on") Map<String, String> hosts,
+        @Of("the profile of each host's link") Map<String, String> links,
+        @Of("its flows") Map<String, FlowSetup> flows,
+
+        @Of("the flows that a message passes that is timed, in their order")
+        List<String> route) {
+
+    /** A scenario in one line, with the parameters that are not what they are by themselves. */
+    public static String label(String name, Map<String, String> set) {
+        return set.isEmpty()
+                ? name
+                : name + " "
+                        + set.entrySet().stream()
+                                .map(each -> each.getKey() + "=" + each.getValue())
+                                .collect(Collectors.joining(" "));
+    }
+}

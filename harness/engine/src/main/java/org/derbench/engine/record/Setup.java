@@ -1,0 +1,234 @@
+package org.derbench.engine.record;
+
+import java.util.Map;
+import java.util.Optional;
+import org.derbench.engine.json.Of;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Support;
+
+/** What was run, on what. */
+public record Setup(
+        @Of(value = "kind of host", column = "board") String board,
+        @Of(value = "profile of the link", column = "link") String link,
+
+        @Of(value = "name of the middleware", column = "middleware")
+        String middleware,
+
+        @Of(value = "variant of the middleware", column = "variant")
+        String variant,
+
+        @Of(value = "name of the serializer", column = "serializer")
+        String serializer,
+
+        @Of(value = "messaging pattern", column = "pattern") Pattern pattern,
+
+        @Of(value = "how the middleware does the pattern", column = "support")
+        Support support,
+
+        @Of(value = "class of the messages that the trial carries", column = "node")
+        String node,
+
+        @Of(value = "how full the messages are", column = "nodeSize")
+        String nodeSize,
+
+        @Of(value = "how messages were offered", column = "load")
+        String load,
+
+        @Of(value = "whether the hosts or the link are emulated", column = "emulated")
+        boolean emulated,
+
+        @Of(value = "how, in words; missing where nothing is emulated", optional = true, column = "emulation")
+        String emulation,
+
+        @Of(value = "settings of the middleware that were in force", optional = true)
+        Map<String, String> settings,
+
+        @Of(value = "version of the library behind the middleware", optional = true, column = "middlewareVersion")
+        String middlewareVersion,
+
+        @Of(value = "version of the library behind the serializer", optional = true, column = "serializerVersion")
+        String serializerVersion,
+
+        @Of(
+                value = "family of the serializer's format, such as protobuf, json or xml",
+                optional = true,
+                column = "format")
+        String format,
+
+        @Of(value = "whether a person can read what the serializer writes", optional = true, column = "humanReadable")
+        Boolean humanReadable,
+
+        @Of(
+                value = "the role that the broker ran at; missing where there is none",
+                optional = true,
+                column = "brokerAt")
+        String brokerAt,
+
+        @Of(value = "what ran there", optional = true, column = "brokerRuns")
+        String brokerRuns,
+
+        @Of(
+                value = "whether a plugin was dropped in rather than built with derbench",
+                optional = true,
+                column = "external")
+        Boolean external,
+
+        @Of(
+                value = "the scenario, where it is more than a pair: what is said above is then said of its first flow",
+                optional = true)
+        ScenarioSetup scenario,
+
+        @Of(
+                value = "what is done to it on purpose, and when; missing where nothing is",
+                optional = true,
+                column = "fault")
+        String fault) {
+
+    /** That of a pair. */
+    public Setup(
+            String board,
+            String link,
+            String middleware,
+            String variant,
+            String serializer,
+            Pattern pattern,
+            Support support,
+            String node,
+            String nodeSize,
+            String load,
+            boolean emulated,
+            String emulation,
+            Map<String, String> settings,
+            String middlewareVersion,
+            String serializerVersion,
+            String format,
+            Boolean humanReadable,
+            String brokerAt,
+            String brokerRuns,
+            Boolean external) {
+        this(
+                board,
+                link,
+                middleware,
+                variant,
+                serializer,
+                pattern,
+                support,
+                node,
+                nodeSize,
+                load,
+                emulated,
+                emulation,
+                settings,
+                middlewareVersion,
+                serializerVersion,
+                format,
+                humanReadable,
+                brokerAt,
+                brokerRuns,
+                external,
+                null,
+                null);
+    }
+
+    /** The name of the scenario that records do not name. */
+    private static final String PAIR = "pair";
+
+    /** Whether it is of the scenario {@code pair}, whose records have no part {@code scenario}. */
+    public boolean ofPair() {
+        return Optional.ofNullable(scenario).isEmpty();
+    }
+
+    /** The name of its scenario. */
+    public String scenarioName() {
+        return Optional.ofNullable(scenario).map(ScenarioSetup::name).orElse(PAIR);
+    }
+
+    /** The first words of its cell's name: board and link of a pair, otherwise the scenario with what is set of it. */
+    public String label() {
+        return Optional.ofNullable(scenario)
+                .map(named -> ScenarioSetup.label(named.name(), named.set()))
+                .orElse(board + "@" + link);
+    }
+
+    /** The same, emulated in other words. */
+    public Setup emulatedBy(String words) {
+        return new Setup(
+                board,
+                link,
+                middleware,
+                variant,
+                serializer,
+                pattern,
+                support,
+                node,
+                nodeSize,
+                load,
+                emulated,
+                words,
+                settings,
+                middlewareVersion,
+                serializerVersion,
+                format,
+                humanReadable,
+                brokerAt,
+                brokerRuns,
+                external,
+                scenario,
+                fault);
+    }
+
+    /** The same, of the first flow of that scenario. */
+    public Setup in(ScenarioSetup other) {
+        return new Setup(
+                board,
+                link,
+                middleware,
+                variant,
+                serializer,
+                pattern,
+                support,
+                node,
+                nodeSize,
+                load,
+                emulated,
+                emulation,
+                settings,
+                middlewareVersion,
+                serializerVersion,
+                format,
+                humanReadable,
+                brokerAt,
+                brokerRuns,
+                external,
+                other,
+                fault);
+    }
+
+    /** The same with that fault; null for none. */
+    public Setup with(String other) {
+        return new Setup(
+                board,
+                link,
+                middleware,
+                variant,
+                serializer,
+                pattern,
+                support,
+                node,
+                nodeSize,
+                load,
+                emulated,
+                emulation,
+                settings,
+                middlewareVersion,
+                serializerVersion,
+                format,
+                humanReadable,
+                brokerAt,
+                brokerRuns,
+                external,
+                scenario,
+                other);
+    }
+}

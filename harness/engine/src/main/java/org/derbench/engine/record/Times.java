@@ -1,0 +1,50 @@
+package org.derbench.engine.record;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.json.Of;
+
+/** How long messages took. */
+public record Times(
+        @Of("of the whole route") RouteTimes route,
+
+        @Of(
+                value = "of each hop, there and back, or the flows of a scenario's route, where its ends share a clock",
+                optional = true,
+                columnsOf = "there")
+        Map<String, HopTimes> hops,
+
+        @Of(
+                value =
+                        "how long parts stayed at the near end of each hop of a scenario before they went over it, of a sample; where its roles share a clock",
+                optional = true)
+        Map<String, HopTimes> waits,
+
+        @Of(value = "how long the responder's engine took to turn round", optional = true)
+        TurnTimes turn,
+
+        @Of(value = "both legs beside half a round trip, where both were sampled", optional = true)
+        LegComparison halfRoundTrip) {
+
+    /** Those of a pair. */
+    public Times(RouteTimes route, Map<String, HopTimes> hops, TurnTimes turn, LegComparison halfRoundTrip) {
+        this(route, hops, Map.of(), turn, halfRoundTrip);
+    }
+
+    /** The same with those percentiles of the whole route. */
+    public Times asked(List<Double> percents) {
+        return new Times(route.asked(percents), hops, waits, turn, halfRoundTrip);
+    }
+
+    /** Without histograms. */
+    public Times brief() {
+        return new Times(route.brief(), brief(hops), brief(waits), turn, halfRoundTrip);
+    }
+
+    private static Map<String, HopTimes> brief(Map<String, HopTimes> times) {
+        Map<String, HopTimes> brief = new LinkedHashMap<>();
+        times.forEach((hop, of) -> brief.put(hop, of.brief()));
+        return brief;
+    }
+}

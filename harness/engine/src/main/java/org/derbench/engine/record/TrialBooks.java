@@ -1,0 +1,31 @@
+package org.derbench.engine.record;
+
+import java.util.Map;
+import org.derbench.engine.books.Arrivals;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.CopyBooks;
+import org.derbench.engine.books.HopBooks;
+import org.derbench.engine.json.Of;
+
+/** What became of all messages. */
+public record TrialBooks(
+        @Of("of the whole route, from where messages are timed to where they are timed")
+        Books route,
+
+        @Of(value = "what arrived by each flow whose receiver counts", optional = true)
+        Map<String, Arrivals> flows,
+
+        @Of(value = "of each hop of a scenario's route, by its parts", optional = true)
+        Map<String, HopBooks> hops,
+
+        @Of(value = "of what is copied to somewhere beside the route, by the flow that it leaves by", optional = true)
+        Map<String, CopyBooks> copies,
+
+        @Of(value = "what is in the store of each role that has one", optional = true)
+        Map<String, StoreReport> stores) {
+
+    /** Those of a pair. */
+    public TrialBooks(Books route, Map<String, Arrivals> flows) {
+        this(route, flows, Map.of(), Map.of(), Map.of());
+    }
+}

@@ -1,0 +1,62 @@
+package org.derbench.engine.record;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.derbench.engine.json.Of;
+
+/** What surrounded a trial. */
+public record TrialConditions(
+        @Of("what else on a machine disturbed it, in words; empty where nothing did")
+        List<String> disturbances,
+
+        @Of("why earlier runs of this repetition were discarded, one entry for each")
+        List<String> discarded,
+
+        @Of(value = "what each host stands in for that stands in for a board, by the host's name", optional = true)
+        Map<String, EmulatedBoard> boards,
+
+        @Of(
+                value =
+                        "round trips below it cannot be told from the emulation: the coarsest of the emulated boards; missing where none is",
+                optional = true,
+                column = "resolutionNs")
+        Long resolutionNs,
+
+        @Of("of each role") Map<String, RoleConditions> roles,
+
+        @Of(value = "what its time went to", optional = true)
+        PhaseTimes phases) {
+
+    /** Where nobody knows what its time went to. */
+    public TrialConditions(
+            List<String> disturbances,
+            List<String> discarded,
+            Map<String, EmulatedBoard> boards,
+            Long resolutionNs,
+            Map<String, RoleConditions> roles) {
+        this(disturbances, discarded, boards, resolutionNs, roles, null);
+    }
+
+    /** Of what is asked of many trials at a time; null where there is none. */
+    public TrialConditions brief() {
+        return resolutionNs == null
+                ? null
+                : new TrialConditions(List.of(), List.of(), Map.of(), resolutionNs, Map.of());
+    }
+
+    /** On those boards. */
+    public static TrialConditions on(
+            Map<String, EmulatedBoard> boards,
+            List<String> disturbances,
+            List<String> discarded,
+            Map<String, RoleConditions> roles,
+            PhaseTimes phases) {
+        Long coarsest = boards.values().stream()
+                .map(board -> board.core().resolutionNs())
+                .filter(Objects::nonNull)
+                .reduce(Math::max)
+                .orElse(null);
+        return new TrialConditions(disturbances, discarded, boards, coarsest, roles, phases);
+    }
+}

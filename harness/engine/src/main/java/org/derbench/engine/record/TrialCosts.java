@@ -1,0 +1,51 @@
+package org.derbench.engine.record;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.json.Of;
+
+/** What a trial used. */
+public record TrialCosts(
+        @Of(
+                value =
+                        "CPU time of all processes of a pair per message; a route has it by role, for its roles do not count the same messages",
+                optional = true,
+                signed = true,
+                column = "cpuNsPerMessage")
+        Double cpuNsPerMessage,
+
+        @Of(
+                value = "time that the compilers of all roles' JVMs took for what they finished in the window",
+                optional = true,
+                column = "compilerMs")
+        Long compilerMs,
+
+        @Of(value = "of each role", optional = true, columnsOf = "initiator")
+        Map<String, RoleCosts> roles) {
+
+    /**
+     * Of a route: a meter counts readings, a server what a reading came in, so that their figures per message make no
+     * sum.
+     */
+    public static TrialCosts ofRoute(Map<String, RoleCosts> roles) {
+        return new TrialCosts(null, sum(roles, RoleCosts::compilerMs, Long::sum), roles);
+    }
+
+    /** Of a pair; a sum is known where that of each role is. */
+    public static TrialCosts of(Map<String, RoleCosts> roles) {
+        return new TrialCosts(
+                sum(roles, RoleCosts::cpuNsPerMessage, Double::sum),
+                sum(roles, RoleCosts::compilerMs, Long::sum),
+                roles);
+    }
+
+    private static <N> N sum(Map<String, RoleCosts> roles, Function<RoleCosts, N> figure, BinaryOperator<N> sum) {
+        List<N> figures = roles.values().stream().map(figure).toList();
+        return figures.isEmpty() || figures.contains(null)
+                ? null
+                : figures.stream().reduce(sum).get();
+    }
+}

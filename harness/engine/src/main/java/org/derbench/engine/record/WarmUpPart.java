@@ -1,0 +1,54 @@
+package org.derbench.engine.record;
+
+import org.derbench.engine.json.Of;
+
+/** How the source warmed up. */
+public record WarmUpPart(
+        @Of(value = "length of the warm-up", column = "warmUpNs")
+        long lengthNs,
+
+        @Of(
+                value =
+                        "whether rate and latency had become steady, and the compilers of all JVMs quiet, those of brokers, too",
+                column = "warmUpStable")
+        boolean stable,
+
+        @Of(value = "places for outstanding messages; found by doubling for load saturate", column = "window")
+        int places,
+
+        @Of(
+                value =
+                        "whether the search for them came to its end; false = its time ran out first, and a larger number may carry more; of load saturate",
+                optional = true,
+                column = "searchEnded")
+        Boolean searchEnded,
+
+        @Of(value = "requesters that were opened for request-reply", column = "requesters")
+        int requesters,
+
+        @Of(value = "from the first attempt until a first message had come back", column = "firstMessageNs")
+        long firstMessageNs,
+
+        @Of(
+                value =
+                        "length of the warm-up and the window of the run-in before, of which nothing else is kept; where this repetition came after one",
+                optional = true,
+                column = "runInNs")
+        Long runInNs) {
+
+    /** Whether the link may carry more than was asked of it: the search for the most was cut off. */
+    public boolean cutOff() {
+        return Boolean.FALSE.equals(searchEnded);
+    }
+
+    /** The same, in JVMs whose other roles became quiet or did not. */
+    public WarmUpPart quiet(boolean others) {
+        return new WarmUpPart(lengthNs, stable && others, places, searchEnded, requesters, firstMessageNs, runInNs);
+    }
+
+    /** The first one after a run-in: the first message of these JVMs was that one's. */
+    public WarmUpPart after(WarmUpPart runIn, long windowNs) {
+        return new WarmUpPart(
+                lengthNs, stable, places, searchEnded, requesters, runIn.firstMessageNs, runIn.lengthNs + windowNs);
+    }
+}

@@ -1,0 +1,71 @@
+package org.derbench.engine.record;
+
+import org.derbench.engine.books.Pace;
+import org.derbench.engine.json.Of;
+
+/** What the timed window showed. */
+public record WindowPart(
+        @Of(value = "length of the timed window", column = "windowSeconds")
+        double seconds,
+
+        @Of(
+                value =
+                        "correct messages per second: intervals between their ends over their time; in records without them, ends in the window over "
+                                + "its length",
+                column = "throughputPerSecond")
+        double throughputPerSecond,
+
+        @Of(value = "the intervals that this is made of", optional = true)
+        Pace pace,
+
+        @Of(value = "an open loop offered more than was achieved: percentiles mean nothing then", column = "overloaded")
+        boolean overloaded,
+
+        @Of(
+                value =
+                        "the longest time within the window, its start and end included, in which no correct message ended",
+                optional = true,
+                column = "longestGapNs")
+        Long longestGapNs,
+
+        @Of(
+                value = "whether the middleware declares that it may lose messages in this pattern by nature",
+                optional = true,
+                column = "mayDrop")
+        Boolean mayDrop,
+
+        @Of(value = "mean size of a serialized message", column = "payloadBytes")
+        double payloadBytes,
+
+        @Of(
+                value = "messages of the repetition that were due before the window: contact and warm-up",
+                column = "sentBefore")
+        long sentBefore,
+
+        @Of(value = "how long the drain took", column = "drainNs")
+        long drainNs) {
+
+    /** Where messages followed each other at that pace. */
+    public static WindowPart of(
+            double seconds,
+            Pace pace,
+            Long longestGapNs,
+            Boolean mayDrop,
+            double payloadBytes,
+            long sentBefore,
+            long drainNs) {
+        return new WindowPart(
+                seconds, pace.perSecond(), pace, false, longestGapNs, mayDrop, payloadBytes, sentBefore, drainNs);
+    }
+
+    /** The same, with the messages that another end counted. */
+    public WindowPart countedAs(Pace there, long longestGap) {
+        return new WindowPart(
+                seconds, there.perSecond(), there, overloaded, longestGap, mayDrop, payloadBytes, sentBefore, drainNs);
+    }
+
+    public WindowPart overloaded(boolean so) {
+        return new WindowPart(
+                seconds, throughputPerSecond, pace, so, longestGapNs, mayDrop, payloadBytes, sentBefore, drainNs);
+    }
+}

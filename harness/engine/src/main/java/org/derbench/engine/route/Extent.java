@@ -1,9 +1,0 @@
-package org.derbench.engine.route;
-
-/** Which parts are counted. */
-public enum Extent {
-    /** Those that were stamped in the window. */
-    WINDOW,
-    /** Those of them that a fault can have touched. */
-    TOUCHED
-}

@@ -1,2 +1,0 @@
-/** Text of others, made fit for people. */
-package org.derbench.engine.text;

@@ -1,0 +1,113 @@
+package org.derbench.engine.books;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class FlowLedgerCountsTest {
+
+    private static final PartWindow WINDOW = new PartWindow(10, 20);
+
+    private final FlowLedger ledger = new FlowLedger();
+
+    private void assertCounts(
+            long messages, long bytes, long parts, long corrupt, long unreadable, long duplicated, long unsent) {
+        assertThat(ledger.counts())
+                .isEqualTo(new FlowCounts(messages, bytes, parts, corrupt, unreadable, duplicated, unsent, 0));
+    }
+
+    @Test
+    void nothingCountsBeforeItIsArmedButWhatPassed() {
+        ledger.message(100);
+        ledger.unreadable();
+        ledger.left(10, 0);
+        ledger.refused(11);
+        assertThat(ledger.arrived(12, true, 0)).isTrue();
+        assertThat(ledger.counts()).isEqualTo(FlowCounts.NONE);
+        assertThat(ledger.passed()).isEqualTo(2);
+    }
+
+    @Test
+    void messagesCountFromThenOnAndPartsByTheirStamps() {
+        ledger.arm(WINDOW);
+        ledger.message(100);
+        ledger.message(20);
+        ledger.unreadable();
+        ledger.left(9, 0);
+        ledger.left(10, 0);
+        ledger.left(19, 0);
+        ledger.left(20, 0);
+        ledger.refused(15);
+        ledger.refused(20);
+        assertCounts(3, 120, 2, 0, 1, 0, 1);
+        assertThat(ledger.passed()).isEqualTo(3);
+    }
+
+    @Test
+    void aPartGoesOnOnceAndOnlyWithTheRightContent() {
+        ledger.arm(WINDOW);
+        assertThat(ledger.arrived(10, true, 0)).isTrue();
+        assertThat(ledger.arrived(10, true, 0)).as("again").isFalse();
+        assertThat(ledger.arrived(11, false, 0)).as("damaged").isFalse();
+        assertThat(ledger.arrived(11, true, 0))
+                .as("right, after it was damaged")
+                .isFalse();
+        assertThat(ledger.arrived(25, true, 0)).as("outside of the window").isTrue();
+        assertCounts(0, 0, 1, 1, 0, 2, 0);
+    }
+
+    @Test
+    void marksAreThoseOfWhatCameRightInTheWindow() {
+        FlowLedger near = new FlowLedger();
+        near.arm(WINDOW);
+        ledger.arm(WINDOW);
+        near.left(10, 1);
+        near.left(11, 2);
+        near.left(12, 1);
+        near.takenBack(12, 1);
+        near.left(25, 3);
+        ledger.arrived(11, true, 2);
+        assertThat(ledger.markSum()).isNotEqualTo(near.markSum());
+        ledger.arrived(10, true, 1);
+        ledger.arrived(10, true, 1);
+        assertThat(ledger.markSum()).isEqualTo(near.markSum());
+        FlowLedger exchanged = new FlowLedger();
+        exchanged.arm(WINDOW);
+        exchanged.arrived(11, true, 1);
+        exchanged.arrived(10, true, 2);
+        assertThat(exchanged.markSum()).isNotEqualTo(near.markSum());
+    }
+
+    @Test
+    void whatWasHandedOverAndTakenBackIsUnsentAndTheOtherWayRound() {
+        ledger.arm(WINDOW);
+        ledger.left(10, 0);
+        ledger.left(11, 0);
+        ledger.takenBack(11, 0);
+        ledger.takenBack(21, 0);
+        ledger.takenBack(22, 0);
+        assertCounts(0, 0, 1, 0, 0, 0, 1);
+        ledger.leftAfterAll(11);
+        ledger.leftAfterAll(21);
+        ledger.leftAfterAll(22);
+        assertCounts(0, 0, 2, 0, 0, 0, 0);
+    }
+
+    @Test
+    void anotherWindowBeginsAnewAndKnowsWhatItHasSeen() {
+        ledger.arm(WINDOW);
+        ledger.arrived(15, true, 0);
+        ledger.arm(new PartWindow(15, 30));
+        assertThat(ledger.counts()).isEqualTo(FlowCounts.NONE);
+        assertThat(ledger.arrived(15, true, 0)).isFalse();
+        assertCounts(0, 0, 0, 0, 0, 1, 0);
+    }
+
+    @Test
+    void countsAddUp() {
+        FlowCounts one = new FlowCounts(1, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(one.and(new FlowCounts(10, 20, 30, 40, 50, 60, 70, 80)))
+                .isEqualTo(new FlowCounts(11, 22, 33, 44, 55, 66, 77, 88));
+        assertThat(FlowCounts.unsentOnly(3)).isEqualTo(new FlowCounts(0, 0, 0, 0, 0, 0, 3, 0));
+    }
+}

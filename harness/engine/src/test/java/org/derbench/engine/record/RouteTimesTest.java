@@ -1,0 +1,55 @@
+package org.derbench.engine.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.record.RouteTimes.Percentile;
+import org.junit.jupiter.api.Test;
+
+class RouteTimesTest {
+
+    private static Histogram times(int messages) {
+        Histogram ns = new Histogram(3);
+        for (int i = 1; i <= messages; i++) {
+            ns.recordValue(i);
+        }
+        return ns;
+    }
+
+    @Test
+    void percentilesThatAreAskedForAreThoseOfTheHistogram() {
+        assertThat(RouteTimes.ofOneWay(times(1000))
+                        .asked(List.of(50.0, 95.0, 99.9, 100.0))
+                        .percentiles())
+                .containsExactly(
+                        new Percentile(50, 500.0),
+                        new Percentile(95, 950.0),
+                        new Percentile(99.9, 999.0),
+                        new Percentile(100, 1000.0));
+        assertThat(RouteTimes.ofRoundTrips(times(1000), null)
+                        .asked(List.of(95.0))
+                        .percentiles())
+                .as("half of a round trip")
+                .containsExactly(new Percentile(95, 475.0));
+    }
+
+    @Test
+    void onePercentileInAThousandTakesAThousandMessages() {
+        assertThat(RouteTimes.ofOneWay(times(200)).asked(List.of(99.5, 99.9)).percentiles())
+                .containsExactly(new Percentile(99.5, 199.0), new Percentile(99.9, null));
+        assertThat(RouteTimes.ofOneWay(times(999)).asked(List.of(99.9)).percentiles())
+                .containsExactly(new Percentile(99.9, null));
+        assertThat(RouteTimes.ofOneWay(times(0)).asked(List.of(50.0, 100.0)).percentiles())
+                .containsExactly(new Percentile(50, null), new Percentile(100, null));
+    }
+
+    @Test
+    void theyStayWhenTheHistogramsGoAndNoneIsThereUnlessAskedFor() {
+        RouteTimes asked = RouteTimes.ofOneWay(times(10)).asked(List.of(50.0));
+        assertThat(asked.brief().percentiles()).isEqualTo(asked.percentiles());
+        assertThat(RouteTimes.ofOneWay(times(10)).asked(List.of()).percentiles())
+                .isEmpty();
+        assertThat(RouteTimes.NONE.asked(List.of(50.0)).percentiles()).isEmpty();
+    }
+}

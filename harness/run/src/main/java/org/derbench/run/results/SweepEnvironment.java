@@ -1,0 +1,102 @@
+package org.derbench.run.results;
+
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Parts;
+
+/**
+ * What {@code environment.json} says of the coordinator, the pair and the order; nodes tell of themselves in each
+ * record.
+ */
+public record SweepEnvironment(
+        @Of(value = "version of derbench", optional = true) String derbenchVersion,
+
+        @Of(value = "commit of its sources; missing where nobody knows", optional = true)
+        String commit,
+
+        @Of(value = "when it was started, ISO 8601, UTC", optional = true)
+        String startedAt,
+
+        @Of(value = "the coordinator's Java", optional = true)
+        String java,
+
+        @Of(value = "its operating system", optional = true) String operatingSystem,
+        @Of(value = "its architecture", optional = true) String architecture,
+
+        @Of(value = "CPUs that its JVM may use", optional = true)
+        Long cpus,
+
+        @Of("kind of pair: emulated, loopback, ssh or slurm")
+        String pair,
+
+        @Of(value = "what it is, in words", optional = true) String pairDescription,
+
+        @Of(value = "why the pair is not an emulated one, where one was wanted", optional = true)
+        String pairInsteadBecause,
+
+        @Of(value = "of the order", optional = true, signed = true)
+        Long seed,
+
+        @Of(value = "how forks are ordered", optional = true)
+        String order,
+
+        @Of(value = "the same of each time that the sweep was gone on with", optional = true)
+        List<SweepEnvironment> resumed) {
+
+    private static final Set<String> KNOWN = Arrays.stream(SweepEnvironment.class.getRecordComponents())
+            .map(RecordComponent::getName)
+            .collect(Collectors.toSet());
+
+    /** That of a sweep of which nothing but the kind of its pair is known. */
+    public static SweepEnvironment on(String pair) {
+        return new SweepEnvironment(null, null, null, null, null, null, null, pair, null, null, null, null, List.of());
+    }
+
+    /** This one, of a sweep that is gone on with there. */
+    public SweepEnvironment resumedIn(SweepEnvironment now) {
+        List<SweepEnvironment> all = new ArrayList<>(resumed);
+        all.add(now);
+        return new SweepEnvironment(
+                derbenchVersion,
+                commit,
+                startedAt,
+                java,
+                operatingSystem,
+                architecture,
+                cpus,
+                pair,
+                pairDescription,
+                pairInsteadBecause,
+                seed,
+                order,
+                all);
+    }
+
+    /**
+     * That of these fields. {@link #unknown} ones would get lost.
+     *
+     * @throws org.derbench.engine.json.PartException if one is missing or something else
+     */
+    static SweepEnvironment of(Map<String, Object> fields) {
+        return Parts.of(SweepEnvironment.class, fields);
+    }
+
+    /** A field that only another version can have written. */
+    static Optional<String> unknown(Map<?, ?> fields) {
+        Stream<?> earlier = fields.get("resumed") instanceof List<?> list ? list.stream() : Stream.of();
+        return Stream.concat(
+                        fields.keySet().stream()
+                                .filter(name -> !KNOWN.contains(name))
+                                .map(String::valueOf),
+                        earlier.filter(Map.class::isInstance).flatMap(each -> unknown((Map<?, ?>) each).stream()))
+                .findFirst();
+    }
+}
