@@ -3,17 +3,15 @@ package org.derbench.engine.behaviour;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.derbench.engine.load.Event;
-import org.derbench.engine.load.Fleet;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.load.Event;
+import org.derbench.engine.load.Fleet;
 
 /** So many devices that are each due once a period, on few threads, by ways that they share. */
-abstract class DeviceWork<W extends DeviceFlow> implements Work {
+abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
 
     private static final long LOOK_NS = 1_000_000;
 
@@ -118,28 +116,18 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work {
     }
 
     @Override
-    public void ignore() {
-        ways.forEach(DeviceFlow::ignore);
-    }
-
-    @Override
-    public void reopen() {
-        ways.forEach(DeviceFlow::reopen);
-    }
-
-    @Override
     public boolean idle() {
         return running.get() == 0;
     }
 
     @Override
-    public Long scheduled(Extent extent) {
+    public long scheduled(Extent extent) {
         return fleet.scheduled(extent);
     }
 
     @Override
-    public OptionalLong due(long fromNs, long toNs) {
-        return OptionalLong.of(fleet.due(fromNs, toNs));
+    public long due(long fromNs, long toNs) {
+        return fleet.due(fromNs, toNs);
     }
 
     /** What was never handed out has no way yet: it counts for the first one. */
@@ -150,22 +138,6 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work {
         near.computeIfPresent(
                 ways.get(0).name(), (flow, counts) -> counts.and(FlowCounts.unsentOnly(fleet.neverHandedOut(extent))));
         return near;
-    }
-
-    @Override
-    public Map<String, Long> markSums() {
-        Map<String, Long> sums = new LinkedHashMap<>();
-        ways.forEach(way -> sums.put(way.name(), way.markSum()));
-        return sums;
-    }
-
-    @Override
-    public String firstRefusal() {
-        return ways.stream()
-                .map(DeviceFlow::firstRefusal)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
     }
 
     @Override

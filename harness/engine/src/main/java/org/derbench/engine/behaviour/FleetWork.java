@@ -1,12 +1,15 @@
 package org.derbench.engine.behaviour;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
 import org.derbench.engine.load.Pacing;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 
 /** So many devices that each push or publish a message once a period. */
-final class FleetWork extends DeviceWork<PushFlow> {
+final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
 
     /**
      * As many devices of a closed load can wait at a time for what they sent to be taken: more threads measure the
@@ -62,6 +65,22 @@ final class FleetWork extends DeviceWork<PushFlow> {
         return waits
                 ? Math.max(1, Math.min(MOST_THREADS, Math.min(parameters().devices(), traits.clients() / instances)))
                 : 1;
+    }
+
+    @Override
+    public Map<String, Long> markSums() {
+        Map<String, Long> sums = new LinkedHashMap<>();
+        ways().forEach(way -> sums.put(way.name(), way.markSum()));
+        return sums;
+    }
+
+    @Override
+    public String firstRefusal() {
+        return ways().stream()
+                .map(PushFlow::firstRefusal)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     @Override

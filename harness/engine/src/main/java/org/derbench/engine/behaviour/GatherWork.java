@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.derbench.engine.json.Of;
 
 /** Gathers readings, and sends them on as one message. */
-final class GatherWork implements Work {
+final class GatherWork implements Work.Buffer, Work.Connector {
 
     private static final int LOOKS = 20;
     private static final long LOOK_AT_MOST_NS = 50_000_000;
@@ -68,19 +68,14 @@ final class GatherWork implements Work {
     }
 
     @Override
-    public void contact(long epochOffsetNs) {
+    public void passOn() {
         gathers = false;
         flush();
     }
 
     @Override
-    public void start() {
+    public void holdBack() {
         gathers = true;
-    }
-
-    @Override
-    public void close() {
-        flush();
     }
 
     /** Waits for what is sent on because it waited long enough. */

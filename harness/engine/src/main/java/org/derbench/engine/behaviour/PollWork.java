@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
-import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.protocol.StampRange;
 
 /**
  * Asks each of so many devices once a period; when one has answered, it is sent something, or the route ends with the
  * answer.
  */
-final class PollWork extends DeviceWork<RequestFlow> {
+final class PollWork extends DeviceWork<RequestFlow> implements Work.Asker {
 
     /** More requesters than this, each with a thread, measure the machine's scheduler. */
     private static final int MOST_REQUESTERS = 64;
@@ -53,6 +53,16 @@ final class PollWork extends DeviceWork<RequestFlow> {
     @Override
     int threads() {
         return connections();
+    }
+
+    @Override
+    public void ignore() {
+        ways().forEach(RequestFlow::ignore);
+    }
+
+    @Override
+    public void reopen() {
+        ways().forEach(RequestFlow::reopen);
     }
 
     @Override

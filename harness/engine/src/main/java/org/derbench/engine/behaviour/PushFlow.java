@@ -1,11 +1,11 @@
 package org.derbench.engine.behaviour;
 
 import java.util.List;
-import org.derbench.engine.load.Event;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.load.Event;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
@@ -90,8 +90,8 @@ final class PushFlow implements DeviceFlow {
         }
     }
 
-    @Override
-    public String firstRefusal() {
+    /** Why the first message could not be handed over that could not; null where all could. */
+    String firstRefusal() {
         return firstRefusal;
     }
 
@@ -105,8 +105,8 @@ final class PushFlow implements DeviceFlow {
         return ledger.counts(extent);
     }
 
-    @Override
-    public long markSum() {
+    /** The sum of the marks of the window's parts that left by it. */
+    long markSum() {
         return ledger.markSum();
     }
 

@@ -7,13 +7,13 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
-import org.derbench.engine.books.Replies;
-import org.derbench.engine.load.Event;
-import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.books.Replies;
+import org.derbench.engine.load.Event;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Requester;
@@ -73,13 +73,13 @@ final class RequestFlow implements DeviceFlow {
         far.arm(window);
     }
 
-    @Override
-    public void ignore() {
+    /** Ignores answers that come from now on: the books are read. */
+    void ignore() {
         answers.close();
     }
 
-    @Override
-    public void reopen() {
+    /** The books of another repetition begin. */
+    void reopen() {
         answers.reopen();
     }
 

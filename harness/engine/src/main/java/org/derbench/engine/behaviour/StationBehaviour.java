@@ -8,16 +8,16 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.derbench.engine.books.Came;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.PartLog;
 import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Role;
 import org.derbench.engine.protocol.RoleReport;
-import org.derbench.engine.books.Extent;
-import org.derbench.engine.books.FlowCounts;
-import org.derbench.engine.books.PartLog;
 import org.derbench.engine.scenario.RoleTask;
 import org.derbench.engine.time.Ticks;
 import org.derbench.spi.Pattern;
@@ -83,7 +83,9 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
                 .toList()) {
             outlet.open();
         }
-        work.bind();
+        if (work instanceof Work.Pusher pusher) {
+            pusher.bind();
+        }
     }
 
     @Override
@@ -99,7 +101,9 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
             }
         }
         setting.outlets().stream().map(Outlet::workers).distinct().forEach(workers -> workers.start(setting));
-        work.connect();
+        if (work instanceof Work.Connector connector) {
+            connector.connect();
+        }
     }
 
     /**
@@ -121,7 +125,12 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
 
     @Override
     public Answer contact(Command.Contact first) throws Exception {
-        work.contact(epochOffsetNs(first.epochOffsetNs()));
+        if (work instanceof Work.Maker maker) {
+            maker.contact(epochOffsetNs(first.epochOffsetNs()));
+        }
+        if (work instanceof Work.Buffer buffer) {
+            buffer.passOn();
+        }
         return Answer.DONE;
     }
 
@@ -130,20 +139,30 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     public Answer.Arrived arrived() {
         Map<String, Came> came = new LinkedHashMap<>();
         inlets.forEach(inlet -> came.put(inlet.name(), Came.of(inlet.ledger().passed())));
-        work.arrivals().forEach((flow, messages) -> came.put(flow, Came.of(messages)));
-        return new Answer.Arrived(came, work.firstRefusal());
+        if (work instanceof Work.Asker asker) {
+            asker.arrivals().forEach((flow, messages) -> came.put(flow, Came.of(messages)));
+        }
+        return new Answer.Arrived(came, work instanceof Work.Pusher pusher ? pusher.firstRefusal() : null);
     }
 
     @Override
     public void start() {
-        work.start();
+        if (work instanceof Work.Maker maker) {
+            maker.start();
+        }
+        if (work instanceof Work.Buffer buffer) {
+            buffer.holdBack();
+        }
     }
 
     @Override
     public Answer.WarmedUp warmUp(long atMostNs) {
         long startNs = setting.clock().nanoTime();
-        boolean warm = work.warmUp(atMostNs);
-        return new Answer.WarmedUp(setting.clock().nanoTime() - startNs, warm, work.begunEpochNs());
+        if (!(work instanceof Work.Maker maker)) {
+            return new Answer.WarmedUp(0, true, null);
+        }
+        boolean warm = maker.warmUp(atMostNs);
+        return new Answer.WarmedUp(setting.clock().nanoTime() - startNs, warm, maker.begunEpochNs());
     }
 
     @Override
@@ -193,10 +212,10 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     }
 
     private Map<String, List<Long>> due(Command.Flowing since) {
-        if (work.due(since.fromNs(), since.fromNs()).isEmpty()) {
+        if (!(work instanceof Work.Maker maker)) {
             return Map.of();
         }
-        long[] due = Recovery.Flow.due((from, to) -> work.due(from, to).orElseThrow(), since.fromNs(), since.steps());
+        long[] due = Recovery.Flow.due(maker::due, since.fromNs(), since.steps());
         return Map.of(Integer.toString(setting.spec().task().instance()), steps(due));
     }
 
@@ -206,7 +225,9 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
 
     @Override
     public void endLoad(Command.EndLoad after) {
-        work.endAt(setting.clock().nanoTime());
+        if (work instanceof Work.Maker maker) {
+            maker.endAt(setting.clock().nanoTime());
+        }
     }
 
     /**
@@ -215,7 +236,9 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
      */
     @Override
     public Answer.LastBooks lastWords() {
-        work.stop();
+        if (work instanceof Work.Maker maker) {
+            maker.stop();
+        }
         window.read();
         Map<String, String> seen = new LinkedHashMap<>();
         RoleReport report = books();
@@ -231,14 +254,25 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     /** Sends on what is held back; says how much has passed by now, and whether something still waits here. */
     @Override
     public Answer.Settled settle() {
-        work.flush();
-        boolean idle = work.idle() && setting.outlets().stream().allMatch(Outlet::idle);
+        flush();
+        boolean workIdle = !(work instanceof Work.Bookkeeper bookkeeper) || bookkeeper.idle();
         return new Answer.Settled(
-                inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum()
-                        + work.far(Extent.WINDOW).values().stream()
-                                .mapToLong(FlowCounts::messages)
-                                .sum(),
-                idle);
+                inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum() + endedInWork(),
+                workIdle && setting.outlets().stream().allMatch(Outlet::idle));
+    }
+
+    private void flush() {
+        if (work instanceof Work.Buffer buffer) {
+            buffer.flush();
+        }
+    }
+
+    private long endedInWork() {
+        return work instanceof Work.FarEnd end
+                ? end.far(Extent.WINDOW).values().stream()
+                        .mapToLong(FlowCounts::messages)
+                        .sum()
+                : 0;
     }
 
     @Override
@@ -248,20 +282,27 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
 
     private void reopen() {
         inlets.forEach(Inlet::reopen);
-        work.reopen();
+        if (work instanceof Work.FarEnd end) {
+            end.reopen();
+        }
         setting.outlets().forEach(Outlet::reopen);
     }
 
     /** In the order that parts go: what one has let pass, the next one accounts for. */
     private void closeInOrder() {
-        work.close();
+        flush();
+        if (work instanceof Work.Committer committer) {
+            committer.close();
+        }
         setting.outlets().forEach(Outlet::close);
     }
 
     private RoleReport books() {
         // what came since the ways were closed is accounted for, what comes from now on is ignored
         inlets.forEach(Inlet::close);
-        work.ignore();
+        if (work instanceof Work.Asker asker) {
+            asker.ignore();
+        }
         closeInOrder();
         return window.report();
     }

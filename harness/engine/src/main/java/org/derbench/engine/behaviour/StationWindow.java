@@ -3,6 +3,11 @@ package org.derbench.engine.behaviour;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import org.derbench.engine.books.EndCounts;
+import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
@@ -18,10 +23,6 @@ import org.derbench.engine.protocol.RoleFault;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
-import org.derbench.engine.books.EndCounts;
-import org.derbench.engine.books.Extent;
-import org.derbench.engine.books.FlowCounts;
-import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.time.Ticks;
 
 /** The timed window at a role of a route: what is counted and used in it. */
@@ -75,7 +76,9 @@ final class StationWindow {
         setting.end().arm(window, timed, plan.lateAfter().toNanos(), shared ? epochOffsetNs : null);
         setting.made().clear();
         setting.sample().clear();
-        work.arm(window);
+        if (work instanceof Work.Bookkeeper bookkeeper) {
+            bookkeeper.arm(window);
+        }
         armed = costs();
         if (faultComes) {
             watch.faultAt(timed.startNs() + plan.fault().atNs());
@@ -95,7 +98,7 @@ final class StationWindow {
     }
 
     private long messages() {
-        long here = work.near(Extent.WINDOW).values().stream()
+        long here = nearOfWork(Extent.WINDOW).values().stream()
                 .mapToLong(FlowCounts::messages)
                 .sum();
         long in = inlets.stream()
@@ -109,8 +112,8 @@ final class StationWindow {
 
     /** Waits for the window's end; what is made ends with it, unless a fault comes. */
     void measure() {
-        if (!window.faultComes()) {
-            work.endAt(endNs);
+        if (!window.faultComes() && work instanceof Work.Maker maker) {
+            maker.endAt(endNs);
         }
         setting.clock().sleepUntil(endNs);
         read();
@@ -124,12 +127,12 @@ final class StationWindow {
 
     /** Its books, once nothing changes them any more. */
     RoleReport report() {
-        StoreReport stored = work.stored();
+        StoreReport stored = work instanceof Work.Committer committer ? committer.stored() : null;
         boolean shared = setting.spec().sharedClock();
         return new RoleReport(
                 near(Extent.WINDOW),
                 far(Extent.WINDOW),
-                work.scheduled(Extent.WINDOW),
+                scheduled(Extent.WINDOW),
                 end(Extent.WINDOW),
                 shared ? setting.made().encode() : null,
                 shared ? setting.sample().encode() : Map.of(),
@@ -139,7 +142,7 @@ final class StationWindow {
                         .findFirst()
                         .orElse(null),
                 stored,
-                used.ofRole().with(work.connections(), machine.threads()),
+                used.ofRole().with(connections(), machine.threads()),
                 used.ofLink(),
                 evidence(),
                 conditions,
@@ -147,24 +150,25 @@ final class StationWindow {
     }
 
     private Evidence evidence() {
-        Map<String, Long> least = new LinkedHashMap<>(work.leastBytes());
+        Map<String, Long> least = new LinkedHashMap<>(ofAsker(Work.Asker::leastBytes));
         inlets.forEach(inlet -> least.put(inlet.name(), inlet.ledger().leastBytes()));
         Map<String, Long> answered = new LinkedHashMap<>();
         responders.forEach((flow, responder) -> answered.put(flow, responder.replies()));
-        Map<String, StampRange> replies = new LinkedHashMap<>(work.replies());
+        Map<String, StampRange> replies = new LinkedHashMap<>(ofAsker(Work.Asker::replies));
         responders.forEach((flow, responder) -> responder.given().ifPresent(range -> replies.put(flow, range)));
         return new Evidence(
                 Crossed.between(crossedBefore, Crossed.now(meters.machine(), meters.device(), setting.clock())),
                 least,
                 Map.of(),
-                work.asked(),
+                ofAsker(Work.Asker::asked),
                 answered,
                 replies,
                 marks());
     }
 
     private Map<String, Long> marks() {
-        Map<String, Long> marks = new LinkedHashMap<>(work.markSums());
+        Map<String, Long> marks =
+                new LinkedHashMap<>(work instanceof Work.Pusher pusher ? pusher.markSums() : Map.of());
         setting.outlets()
                 .forEach(outlet ->
                         marks.put(outlet.flow().spec().name(), outlet.ledger().markSum()));
@@ -176,14 +180,14 @@ final class StationWindow {
         return new RoleFault(
                 near(Extent.TOUCHED),
                 far(Extent.TOUCHED),
-                work.scheduled(Extent.TOUCHED),
+                scheduled(Extent.TOUCHED),
                 end(Extent.TOUCHED),
                 setting.end().logs(),
                 watch.seen());
     }
 
     private Map<String, FlowCounts> near(Extent extent) {
-        Map<String, FlowCounts> near = new LinkedHashMap<>(work.near(extent));
+        Map<String, FlowCounts> near = new LinkedHashMap<>(nearOfWork(extent));
         setting.outlets()
                 .forEach(outlet ->
                         near.put(outlet.flow().spec().name(), outlet.ledger().counts(extent)));
@@ -191,9 +195,27 @@ final class StationWindow {
     }
 
     private Map<String, FlowCounts> far(Extent extent) {
-        Map<String, FlowCounts> far = new LinkedHashMap<>(work.far(extent));
+        Map<String, FlowCounts> far = new LinkedHashMap<>(work instanceof Work.FarEnd end ? end.far(extent) : Map.of());
         inlets.forEach(inlet -> far.put(inlet.name(), inlet.ledger().counts(extent)));
         return far;
+    }
+
+    private Map<String, FlowCounts> nearOfWork(Extent extent) {
+        return work instanceof Work.Bookkeeper bookkeeper ? bookkeeper.near(extent) : Map.of();
+    }
+
+    private <T> Map<String, T> ofAsker(Function<Work.Asker, Map<String, T>> figures) {
+        return work instanceof Work.Asker asker ? figures.apply(asker) : Map.of();
+    }
+
+    /** Null where it makes no parts. */
+    private Long scheduled(Extent extent) {
+        return work instanceof Work.Maker maker ? Long.valueOf(maker.scheduled(extent)) : null;
+    }
+
+    /** 0 where it has one a flow. */
+    private int connections() {
+        return work instanceof Work.Maker maker ? maker.connections() : 0;
     }
 
     private EndCounts end(Extent extent) {

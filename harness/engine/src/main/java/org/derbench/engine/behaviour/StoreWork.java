@@ -8,12 +8,12 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
-import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.RouteBooks;
+import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.time.Threads;
 import org.derbench.message.Message;
@@ -23,7 +23,7 @@ import org.derbench.spi.StoredRow;
 import org.derbench.spi.StoredTotals;
 
 /** Commits what comes to a store, from one thread: a part ends when its commit has returned. */
-final class StoreWork implements Work {
+final class StoreWork implements Work.Committer {
 
     /** Parts that may wait, even if each is a message of its own: a burst of ten thousand, and some more. */
     private static final int PARTS = 1 << 14;

@@ -3,11 +3,11 @@ package org.derbench.engine.behaviour;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.derbench.engine.books.Window;
-import org.derbench.engine.load.Event;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.load.Event;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.engine.time.Ticks;
 import org.derbench.spi.MiddlewareException;
@@ -190,6 +190,11 @@ class DeviceWorkTest {
     @Test
     void whatIsNotAccountedForIsWaitedForAsLongAsAnyAnswer() throws Exception {
         DeviceWork<Silent> silent = new DeviceWork<>(rig.setting(List.of(first)), 1, List.of(new Silent("first", 1))) {
+            @Override
+            public void connect() {
+                // sends nothing
+            }
+
             @Override
             int threads() {
                 return 0;

@@ -47,7 +47,7 @@ class GatherWorkTest {
 
     @Test
     void onceItHasBegunPartsAreGathered() throws Exception {
-        work.start();
+        work.holdBack();
         comes(1);
         comes(2);
         rig.held.leave();
@@ -59,7 +59,7 @@ class GatherWorkTest {
 
     @Test
     void partsOfTwoWaysAreGatheredApart() throws Exception {
-        work.start();
+        work.holdBack();
         comes(1);
         comes(2);
         work.take(List.of(rig.part("back", 3)));
@@ -72,13 +72,13 @@ class GatherWorkTest {
     }
 
     @Test
-    void whatItHoldsBackGoesOnWhenTheWayEmptiesAndWhenItCloses() throws Exception {
-        work.start();
+    void whatItHoldsBackGoesOnWhenTheWayEmpties() throws Exception {
+        work.holdBack();
         comes(1);
         work.flush();
         comes(2);
         comes(3);
-        work.close();
+        work.flush();
         rig.held.leave();
         assertThat(List.of(sizeOf(0), sizeOf(1))).containsExactly(1, 2);
         assertThat(rig.wire.sent()).hasSize(2);
@@ -86,9 +86,9 @@ class GatherWorkTest {
 
     @Test
     void theFirstContactOfTheNextRepetitionFindsNothingHeldBack() throws Exception {
-        work.start();
+        work.holdBack();
         comes(1);
-        work.contact(0);
+        work.passOn();
         comes(2);
         rig.held.leave();
         assertThat(rig.wire.sent()).as("it does not gather either").hasSize(2);
@@ -96,7 +96,7 @@ class GatherWorkTest {
 
     @Test
     void whatWaitedLongEnoughGoesOnByItself() throws Exception {
-        work.start();
+        work.holdBack();
         comes(1);
         work.connect();
         // it looks every twentieth of that time, and waits by the clock that this thread moves

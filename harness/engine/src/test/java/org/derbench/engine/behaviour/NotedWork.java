@@ -6,9 +6,11 @@ import java.util.Map;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.protocol.StampRange;
+import org.derbench.engine.record.StoreReport;
 
 /** Notes what a role has it do, and has the books that a test gives it. */
-final class NotedWork implements Work {
+final class NotedWork implements Work.Asker, Work.Pusher, Work.Buffer, Work.Committer {
 
     final List<String> noted = new ArrayList<>();
     final List<Part> taken = new ArrayList<>();
@@ -63,6 +65,56 @@ final class NotedWork implements Work {
     }
 
     @Override
+    public void passOn() {
+        noted.add("pass on");
+    }
+
+    @Override
+    public void holdBack() {
+        noted.add("hold back");
+    }
+
+    @Override
+    public Long begunEpochNs() {
+        return null;
+    }
+
+    @Override
+    public long due(long fromNs, long toNs) {
+        return 0;
+    }
+
+    @Override
+    public int connections() {
+        return 0;
+    }
+
+    @Override
+    public Map<String, Long> markSums() {
+        return Map.of();
+    }
+
+    @Override
+    public Map<String, Long> leastBytes() {
+        return Map.of();
+    }
+
+    @Override
+    public Map<String, Long> asked() {
+        return Map.of();
+    }
+
+    @Override
+    public Map<String, StampRange> replies() {
+        return Map.of();
+    }
+
+    @Override
+    public StoreReport stored() {
+        return null;
+    }
+
+    @Override
     public void flush() {
         noted.add("flush");
     }
@@ -88,8 +140,8 @@ final class NotedWork implements Work {
     }
 
     @Override
-    public Long scheduled(Extent extent) {
-        return extent == Extent.WINDOW ? 7L : 3L;
+    public long scheduled(Extent extent) {
+        return extent == Extent.WINDOW ? 7 : 3;
     }
 
     @Override

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.books.Window;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.books.Window;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
@@ -116,7 +116,6 @@ class PollWorkTest {
         work.contact(0);
         rig.wire.asked().get(0).complete(new byte[0]);
         assertThat(work.arrivals()).isEqualTo(Map.of("question", 0L));
-        assertThat(work.firstRefusal()).isNull();
         work.reopen();
         work.contact(0);
         rig.wire.asked().get(1).complete(new byte[0]);

@@ -6,9 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
-import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.engine.time.Ticks;
 import org.derbench.spi.Pattern;
@@ -90,7 +91,14 @@ class StationBehaviourTest {
         role.endLoad(new Command.EndLoad(null));
         assertThat(work.noted)
                 .containsExactly(
-                        "reopen", "contact 9", "start", "warm up 2", "warm up 1", "end at " + rig.clock.nanoTime());
+                        "reopen",
+                        "contact 9",
+                        "pass on",
+                        "start",
+                        "hold back",
+                        "warm up 2",
+                        "warm up 1",
+                        "end at " + rig.clock.nanoTime());
     }
 
     @Test
@@ -134,5 +142,32 @@ class StationBehaviourTest {
         comes(2, 1);
         rig.held.leave();
         assertThat(rig.wire.sent()).containsExactly("copy");
+    }
+
+    @Test
+    void workThatOnlyTakesIsWarmAndIdle() throws Exception {
+        StationBehaviour role = new StationBehaviour(rig.setting(List.of(in)), parts -> {});
+        role.bind();
+        role.connect();
+        role.begin(Rig.begin(5));
+        assertThat(role.contact(new Command.Contact(9))).isEqualTo(Answer.DONE);
+        role.start();
+        assertThat(role.warmUp(1)).isEqualTo(new Answer.WarmedUp(0, true, null));
+        assertThat(role.settle()).isEqualTo(new Answer.Settled(0, true));
+        assertThat(role.arrived().refused()).isNull();
+    }
+
+    @Test
+    void workThatOnlyTakesHasNoBooks() throws Exception {
+        StationBehaviour role = new StationBehaviour(rig.setting(List.of()), parts -> {});
+        role.begin(Rig.begin(5));
+        role.observe();
+        role.arm(new Command.Arm(1, 2, 0, Map.of()));
+        role.measure();
+        RoleReport report = role.report();
+        assertThat(report.scheduled()).isNull();
+        assertThat(report.store()).isNull();
+        assertThat(List.of(report.near(), report.far())).containsOnly(Map.of());
+        assertThat(report.costs().connections()).isZero();
     }
 }
