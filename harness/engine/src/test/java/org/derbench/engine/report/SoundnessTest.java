@@ -464,6 +464,16 @@ class SoundnessTest {
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
     }
 
+    /** 1,600 bytes are two frames, with 58 bytes beside the payload of each: 13.728 ms. */
+    @Test
+    void eachFrameTakesEthernetsOverhead() {
+        Way ethernet = new Way(RATE, 0, 0, 24, 1514);
+
+        assertThat(ethernet.leastNs(1600)).isEqualTo(13_728_000);
+        assertThat(ethernet.leastNs(1480)).isEqualTo(12_304_000);
+        assertThat(new Way(RATE, 0, 0).leastNs(1600)).isEqualTo(13_072_000);
+    }
+
     @Test
     void noWayIsFasterThanItsBytes() {
         near = crossed(140, 140);

@@ -51,17 +51,12 @@ public final class LocalExecutor implements Executor {
             this.means = means;
             this.testbed = testbed;
             this.systems = means.world().systems().on(Platform.of(opened().hosts()));
-            List<Cell> fitting = CellAdaptation.of(cells, opened());
-            this.cells = CellAdaptation.on(
-                    testbed.make(fitting.stream()
-                            .filter(cell -> systems.obstacle(cell).isEmpty())
-                            .map(Placement::of)
-                            .distinct()
-                            .toList()),
-                    fitting);
-            testbed.rehearse(this.cells.stream()
+            this.cells = CellAdaptation.of(cells, opened());
+            List<Cell> possible = this.cells.stream()
                     .filter(cell -> systems.obstacle(cell).isEmpty())
-                    .toList());
+                    .toList();
+            testbed.verify(possible.stream().map(Placement::of).distinct().toList());
+            testbed.rehearse(possible);
             this.ports = Ports.on(opened().hosts());
             means.request().portBase().ifPresent(base -> ports.fixAt(base, systems.mostPorts()));
         }

@@ -92,7 +92,8 @@ final class SlurmWorker {
 
     private static void verify(HostLinks links, Placement placement) {
         try {
-            links.verify(placement);
+            // a worker has nobody to tell
+            links.verify(placement, line -> {});
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException(e.getMessage(), e);
         }

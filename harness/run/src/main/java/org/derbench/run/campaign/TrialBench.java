@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.engine.course.NodeCommand;
 import org.derbench.engine.io.FileReason;
@@ -98,15 +97,14 @@ public final class TrialBench {
                             new TestbedOpener(environment, choice, children, cells), environment::complain);
                     ResultsFolder folder = create(environment, plan, results, testbed)) {
                 List<Cell> fitting = CellAdaptation.of(cells, testbed.up().opened());
-                Map<String, String> links = testbed.make(
-                        fitting.stream().map(Placement::of).distinct().toList());
+                testbed.verify(fitting.stream().map(Placement::of).distinct().toList());
                 return work.on(
                         new TrialBench(
                                 environment,
                                 testbed,
                                 systems.on(Platform.of(testbed.up().opened().hosts())),
                                 folder),
-                        CellAdaptation.on(links, fitting));
+                        fitting);
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);
             }

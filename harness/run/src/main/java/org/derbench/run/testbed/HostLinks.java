@@ -39,33 +39,14 @@ public final class HostLinks implements AutoCloseable {
     }
 
     /**
-     * Makes the links what the placement says and measures them; where this machine has no such wire, it is a bucket,
-     * by that name.
-     *
-     * @param made is given the name of what each profile is here
-     * @param told is given a line for the user for each profile that is something else; where one link of a profile is,
-     *     all are
-     * @throws org.derbench.lab.link.LinkException if one is not what its profile says
-     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for
-     *     it
-     */
-    public void make(Placement placement, Map<String, String> made, Consumer<String> told) {
-        links.forEach((name, link) -> {
-            String asked = placement.link(name);
-            boolean toldBefore = !made.getOrDefault(asked, asked).equals(asked);
-            String here = link.make(profiles.named(asked), toldBefore ? line -> {} : told);
-            made.merge(asked, here, (before, now) -> before.equals(asked) ? now : before);
-        });
-    }
-
-    /**
      * Makes the links what the placement says and measures those that were not.
      *
+     * @param told is given a line for the user where that takes long
      * @throws org.derbench.lab.link.LinkException if one is not what its profile says
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
      */
-    public void verify(Placement placement) {
-        links.forEach((name, link) -> link.verify(profiles.named(placement.link(name))));
+    public void verify(Placement placement, Consumer<String> told) {
+        links.forEach((name, link) -> link.verify(profiles.named(placement.link(name)), told));
     }
 
     /**
