@@ -79,6 +79,11 @@ public final class Account {
         timings.keepEnds();
     }
 
+    /** Messages are due whatever comes back: from the next window on it is counted how many have not ended. */
+    public synchronized void keepBacklog() {
+        timings.keepBacklog();
+    }
+
     /** Opens a message, whatever becomes of it; returns its number. */
     public synchronized long open(long intendedNs, long startNs) {
         lastTick = Math.max(lastTick + 1, Ticks.ofEpochNs(startNs + epochOffsetNs));

@@ -10,7 +10,6 @@ import org.derbench.run.testbed.HostChoice.OpenedHosts;
 import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
-import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TestbedOpener;
@@ -108,7 +107,7 @@ public final class LocalExecutor implements Executor {
             sweep.run(
                     work.schedule(),
                     work.plan()::settingsOf,
-                    new TrialAssembly(testbed, systems, heads, distribution, ports, new SaturationHints()));
+                    new TrialAssembly(testbed, systems, heads, distribution, ports));
             return sweep.setAside();
         }
 

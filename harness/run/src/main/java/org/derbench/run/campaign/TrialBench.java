@@ -36,7 +36,6 @@ import org.derbench.run.testbed.HostChoice.OpenedHosts;
 import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
-import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.SweepCells;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
@@ -56,7 +55,6 @@ public final class TrialBench {
     private final Systems systems;
     private final ResultsFolder results;
     private final Path distribution;
-    private final SaturationHints hints = new SaturationHints();
     private int order;
 
     private TrialBench(Environment environment, Testbed testbed, Systems systems, ResultsFolder results) {
@@ -144,7 +142,7 @@ public final class TrialBench {
         }
         Ports ports = Ports.on(hosts());
         TrialHeads heads = new TrialHeads(results.path().getFileName().toString(), systems, hosts());
-        Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports, hints);
+        Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports);
         List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
         order++;
         records.forEach(this::keep);
