@@ -34,7 +34,7 @@ class BacklogTest {
     }
 
     @Test
-    void aLoadBeyondTheCapacityGrowsByWhatIsBeyondIt() {
+    void aLoadBeyondTheCapacityGrows() {
         // of 1,000 a second, 950 end
         assertThat(growth(due -> Math.max(0, due) / 19)).isBetween(140L, 160L);
         // of 1,000 a second, 985 end
