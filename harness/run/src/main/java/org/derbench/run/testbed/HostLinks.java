@@ -75,7 +75,9 @@ public final class HostLinks implements AutoCloseable {
      * @return what does so, in words
      */
     String change(String name, LinkChange change) {
-        return links.get(name).change(change);
+        return hosts.ownLinks()
+                .map(own -> own.change(name, change))
+                .orElseGet(() -> links.get(name).change(change));
     }
 
     /** Makes them what they were again, and reads that back: all of them, also where that fails with one. */
@@ -83,7 +85,7 @@ public final class HostLinks implements AutoCloseable {
         RuntimeException failed = null;
         for (String name : names) {
             try {
-                links.get(name).restore(change);
+                restore(name, change);
             } catch (LabException | MissingCapabilityException e) {
                 failed = e;
             }
@@ -91,6 +93,12 @@ public final class HostLinks implements AutoCloseable {
         if (failed != null) {
             throw failed;
         }
+    }
+
+    private void restore(String name, LinkChange change) {
+        hosts.ownLinks()
+                .ifPresentOrElse(
+                        own -> own.restore(name, change), () -> links.get(name).restore(change));
     }
 
     /**

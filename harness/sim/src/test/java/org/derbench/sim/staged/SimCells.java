@@ -82,7 +82,7 @@ record SimCells(
             stores.forEach(store -> store.runBy(simulation.clock()));
             SimTestbed testbed = new SimTestbed(simulation, network, plugins(), places);
             long startNs = simulation.nowNs();
-            List<TrialRecord> records = run(cell, how, testbed, new SimHosts(testbed, addresses), placement);
+            List<TrialRecord> records = run(cell, how, testbed, new SimHosts(testbed, network, addresses), placement);
             return new Result(records, network.truth(), simulation.nowNs() - startNs, testbed);
         });
     }
