@@ -2,7 +2,7 @@ package org.derbench.engine.behaviour;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.engine.content.Pool;
+import org.derbench.engine.books.Pool;
 import org.derbench.message.FieldDescription;
 import org.derbench.message.FieldKind;
 import org.derbench.message.Message;
