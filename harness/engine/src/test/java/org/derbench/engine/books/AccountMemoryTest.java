@@ -19,7 +19,7 @@ class AccountMemoryTest {
     }
 
     @Test
-    void whatAnEarlierRepetitionNoLongerAwaitsIsNotForeignWhenItComesAfterAll() {
+    void aStragglerIsNotForeign() {
         long straggler = account.tick(account.open(start, start));
         Account next = next(account);
         next.unknown(straggler, start + 5001 * MS);
@@ -38,7 +38,7 @@ class AccountMemoryTest {
     }
 
     @Test
-    void aStampThatNoEarlierRepetitionGaveIsNoStraggler() {
+    void aStampThatNobodyGaveIsNoStraggler() {
         long given = account.tick(account.open(start, start));
         account.close();
         Account next = next(account);
@@ -47,7 +47,7 @@ class AccountMemoryTest {
     }
 
     @Test
-    void aStragglerThatComesOnceMoreIsADuplicate() {
+    void aSecondStragglerIsADuplicate() {
         long straggler = account.tick(account.open(start, start));
         account.close();
         Account next = next(account);
@@ -57,7 +57,7 @@ class AccountMemoryTest {
     }
 
     @Test
-    void whatCameInAnEarlierRepetitionIsADuplicate() {
+    void anEarlierArrivalIsADuplicate() {
         long message = account.open(start, start);
         account.arrived(message, true, start + MS);
         account.close();
@@ -67,7 +67,7 @@ class AccountMemoryTest {
     }
 
     @Test
-    void whatCameAfterItsBooksWereClosedIsNoStraggler() {
+    void aLateArrivalIsNoStraggler() {
         long message = account.open(start, start);
         account.close();
         assertThat(account.arrived(message, true, start + 2000 * MS)).isFalse();
@@ -77,7 +77,7 @@ class AccountMemoryTest {
     }
 
     @Test
-    void ofTooManyMissingOnesAnyIsAStraggler() {
+    void anyOfTooManyMissingIsAStraggler() {
         Account small = small();
         long tick = small.tick(small.open(start, start));
         open(small, 100);
@@ -139,7 +139,7 @@ class AccountMemoryTest {
     }
 
     @Test
-    void soIsOneOfWhichNotEvenThatIsKnownAnyMore() {
+    void aMessageForgottenTwiceIsNoDuplicate() {
         Account small = small();
         long tick = small.tick(small.open(start, start));
         open(small, 100);

@@ -20,7 +20,7 @@ public interface Hosts extends AutoCloseable {
     /** Its links, by the name of the host at the near end: the only one of two hosts, or one of each. */
     Map<String, Pair> links();
 
-    /** What changes their links where they have some that no kernel shapes; empty elsewhere. */
+    /** Changes of links that no kernel shapes; empty elsewhere. */
     default Optional<LinkChanges> ownLinks() {
         return Optional.empty();
     }
