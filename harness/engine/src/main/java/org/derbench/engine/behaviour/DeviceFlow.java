@@ -11,8 +11,12 @@ interface DeviceFlow {
     /** The name of the flow. */
     String name();
 
-    /** That device is due. */
-    void due(Event event) throws Exception;
+    /**
+     * That device is due.
+     *
+     * @param done is told when it has sent, or has its answer, or cannot
+     */
+    void due(Event event, Runnable done) throws Exception;
 
     /** The timed window is announced. */
     void arm(PartWindow window);

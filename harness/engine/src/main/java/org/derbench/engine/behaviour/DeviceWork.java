@@ -54,7 +54,7 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     @Override
     public void contact(long epochOffsetNs) throws Exception {
         for (W way : ways) {
-            way.due(fleet.contact(epochOffsetNs));
+            way.due(fleet.contact(epochOffsetNs), () -> {});
         }
     }
 
@@ -71,8 +71,8 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     private void run() throws Exception {
         try {
             for (Event event = fleet.next(); event != null; event = fleet.next()) {
-                ways.get(event.device() % ways.size()).due(event);
-                fleet.sent(event);
+                Event due = event;
+                ways.get(event.device() % ways.size()).due(event, () -> fleet.done(due));
             }
         } finally {
             running.decrementAndGet();

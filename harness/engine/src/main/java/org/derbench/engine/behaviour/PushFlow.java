@@ -41,14 +41,18 @@ final class PushFlow implements DeviceFlow {
     }
 
     @Override
-    public void due(Event event) throws Exception {
+    public void due(Event event, Runnable done) throws Exception {
+        push(event);
+        done.run();
+    }
+
+    private void push(Event event) throws Exception {
         long leftNs = setting.clock().nanoTime();
         byte[] bytes = encoded(event);
-        // what waits for its turn is not sent
-        eachPart(event, (tick, content) -> ledger.refused(tick));
+        // from then on it may arrive
+        eachPart(event, ledger::left);
         try {
-            // from then on it may arrive
-            connections.send(event.device(), bytes, () -> eachPart(event, ledger::leftAfterAll));
+            connections.send(event.device(), bytes);
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {

@@ -53,14 +53,13 @@ record RepetitionResult(
     InitiatorReport report(
             Pattern pattern, Traits traits, Evidence evidence, boolean withLegs, FaultObservation fault) {
         WindowPart shown = WindowPart.of(
-                        window.seconds(),
-                        timings.pace(),
-                        timings.longestGapNs(),
-                        traits.mayDrop().contains(pattern),
-                        meanPayloadBytes,
-                        sentBefore,
-                        drainNs)
-                .grownBy(timings.backlogGrowth());
+                window.seconds(),
+                timings.pace(),
+                timings.longestGapNs(),
+                traits.mayDrop().contains(pattern),
+                meanPayloadBytes,
+                sentBefore,
+                drainNs);
         return new InitiatorReport(
                 shown,
                 timings.endedInWindow(),

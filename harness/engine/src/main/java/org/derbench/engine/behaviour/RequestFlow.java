@@ -112,27 +112,30 @@ final class RequestFlow implements DeviceFlow {
 
     /** Asks that device; waits where so many requests are outstanding that it cannot. */
     @Override
-    public void due(Event event) throws InterruptedException {
+    public void due(Event event, Runnable done) throws InterruptedException {
         Turn turn = turns.get(event.device() % turns.size());
         near.refused(event.ticks()[0]);
         if (!setting.clock()
                 .threads()
                 .acquire(turn.free(), setting.spec().timeout().toNanos())) {
+            done.run();
             return;
         }
         int index = flow.pool().indexOf(event.number());
         byte[] reference = flow.pool().reference(index).clone();
         near.message(reference.length);
-        near.leftAfterAll(event.ticks()[0], parts.content(index, 0));
+        near.leftAfterAll(event.ticks()[0]);
         setting.made().add(event.ticks()[0], event.dueNs(), setting.clock().nanoTime());
         try {
             request(turn, reference).whenComplete((reply, failure) -> {
                 turn.free().release();
                 ended(event, index, reply, failure);
+                done.run();
             });
         } catch (Exception e) {
             turn.free().release();
             ended(event, index, null, e);
+            done.run();
         }
     }
 

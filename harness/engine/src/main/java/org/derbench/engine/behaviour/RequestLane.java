@@ -49,7 +49,7 @@ final class RequestLane implements Lane {
             }
             turns.release();
             if (traffic.account().refused(sequence)) {
-                traffic.permits().release();
+                traffic.permits().refused();
             }
         }
     }

@@ -36,7 +36,7 @@ final class SendLane implements Lane {
             }
             mark(sequence, account::unmarked);
             if (account.refused(sequence)) {
-                traffic.permits().release();
+                traffic.permits().refused();
             }
         }
     }

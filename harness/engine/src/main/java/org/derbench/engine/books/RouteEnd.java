@@ -12,8 +12,6 @@ public final class RouteEnd {
     private final Histogram tookNs = new Histogram(3);
     private PartWindow window = PartWindow.NONE;
     private Coverage coverage = new Coverage(Window.NONE);
-    private Backlog backlog = new Backlog(Window.NONE);
-    private long epochOffsetNs;
     private Long sharedEpochOffsetNs;
     private long lateAfterNs;
     private final Map<Extent, Ended> ended = new EnumMap<>(Extent.class);
@@ -38,15 +36,13 @@ public final class RouteEnd {
      * Starts the books.
      *
      * @param covered when it is by this clock
-     * @param offsetNs the one that stamps are made with
-     * @param shared whether this role reads the same clock as the others
+     * @param epochOffsetNs the one that stamps are made with, where this role reads the same clock; null where it does
+     *     not
      */
-    public synchronized void arm(PartWindow announced, Window covered, long lateAfter, long offsetNs, boolean shared) {
+    public synchronized void arm(PartWindow announced, Window covered, long lateAfter, Long epochOffsetNs) {
         window = announced;
         coverage = coverage.next(covered);
-        backlog = new Backlog(covered);
-        epochOffsetNs = offsetNs;
-        sharedEpochOffsetNs = shared ? offsetNs : null;
+        sharedEpochOffsetNs = epochOffsetNs;
         lateAfterNs = lateAfter;
         tookNs.reset();
         clear();
@@ -55,7 +51,6 @@ public final class RouteEnd {
     /** A part with that stamp ended. */
     public synchronized void ended(long tick, long nowNs) {
         coverage.ended(nowNs);
-        backlog.ended(Ticks.toEpochNs(tick) - epochOffsetNs, nowNs);
         log(PartLog.ROUTE, tick, nowNs);
         if (!window.contains(tick)) {
             return;
@@ -120,7 +115,6 @@ public final class RouteEnd {
                 ended.get(extent).late(),
                 coverage.pace(),
                 coverage.longestGapNs(),
-                backlog.steps(),
                 sharedEpochOffsetNs == null ? null : Histograms.encode(tookNs));
     }
 }

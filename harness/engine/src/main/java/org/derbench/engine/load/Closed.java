@@ -1,33 +1,78 @@
 package org.derbench.engine.load;
 
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.derbench.message.number.Numbers;
 
 /**
- * So many messages outstanding, a new one whenever one comes back; {@code closed} has one, as in the study.
+ * So many messages outstanding: a new one whenever one comes back, or some time after that. {@code closed} has one, and
+ * does not wait, as in the study.
  *
  * @param window how many, 1 to {@link Load#MAX_WINDOW}
+ * @param thinkNs from when a message came back until the next one is due in its place
  */
-record Closed(int window) implements Load {
+record Closed(int window, long thinkNs) implements Load {
 
     /** Of a run-in for loads that offer more than one message at a time. */
     static final Closed SOME = new Closed(16);
 
-    static final String FORM = "closed, closed:N (N outstanding, 1 to " + MAX_WINDOW + ")";
+    static final String FORM = "closed, closed:N (N outstanding, 1 to " + MAX_WINDOW
+            + "), closed:N:T (with time T to think, such as 10ms)";
+
+    private static final Pattern ARGUMENT = Pattern.compile("(\\d+)(?::(\\d+)(ms|s))?");
+    private static final long NS_PER_MS = 1_000_000;
+    private static final int MS_PER_S = 1000;
+    private static final int LONGEST_THINK_MS = 3_600_000;
+
+    /** Without time to think. */
+    Closed(int window) {
+        this(window, 0);
+    }
 
     static Load of(String argument) {
         if (argument.isEmpty()) {
             return new Closed(1);
         }
-        return Numbers.isWhole(argument, 1, MAX_WINDOW) ? new Closed(Numbers.parseInt(argument)) : null;
+        Matcher said = ARGUMENT.matcher(argument);
+        if (!said.matches() || !Numbers.isWhole(said.group(1), 1, MAX_WINDOW)) {
+            return null;
+        }
+        int window = Numbers.parseInt(said.group(1));
+        if (said.group(2) == null) {
+            return new Closed(window);
+        }
+        int unitMs = said.group(3).equals("s") ? MS_PER_S : 1;
+        return Numbers.isWhole(said.group(2), 1, LONGEST_THINK_MS / unitMs)
+                ? new Closed(window, Numbers.parseInt(said.group(2)) * unitMs * NS_PER_MS)
+                : null;
     }
 
     @Override
     public String label() {
-        return window == 1 ? "closed" : "closed:" + window;
+        return thinkNs > 0
+                ? "closed:" + window + ":" + thinkNs / NS_PER_MS + "ms"
+                : window == 1 ? "closed" : "closed:" + window;
+    }
+
+    @Override
+    public long pauseNs() {
+        return thinkNs;
     }
 
     @Override
     public Loop loop(Loop.Parts parts) {
-        return new ClosedLoop(parts);
+        return thinkNs == 0 ? new ClosedLoop(parts) : AgendaLoop.thinking(parts, window, thinkNs);
+    }
+
+    @Override
+    public Load runIn() {
+        return new Closed(window);
+    }
+
+    /** With time to think, each place has a message once in that time at most. */
+    @Override
+    public Due due(Duration timed) {
+        return thinkNs == 0 ? Due.ANY : new Due(0, window * (2 + timed.toNanos() / thinkNs));
     }
 }

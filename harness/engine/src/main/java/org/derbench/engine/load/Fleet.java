@@ -2,7 +2,6 @@ package org.derbench.engine.load;
 
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.concurrent.locks.ReentrantLock;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.json.Of;
@@ -34,6 +33,17 @@ public final class Fleet {
         Parameters warmingUp() {
             return new Parameters(devices, periodNs, start.warmingUp(), connections, seed, load);
         }
+
+        /** Who is due when, from that time on; of several processes that share the fleet this is one. */
+        FleetSchedule schedule(int instance, int instances, long startNs) {
+            return FleetSchedule.of(start, devices, periodNs, seed, instance, instances, startNs);
+        }
+
+        /** The agenda of a fleet that begins then. */
+        Agenda agenda(int instance, int instances, long startNs) {
+            FleetSchedule schedule = schedule(instance, instances, startNs);
+            return load == Pacing.CLOSED ? new ThinkingAgenda(schedule) : new PeriodicAgenda(schedule);
+        }
     }
 
     private static final long LEAST_WARM_UP_NS = 1_000_000_000;
@@ -41,8 +51,6 @@ public final class Fleet {
      * So long after the end what was due before it is still handed out: a short stall just then leaves nothing unsent.
      */
     private static final long GRACE_NS = 1_000_000_000;
-    /** How often who waits looks whether the end has come nearer. */
-    private static final long LOOK_NS = 100_000_000;
 
     private final Parameters parameters;
     private final NanoClock clock;
@@ -50,15 +58,11 @@ public final class Fleet {
     private final int instance;
     private final int instances;
     private final Stamps stamps;
-    private final ReentrantLock turn = new ReentrantLock();
-    private final long lookNs;
-    private Agenda agenda;
-    private long begunNs;
-    private long epochOffsetNs;
-    private PartWindow window = PartWindow.NONE;
+    private final Turns turns;
+    private volatile long begunNs;
+    private volatile long epochOffsetNs;
+    private volatile PartWindow window = PartWindow.NONE;
     private final Map<Extent, Long> stamped = new EnumMap<>(Extent.class);
-    private boolean stopped;
-    private volatile long endNs;
 
     /** @param partsOfMessage how many parts each of its messages has */
     public Fleet(Parameters parameters, int partsOfMessage, int instance, int instances, NanoClock clock) {
@@ -67,26 +71,24 @@ public final class Fleet {
         this.instance = instance;
         this.instances = instances;
         this.stamps = new Stamps(instance, instances);
+        this.turns = new Turns(clock, GRACE_NS);
         this.clock = clock;
-        // a device that sends while another is waited for is due a period later at least, so that nobody oversleeps
-        this.lookNs = Math.min(LOOK_NS, parameters.periodNs());
     }
 
-    /** Makes one device due now, whatever the schedule says. */
+    /** Makes one device due now, whatever its agenda says. */
     public synchronized Event contact(long offsetNs) {
         epochOffsetNs = offsetNs;
         return event(0, 0, clock.nanoTime());
     }
 
-    /** The schedule begins now, and has no end yet. */
-    public synchronized void start() {
+    /** Its agenda begins now, and has no end yet. */
+    public void start() {
         start(parameters.warmingUp());
     }
 
-    private synchronized void start(Parameters of) {
+    private void start(Parameters from) {
         begunNs = clock.nanoTime();
-        agenda = Agenda.of(of, instance, instances, begunNs);
-        endNs = Long.MAX_VALUE - GRACE_NS;
+        turns.begin(from.agenda(instance, instances, begunNs));
     }
 
     /**
@@ -100,9 +102,9 @@ public final class Fleet {
         return wantedNs <= atMostNs;
     }
 
-    /** When the schedule began, in nanoseconds since 1970; null where it has not. */
-    public synchronized Long begunEpochNs() {
-        return agenda == null ? null : Long.valueOf(begunNs + epochOffsetNs);
+    /** When its agenda began, in nanoseconds since 1970; null where it has not. */
+    public Long begunEpochNs() {
+        return turns.hasBegun() ? Long.valueOf(begunNs + epochOffsetNs) : null;
     }
 
     public synchronized void arm(PartWindow announced) {
@@ -111,51 +113,25 @@ public final class Fleet {
     }
 
     public void endAt(long nanoTime) {
-        endNs = nanoTime;
+        turns.endAt(nanoTime);
     }
 
-    /** Nobody is due from now on, nor is who was due and had to wait. */
-    public synchronized void stop() {
-        endNs = clock.nanoTime();
-        stopped = true;
+    /** Ends its agenda now, and drops devices that had to wait. */
+    public void stop() {
+        turns.stop();
     }
 
     /** Waits until the next device is due; null where none is before the end. One thread waits at a time. */
     public Event next() {
-        clock.threads().lock(turn);
-        try {
-            long nowNs = clock.nanoTime();
-            Event event = handOut(nowNs);
-            while (event == null && nowNs < endNs) {
-                clock.sleepUntil(Math.min(Math.min(nextDueNs(), endNs), nowNs + lookNs));
-                nowNs = clock.nanoTime();
-                event = handOut(nowNs);
-            }
-            return event;
-        } finally {
-            turn.unlock();
-        }
+        return turns.next(this::event);
     }
 
-    private synchronized long nextDueNs() {
-        return agenda.nextDueNs();
+    /** That device has sent what it was due with, or has its answer, or cannot. */
+    public void done(Event event) {
+        turns.done(event.device());
     }
 
-    /** Null where nobody is due. */
-    private synchronized Event handOut(long nowNs) {
-        if (stopped || agenda.nextDueNs() > nowNs || agenda.nextDueNs() >= endNs || nowNs >= endNs + GRACE_NS) {
-            return null;
-        }
-        Agenda.Due due = agenda.take();
-        return event(due.number(), due.device(), due.dueNs());
-    }
-
-    /** What that device was due with is sent, or cannot be. */
-    public synchronized void sent(Event event) {
-        agenda.sent(event.device(), clock.nanoTime());
-    }
-
-    private Event event(long number, int device, long dueNs) {
+    private synchronized Event event(long number, int device, long dueNs) {
         long[] ticks = new long[partsOfMessage];
         for (int part = 0; part < partsOfMessage; part++) {
             ticks[part] = stamps.next(dueNs + epochOffsetNs);
@@ -167,22 +143,25 @@ public final class Fleet {
     }
 
     /** Parts that were due in the window and were never handed out. Once it has ended. */
-    public synchronized long neverHandedOut(Extent extent) {
-        if (agenda == null) {
-            return 0;
-        }
+    public long neverHandedOut(Extent extent) {
         long fromNs = Ticks.toEpochNs(window.from(extent)) - epochOffsetNs;
-        return partsOfMessage
-                * agenda.untaken(fromNs, Math.min(endNs, Ticks.toEpochNs(window.lastTick()) - epochOffsetNs));
+        long toNs = Ticks.toEpochNs(window.lastTick()) - epochOffsetNs;
+        return partsOfMessage * turns.untaken(fromNs, Math.min(turns.endNs(), toNs));
     }
 
     /** Parts that were due from then until before then, whatever became of them. */
-    public synchronized long due(long fromNs, long toNs) {
-        return agenda == null ? 0 : partsOfMessage * agenda.due(fromNs, toNs);
+    public long due(long fromNs, long toNs) {
+        return partsOfMessage * turns.due(fromNs, toNs);
     }
 
     /** Parts of these that were due. Once the window has ended. */
-    public synchronized long scheduled(Extent extent) {
-        return stamped.getOrDefault(extent, 0L) + neverHandedOut(extent);
+    public long scheduled(Extent extent) {
+        // never less than there were, whatever is handed out meanwhile
+        long never = neverHandedOut(extent);
+        return stamped(extent) + never;
+    }
+
+    private synchronized long stamped(Extent extent) {
+        return stamped.getOrDefault(extent, 0L);
     }
 }

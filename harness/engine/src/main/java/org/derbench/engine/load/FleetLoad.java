@@ -35,14 +35,7 @@ public record FleetLoad(Fleet.Parameters parameters, int partsOfMessage, int ins
     }
 
     private Due dueBetween(long begunEpochNs, long fromNs, long toNs) {
-        FleetSchedule schedule = FleetSchedule.of(
-                parameters.start(),
-                parameters.devices(),
-                parameters.periodNs(),
-                parameters.seed(),
-                instance,
-                instances,
-                begunEpochNs);
+        FleetSchedule schedule = parameters.schedule(instance, instances, begunEpochNs);
         long least = schedule.firstDueAt(toNs - latestStampNs()) - schedule.firstDueAt(fromNs);
         long most = schedule.firstDueAt(toNs) - schedule.firstDueAt(fromNs - latestStampNs());
         return new Due(Math.max(0, least) * partsOfMessage, most * partsOfMessage);

@@ -5,13 +5,15 @@ import java.util.Random;
 import java.util.stream.LongStream;
 
 /**
- * When the devices of a fleet are due: each once a period, all alike. Events are numbered from 0 in the order in which
- * they are due.
+ * When the devices of a fleet are due: each once a period, all alike. A source is a fleet of one. Events are numbered
+ * from 0 in the order in which they are due.
  *
  * @param offsetsNs of each device within the period, the smallest first
  * @param startNs when the first period begins
  */
-public record FleetSchedule(long[] offsetsNs, long periodNs, long startNs) {
+public record FleetSchedule(long[] offsetsNs, double periodNs, long startNs) {
+
+    private static final double NS_PER_S = 1e9;
 
     /** How the devices are spread over their period. */
     public enum Start {
@@ -53,12 +55,17 @@ public record FleetSchedule(long[] offsetsNs, long periodNs, long startNs) {
         return new FleetSchedule(offsets.toArray(), periodNs, startNs);
     }
 
+    /** One device, which is due so often from then on. */
+    static FleetSchedule atRate(double perSecond, long startNs) {
+        return new FleetSchedule(new long[1], NS_PER_S / perSecond, startNs);
+    }
+
     public int devices() {
         return offsetsNs.length;
     }
 
     public long dueNs(long event) {
-        return startNs + event / devices() * periodNs + offsetsNs[device(event)];
+        return startNs + (long) (event / devices() * periodNs) + offsetsNs[device(event)];
     }
 
     /** Which device is due then: numbered in the order in which they are due. */
@@ -68,7 +75,7 @@ public record FleetSchedule(long[] offsetsNs, long periodNs, long startNs) {
 
     /** The first event that is due at that time or later. */
     public long firstDueAt(long nanoTime) {
-        long periods = Math.max(0, (nanoTime - startNs) / periodNs);
+        long periods = (long) Math.max(0, (nanoTime - startNs) / periodNs);
         long event = Math.max(0, periods - 1) * devices();
         while (dueNs(event) < nanoTime) {
             event++;

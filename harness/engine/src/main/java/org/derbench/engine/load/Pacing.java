@@ -6,7 +6,10 @@ import java.util.Locale;
 public enum Pacing {
     /** A period after it was due, whatever became of what it sent. */
     OPEN,
-    /** A period after it has sent, so that whoever is slow to take what it sends lowers the rate. */
+    /**
+     * A period after it has sent, or after it has the answer to what it asked: whoever is slow to take or to answer
+     * lowers the rate.
+     */
     CLOSED;
 
     /** As scenarios say it. */

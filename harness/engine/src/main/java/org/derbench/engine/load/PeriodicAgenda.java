@@ -1,6 +1,6 @@
 package org.derbench.engine.load;
 
-/** Each device is due once a period, whatever became of what it sent. */
+/** Each device is due once a period, whatever became of what it sent: an open loop. */
 final class PeriodicAgenda implements Agenda {
 
     private final FleetSchedule schedule;
@@ -11,18 +11,22 @@ final class PeriodicAgenda implements Agenda {
     }
 
     @Override
+    public long leastPauseNs() {
+        return (long) schedule.periodNs();
+    }
+
+    @Override
     public long nextDueNs() {
         return schedule.dueNs(taken);
     }
 
     @Override
-    public Due take() {
-        long number = taken++;
-        return new Due(number, schedule.device(number), schedule.dueNs(number));
+    public int take() {
+        return schedule.device(taken++);
     }
 
     @Override
-    public void sent(int device, long nowNs) {
+    public void done(int device, long nowNs) {
         // when it is due next does not depend on that
     }
 

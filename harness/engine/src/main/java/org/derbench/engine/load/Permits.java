@@ -9,6 +9,7 @@ public class Permits extends Semaphore {
 
     private int places;
     private transient volatile Runnable whenFreed = this::release;
+    private transient volatile Runnable whenRefused = this::release;
 
     /** That many places, all free. */
     public Permits(int places) {
@@ -19,6 +20,17 @@ public class Permits extends Semaphore {
     /** Hands each place that becomes free to that instead of releasing it. */
     void whenFreed(Runnable action) {
         whenFreed = action;
+    }
+
+    /** Has that told of each place that becomes free, whichever way; it releases the place. */
+    void whenBack(Runnable action) {
+        whenFreed = action;
+        whenRefused = action;
+    }
+
+    /** A message did not leave after all: its place is free. */
+    public void refused() {
+        whenRefused.run();
     }
 
     /** A message came back: its place is free. */

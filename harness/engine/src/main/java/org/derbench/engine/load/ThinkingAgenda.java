@@ -4,18 +4,20 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 
-/** Each device is due a period after it has sent: a closed loop with time to think. */
+/** Each device is due some time after it was done: a closed loop with time to think. */
 final class ThinkingAgenda implements Agenda {
 
-    private final long periodNs;
+    /** For {@link #done}: whichever is sending. */
+    static final int ANY = -1;
+
+    private final long thinkNs;
     private final PriorityQueue<Waiting> waiting =
             new PriorityQueue<>(Comparator.comparingLong(Waiting::dueNs).thenComparingInt(Waiting::device));
     private final BitSet sending = new BitSet();
-    private long taken;
 
-    /** @param first when each is due for the first time */
+    /** @param first when each is due for the first time; its period is the time to think */
     ThinkingAgenda(FleetSchedule first) {
-        periodNs = first.periodNs();
+        thinkNs = (long) first.periodNs();
         for (int device = 0; device < first.devices(); device++) {
             waiting.add(new Waiting(device, first.dueNs(device)));
         }
@@ -24,23 +26,29 @@ final class ThinkingAgenda implements Agenda {
     private record Waiting(int device, long dueNs) {}
 
     @Override
+    public long leastPauseNs() {
+        return thinkNs;
+    }
+
+    @Override
     public long nextDueNs() {
         return waiting.isEmpty() ? NOBODY : waiting.element().dueNs();
     }
 
     @Override
-    public Due take() {
-        Waiting next = waiting.remove();
-        sending.set(next.device());
-        return new Due(taken++, next.device(), next.dueNs());
+    public int take() {
+        int device = waiting.remove().device();
+        sending.set(device);
+        return device;
     }
 
-    /** Of one that is not sending nothing is made: it sent by an agenda before this one. */
+    /** Ignores a device that this agenda did not start. */
     @Override
-    public void sent(int device, long nowNs) {
-        if (sending.get(device)) {
-            sending.clear(device);
-            waiting.add(new Waiting(device, nowNs + periodNs));
+    public void done(int device, long nowNs) {
+        int done = device == ANY ? sending.nextSetBit(0) : device;
+        if (done >= 0 && sending.get(done)) {
+            sending.clear(done);
+            waiting.add(new Waiting(done, nowNs + thinkNs));
         }
     }
 

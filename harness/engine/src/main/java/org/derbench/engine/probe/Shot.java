@@ -1,7 +1,6 @@
 package org.derbench.engine.probe;
 
 import java.util.Locale;
-import java.util.function.DoubleUnaryOperator;
 
 /**
  * Datagrams that are sent at once over an idle link, and the answers to them: what tells a wire from what only has its
@@ -69,16 +68,14 @@ public enum Shot {
     }
 
     /**
-     * How long it takes on a wire, from the first byte sent to the last answered.
-     *
-     * @param upNs how long a frame with so many bytes takes up, in nanoseconds
-     * @param downNs the same down
+     * How long it takes on a wire, from the first byte sent to the last answered, whose frames take that long for a
+     * byte.
      */
-    public double onWireNs(DoubleUnaryOperator upNs, DoubleUnaryOperator downNs) {
+    public double onWireNs(double upNsPerByte, double downNsPerByte) {
         double answered = 0;
         for (int request = 1; request <= requests; request++) {
-            double arrived = request * upNs.applyAsDouble(requestBytes);
-            answered = Math.max(arrived, answered) + answers * downNs.applyAsDouble(answerBytes);
+            double arrived = request * requestBytes * upNsPerByte;
+            answered = Math.max(arrived, answered) + answers * answerBytes * downNsPerByte;
         }
         return answered;
     }

@@ -76,7 +76,6 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                 first.late() + second.late(),
                 second.pace(),
                 second.longestGapNs(),
-                null,
                 histogram);
     }
 

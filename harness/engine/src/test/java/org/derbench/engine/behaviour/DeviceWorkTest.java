@@ -125,7 +125,7 @@ class DeviceWorkTest {
 
     @Test
     void whatComesToDevicesEndsThere() {
-        rig.end.arm(window, new Window(startNs, endNs), 0, 0, false);
+        rig.end.arm(window, new Window(startNs, endNs), 0, null);
         work.take(List.of(rig.part("orders", window.firstTick())));
         assertThat(rig.end.counts().ended()).isEqualTo(1);
     }
@@ -176,7 +176,7 @@ class DeviceWorkTest {
     private record Silent(String name, int connections) implements DeviceFlow {
 
         @Override
-        public void due(Event event) {}
+        public void due(Event event, Runnable done) {}
 
         @Override
         public void arm(PartWindow window) {}

@@ -13,8 +13,8 @@ import org.derbench.engine.books.Mismatches;
 import org.derbench.engine.books.Pool;
 import org.derbench.engine.books.Timings;
 import org.derbench.engine.books.Window;
+import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Loop;
-import org.derbench.engine.load.OpenLoop;
 import org.derbench.engine.load.Permits;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.iec61850.Iec61850Model;
@@ -124,7 +124,7 @@ class OpenLoopTruthTest {
                 new Traffic.PayloadSize(),
                 new Mismatches(),
                 clock);
-        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> {}), 1000);
+        Loop loop = Load.of("rate:1000").loop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> {}));
         loop.endAt(window.endNs());
         loop.run(new SendLane(traffic, delayed(new Echoes(traffic), deliveredNs), failure -> {}));
         clock.sleepUntil(window.endNs() + 2 * EVERY_NS);

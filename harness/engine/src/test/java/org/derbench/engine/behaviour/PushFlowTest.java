@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.LegSample;
@@ -22,6 +23,7 @@ class PushFlowTest {
 
     private final Rig rig = new Rig();
     private final OpenFlow flow = rig.outTogether("readings", Pattern.PUSH_PULL);
+    private final AtomicInteger done = new AtomicInteger();
     private final PushFlow pushing = new PushFlow(flow, rig.setting(List.of(flow)));
 
     private PushFlow opened() throws Exception {
@@ -42,9 +44,10 @@ class PushFlowTest {
 
     @Test
     void theNextMessageIsStampedAndSent() throws Exception {
-        opened().due(event(0, 12));
-        pushing.due(event(1, 13));
+        opened().due(event(0, 12), done::incrementAndGet);
+        pushing.due(event(1, 13), done::incrementAndGet);
         assertThat(rig.wire.sent()).containsExactly("readings", "readings");
+        assertThat(done).hasValue(2);
         Message second = flow.codecs().decode(rig.wire.bytes().get(1));
         assertThat(second.stampTicks()).isEqualTo(13);
         assertThat(second.parts()
@@ -64,7 +67,7 @@ class PushFlowTest {
     @Test
     void eachPartHasAStampOfItsOwn() throws Exception {
         ((Readings) flow.pool().message(0)).parts(List.of(Rig.reading(0, 1), Rig.reading(0, 1), Rig.reading(0, 1)));
-        opened().due(event(0, 12, 13, 14));
+        opened().due(event(0, 12, 13, 14), done::incrementAndGet);
         assertThat(flow.codecs().decode(rig.wire.bytes().get(0)).parts())
                 .extracting(part -> part.stampTicks())
                 .containsExactly(12L, 13L, 14L);
@@ -76,9 +79,9 @@ class PushFlowTest {
         opened();
         assertThat(pushing.firstRefusal()).isNull();
         rig.wire.refuse(new MiddlewareException(Kind.OVERFLOW, "full"));
-        pushing.due(event(0, 12));
+        pushing.due(event(0, 12), done::incrementAndGet);
         rig.wire.refuse(new MiddlewareException(Kind.OVERFLOW, "full again"));
-        pushing.due(event(0, 13));
+        pushing.due(event(0, 13), done::incrementAndGet);
         assertCounts(0, 0, 2);
         assertThat(pushing.firstRefusal()).isEqualTo("full");
         assertThat(rig.made.encode()).isEmpty();
@@ -88,7 +91,7 @@ class PushFlowTest {
     void whatIsNotAnsweredInTimeMayHaveArrived() throws Exception {
         opened();
         rig.wire.refuse(new MiddlewareException(Kind.TIMEOUT, "no answer"));
-        pushing.due(event(0, 12));
+        pushing.due(event(0, 12), done::incrementAndGet);
         assertCounts(1, 1, 0);
     }
 
@@ -96,9 +99,10 @@ class PushFlowTest {
     void anyOtherFailureIsOneUnlessAFaultExplainsIt() throws Exception {
         opened();
         rig.wire.refuse(new MiddlewareException(Kind.CLOSED, "closed"));
-        assertThatThrownBy(() -> pushing.due(event(0, 12))).hasMessage("closed");
+        assertThatThrownBy(() -> pushing.due(event(0, 12), done::incrementAndGet))
+                .hasMessage("closed");
         rig.failures.faultAt(rig.clock.nanoTime());
-        pushing.due(event(0, 13));
+        pushing.due(event(0, 13), done::incrementAndGet);
         assertThat(rig.failures.count()).isEqualTo(1);
     }
 

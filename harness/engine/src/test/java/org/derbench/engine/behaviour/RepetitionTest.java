@@ -132,7 +132,7 @@ class RepetitionTest {
         most.set(0);
         mayBeOutstanding = atMost;
         repetition.start();
-        repetition.warmUp(plan.warmUpAtMost());
+        repetition.warmUp(Load.of(load).steadyAtMost(plan));
         afterWarmUp.accept(repetition.ready());
         repetition.observe();
         Window window;

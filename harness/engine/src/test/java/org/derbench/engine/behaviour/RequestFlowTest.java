@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.LegSample;
@@ -27,6 +28,7 @@ class RequestFlowTest {
     private final Rig rig = new Rig().with(TWO_AT_A_TIME);
     private final OpenFlow flow = rig.out("question", Pattern.REQUEST_REPLY);
     private final List<Part> answered = new ArrayList<>();
+    private final AtomicInteger done = new AtomicInteger();
     private int replies;
     private final RequestFlow asking = new RequestFlow(flow, rig.setting(List.of(flow)), answered::add);
 
@@ -47,13 +49,15 @@ class RequestFlowTest {
 
     @Test
     void aDeviceIsAskedForItsMessageAndItsAnswerCountsByTheStampOfTheQuestion() throws Exception {
-        opened(1).due(event(2, 12));
+        opened(1).due(event(2, 12), done::incrementAndGet);
         byte[] reference = flow.pool().reference(2);
         assertThat(rig.wire.bytes()).containsExactly(reference);
         assertThat(asking.near(Extent.WINDOW)).isEqualTo(new FlowCounts(1, reference.length, 1, 0, 0, 0, 0, 0));
         assertThat(asking.answers()).isZero();
+        assertThat(done).as("it waits for its answer").hasValue(0);
         byte[] reply = reply(3);
         rig.wire.asked().get(0).complete(reply);
+        assertThat(done).hasValue(1);
         assertThat(asking.far(Extent.WINDOW)).isEqualTo(new FlowCounts(1, reply.length, 1, 0, 0, 0, 0, 0));
         assertThat(asking.answers()).isEqualTo(1);
         assertThat(answered).singleElement().satisfies(part -> {
@@ -68,9 +72,9 @@ class RequestFlowTest {
 
     @Test
     void anotherAnswerThanTheOneThatWasAskedForIsCorrupt() throws Exception {
-        opened(1).due(event(2, 12));
+        opened(1).due(event(2, 12), done::incrementAndGet);
         rig.wire.asked().get(0).complete(reply(1));
-        asking.due(event(2, 13));
+        asking.due(event(2, 13), done::incrementAndGet);
         rig.wire.asked().get(1).complete(new byte[] {1, 2, 3});
         assertThat(answered).isEmpty();
         assertThat(asking.far(Extent.WINDOW))
@@ -82,7 +86,7 @@ class RequestFlowTest {
         opened(1);
         byte[] kept = reply(1);
         for (int i = 0; i < 2; i++) {
-            asking.due(event(0, 12 + i));
+            asking.due(event(0, 12 + i), done::incrementAndGet);
             rig.wire.asked().get(i).complete(kept.clone());
         }
         assertThat(answered).hasSize(1);
@@ -91,10 +95,10 @@ class RequestFlowTest {
 
     @Test
     void aQuestionWithoutAnAnswerIsNoFailureOfTheTrialAndAnyOtherFailureIs() throws Exception {
-        opened(1).due(event(0, 12));
+        opened(1).due(event(0, 12), done::incrementAndGet);
         rig.wire.asked().get(0).completeExceptionally(new TimeoutException("no answer"));
         assertThat(rig.failed).isEmpty();
-        asking.due(event(0, 13));
+        asking.due(event(0, 13), done::incrementAndGet);
         rig.wire.asked().get(1).completeExceptionally(new MiddlewareException(Kind.CLOSED, "closed"));
         assertThat(rig.failed)
                 .singleElement()
@@ -105,7 +109,7 @@ class RequestFlowTest {
 
     @Test
     void anAnswerThatIsNullIsAFailureOfTheTrialAndSoIsOneThatCannotBeTaken() throws Exception {
-        opened(1).due(event(0, 12));
+        opened(1).due(event(0, 12), done::incrementAndGet);
         rig.wire.asked().get(0).complete(null);
         assertThat(rig.failed)
                 .singleElement()
@@ -115,7 +119,7 @@ class RequestFlowTest {
         });
         broken.open(1);
         broken.arm(new PartWindow(10, 20));
-        broken.due(event(0, 13));
+        broken.due(event(0, 13), done::incrementAndGet);
         rig.wire.asked().get(1).complete(reply(1));
         assertThat(rig.failed).last().satisfies(failure -> assertThat(failure).hasMessage("no way on"));
     }
@@ -125,16 +129,17 @@ class RequestFlowTest {
         opened(1);
         rig.wire.refuse(new MiddlewareException(Kind.CONNECT, "nobody there"));
         for (int i = 0; i < 3; i++) {
-            asking.due(event(0, 12 + i));
+            asking.due(event(0, 12 + i), done::incrementAndGet);
         }
         assertThat(rig.failed).hasSize(3);
+        assertThat(done).hasValue(3);
     }
 
     @Test
     void whoIsAnsweredFreesItsTurn() throws Exception {
         opened(1);
         for (int i = 0; i < 3; i++) {
-            asking.due(event(0, 12 + i));
+            asking.due(event(0, 12 + i), done::incrementAndGet);
             rig.wire.asked().get(i).complete(reply(1));
         }
         assertThat(asking.far(Extent.WINDOW).parts()).isEqualTo(3);
@@ -148,9 +153,10 @@ class RequestFlowTest {
         busy.open(1);
         busy.arm(new PartWindow(10, 20));
         for (int i = 0; i < 3; i++) {
-            busy.due(event(0, 12 + i));
+            busy.due(event(0, 12 + i), done::incrementAndGet);
         }
         assertThat(rig.wire.asked()).hasSize(2);
+        assertThat(done).as("who found no turn").hasValue(1);
         assertThat(busy.near(Extent.WINDOW))
                 .matches(counts -> counts.parts() == 2 && counts.unsent() == 1 && counts.messages() == 2);
     }
@@ -163,19 +169,19 @@ class RequestFlowTest {
         assertThat(asking.name()).isEqualTo("question");
         assertThat(asking.flow()).isSameAs(flow);
         for (int device = 0; device < 4; device++) {
-            asking.due(event(device, 12 + device));
+            asking.due(event(device, 12 + device), done::incrementAndGet);
         }
         assertThat(rig.wire.asked()).as("two at a time by each").hasSize(4);
     }
 
     @Test
     void anAnswerAfterTheBooksAreReadIsIgnoredUntilTheNextRepetition() throws Exception {
-        opened(1).due(event(0, 12));
+        opened(1).due(event(0, 12), done::incrementAndGet);
         asking.ignore();
         rig.wire.asked().get(0).complete(reply(1));
         assertThat(asking.far(Extent.WINDOW)).isEqualTo(FlowCounts.NONE);
         asking.reopen();
-        asking.due(event(0, 13));
+        asking.due(event(0, 13), done::incrementAndGet);
         rig.wire.asked().get(1).complete(reply(1));
         assertThat(answered).hasSize(1);
     }

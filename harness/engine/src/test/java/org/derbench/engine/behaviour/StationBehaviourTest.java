@@ -168,6 +168,6 @@ class StationBehaviourTest {
         assertThat(report.scheduled()).isNull();
         assertThat(report.store()).isNull();
         assertThat(List.of(report.near(), report.far())).containsOnly(Map.of());
-        assertThat(report.costs().connections()).isZero();
+        assertThat(report.costs().connections()).isNull();
     }
 }

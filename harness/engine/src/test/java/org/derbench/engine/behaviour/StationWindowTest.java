@@ -199,7 +199,8 @@ class StationWindowTest {
         passes(firstTick);
         passes(touchedFrom);
         assertThat(role.flowing(new Command.Flowing(startNs - 1_000, 2)))
-                .isEqualTo(new Answer.Flowing(Map.of(PartLog.ROUTE, Map.of("0", List.of(2L, 0L))), Map.of()));
+                .isEqualTo(new Answer.Flowing(
+                        Map.of(PartLog.ROUTE, Map.of("0", List.of(2L, 0L))), Map.of("0", List.of(0L, 0L))));
         work.noted.clear();
         role.measure();
         assertThat(work.noted).as("a load goes on until it is ended").noneMatch(noted -> noted.startsWith("end at"));

@@ -44,7 +44,7 @@ class FleetLoadTest {
         fleet.endAt(fromNs + windowNs);
         for (Event event = fleet.next(); event != null; event = fleet.next()) {
             clock.sleepUntil(clock.nanoTime() + sendNs);
-            fleet.sent(event);
+            fleet.done(event);
         }
         return new Said(
                 load.due(fleet.begunEpochNs(), window.firstTick(), window.lastTick()), fleet.scheduled(Extent.WINDOW));

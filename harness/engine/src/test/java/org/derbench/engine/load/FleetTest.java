@@ -45,12 +45,12 @@ class FleetTest {
         Fleet fleet = fleet(Pacing.CLOSED);
         Event first = fleet.next();
         clock.sleepUntil(startNs + 30 * MS);
-        fleet.sent(first);
+        fleet.done(first);
         Event second = fleet.next();
         Event third = fleet.next();
         clock.sleepUntil(startNs + 400 * MS);
-        fleet.sent(third);
-        fleet.sent(second);
+        fleet.done(third);
+        fleet.done(second);
 
         assertThat(List.of(first.device(), second.device(), third.device())).containsExactly(0, 1, 0);
         assertThat(List.of(afterMs(first), afterMs(second), afterMs(third))).containsExactly(0L, 50L, 130L);
@@ -62,7 +62,7 @@ class FleetTest {
         Fleet fleet = fleet(Pacing.CLOSED);
         Event before = fleet.next();
         fleet.start();
-        fleet.sent(before);
+        fleet.done(before);
         fleet.endAt(startNs + 99 * MS);
         assertThat(List.of(fleet.next().device(), fleet.next().device())).containsExactly(0, 1);
         assertThat(fleet.next()).isNull();
@@ -73,7 +73,7 @@ class FleetTest {
         Fleet fleet = fleet(Pacing.CLOSED);
         Event first = fleet.next();
         fleet.next();
-        clock.at(startNs + 70 * MS, () -> fleet.sent(first));
+        clock.at(startNs + 70 * MS, () -> fleet.done(first));
         fleet.endAt(startNs + 300 * MS);
         assertThat(afterMs(fleet.next())).isEqualTo(170);
         assertThat(fleet.next()).isNull();

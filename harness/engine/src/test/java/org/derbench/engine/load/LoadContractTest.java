@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LoadContractTest {
 
     /** What may stand after the colon of a label: each kind is tried with those that it takes. */
-    private static final List<String> ARGUMENTS = List.of("", "1", "8", "1000", "2.5");
+    private static final List<String> ARGUMENTS = List.of("", "1", "8", "1000", "2.5", "1:10ms", "8:10ms");
 
     private static List<Load> loads(Load.Kind kind) {
         return ARGUMENTS.stream().map(kind.of()).filter(Objects::nonNull).toList();

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LoadTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"closed", "closed:8", "saturate", "rate:1000", "rate:0.5", "oneway"})
+    @ValueSource(strings = {"closed", "closed:8", "closed:8:10ms", "saturate", "rate:1000", "rate:0.5", "oneway"})
     void everyLoadIsWrittenAsItIsRead(String label) {
         assertThat(Load.of(label).label()).isEqualTo(label);
     }
@@ -23,6 +23,10 @@ class LoadTest {
                 "closed:0",
                 "closed:x",
                 "closed:1025",
+                "closed:8:0ms",
+                "closed:8:3601s",
+                "closed:8:10",
+                "closed:8:10ns",
                 "rate",
                 "rate:",
                 "rate:-1",

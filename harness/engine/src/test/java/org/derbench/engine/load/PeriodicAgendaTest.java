@@ -12,7 +12,7 @@ class PeriodicAgendaTest {
     @Test
     void whoIsNextIsKnownBeforeItIsTaken() {
         assertThat(agenda.nextDueNs()).isEqualTo(1_000);
-        agenda.take();
+        assertThat(agenda.take()).isZero();
         assertThat(agenda.nextDueNs()).isEqualTo(1_050);
     }
 

@@ -10,20 +10,34 @@ class ThinkingAgendaTest {
     private final ThinkingAgenda agenda = new ThinkingAgenda(new FleetSchedule(new long[] {0, 50}, 100, 0));
 
     @Test
-    void whatIsTakenIsNumberedInItsOrder() {
-        assertThat(agenda.take()).isEqualTo(new Agenda.Due(0, 0, 0));
-        assertThat(agenda.take()).isEqualTo(new Agenda.Due(1, 1, 50));
+    void devicesAreTakenInTheOrderInWhichTheyAreDue() {
+        assertThat(agenda.take()).isZero();
+        assertThat(agenda.nextDueNs()).isEqualTo(50);
+        assertThat(agenda.take()).isEqualTo(1);
         assertThat(agenda.nextDueNs()).isEqualTo(Agenda.NOBODY);
     }
 
     @Test
-    void whoSaysTwiceThatItHasSentIsDueOnce() {
+    void whoIsDoneTwiceIsDueOnce() {
         agenda.take();
         agenda.take();
-        agenda.sent(0, 70);
-        agenda.sent(0, 80);
-        assertThat(agenda.take()).isEqualTo(new Agenda.Due(2, 0, 170));
+        agenda.done(0, 70);
+        agenda.done(0, 80);
+        assertThat(agenda.nextDueNs()).isEqualTo(170);
+        assertThat(agenda.take()).isZero();
         assertThat(agenda.nextDueNs()).isEqualTo(Agenda.NOBODY);
+    }
+
+    @Test
+    void whereAnyIsDoneOneThatSendsIs() {
+        agenda.done(ThinkingAgenda.ANY, 10);
+        agenda.take();
+        agenda.take();
+        assertThat(agenda.nextDueNs()).as("nobody was sending").isEqualTo(Agenda.NOBODY);
+        agenda.done(ThinkingAgenda.ANY, 70);
+        agenda.done(ThinkingAgenda.ANY, 80);
+        agenda.done(ThinkingAgenda.ANY, 90);
+        assertThat(agenda.untaken(0, 1_000)).isEqualTo(2);
     }
 
     @Test

@@ -12,16 +12,6 @@ public final class Readings extends AbstractBean implements Message {
     private static final long serialVersionUID = 1L;
 
     private List<Reading> list = new ArrayList<>();
-    private String note;
-
-    /** What it has beside its parts. */
-    public String getNote() {
-        return note;
-    }
-
-    public void setNote(String text) {
-        note = text;
-    }
 
     public List<Reading> getList() {
         return list;
@@ -57,11 +47,11 @@ public final class Readings extends AbstractBean implements Message {
 
     @Override
     public boolean sameContent(Message other) {
-        return other instanceof Readings readings && list.size() == readings.list.size() && same(note, readings.note);
+        return other instanceof Readings readings && list.size() == readings.list.size();
     }
 
     @Override
     protected boolean sameFields(ModelObject other) {
-        return list.equals(((Readings) other).list) && same(note, ((Readings) other).note);
+        return list.equals(((Readings) other).list);
     }
 }

@@ -16,6 +16,7 @@ import org.derbench.engine.probe.Shot;
  */
 record LonePackets(Map<Shot, Long> shortestNs) {
 
+    private static final double NS_PER_SECOND = 1e9;
     private static final double NS_PER_MS = 1e6;
     /** Clocks and rates are no better. */
     private static final double EARLY = 0.02;
@@ -43,12 +44,6 @@ record LonePackets(Map<Shot, Long> shortestNs) {
 
     /** How they differ from what they are on a wire of that profile, in words; empty where they do not. */
     String faultOfWire(TcProfile profile) {
-        String faster = fasterThanWire(profile);
-        return faster.isEmpty() ? lateFault(profile) : faster;
-    }
-
-    /** Which of them is faster than on a wire of that profile, in words; empty where none is. */
-    String fasterThanWire(TcProfile profile) {
         for (Map.Entry<Shot, Long> shot : shortestNs.entrySet()) {
             double expected = onWireNs(shot.getKey(), profile);
             if (shot.getValue() < expected * (1 - EARLY)) {
@@ -60,7 +55,7 @@ record LonePackets(Map<Shot, Long> shortestNs) {
                         expected / NS_PER_MS);
             }
         }
-        return "";
+        return lateFault(profile);
     }
 
     /** Whether larger packets and pairs take longer, beside a small one, than on a wire. */
@@ -100,7 +95,11 @@ record LonePackets(Map<Shot, Long> shortestNs) {
         double delayNs = (profile.up().impairment().delayMs()
                         + profile.down().impairment().delayMs())
                 * NS_PER_MS;
-        return delayNs + shot.onWireNs(profile.up()::frameNs, profile.down()::frameNs);
+        return delayNs + shot.onWireNs(nsPerByte(profile.up()), nsPerByte(profile.down()));
+    }
+
+    static double nsPerByte(TcDirection way) {
+        return way.shaped() ? Byte.SIZE * NS_PER_SECOND / way.rateBitsPerSecond() : 0;
     }
 
     /** {@code UP_PAIR}: a pair of packets up. */

@@ -53,14 +53,14 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
     }
 
     private static double packetNs(TcDirection way) {
-        return way.frameNs(Shot.LARGE);
+        return Shot.LARGE * LonePackets.nsPerByte(way);
     }
 
     /** How it differs from the profile, in words; empty where it does not. */
     String fault(TcProfile profile) {
         double back = profile.down().impairment().jitterMs();
         // what goes up is answered
-        double answeredNs = Math.max(packetNs(profile.up()), profile.down().frameNs(Shot.TINY));
+        double answeredNs = Math.max(packetNs(profile.up()), Shot.TINY * LonePackets.nsPerByte(profile.down()));
         String fault = fault(
                 "up",
                 up,

@@ -3,8 +3,6 @@ package org.derbench.lab.link;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.yaml.YamlFolder;
@@ -20,8 +18,6 @@ public final class TcProfiles {
 
     private final YamlFolder folder;
     private final YamlReader reader = YamlReader.forSchema(TcProfiles.class, "/tc-profile.schema.json");
-    /** Those that were asked for: a file is read once. */
-    private final Map<String, TcProfile> read = new ConcurrentHashMap<>();
 
     /** The profiles in that folder. */
     public TcProfiles(Path folder) {
@@ -53,7 +49,7 @@ public final class TcProfiles {
 
     private boolean rated(String name) {
         try {
-            return ofFile(name).shaped();
+            return read(folder.file(name)).shaped();
         } catch (BadInputException wrongFile) {
             // it is told where that link is used
             return true;
@@ -69,14 +65,10 @@ public final class TcProfiles {
         for (Discipline discipline : Discipline.values()) {
             String suffix = TcProfile.named("", discipline);
             if (!suffix.isEmpty() && name.endsWith(suffix)) {
-                return by(discipline, ofFile(name.substring(0, name.length() - suffix.length())));
+                return by(discipline, read(folder.file(name.substring(0, name.length() - suffix.length()))));
             }
         }
-        return ofFile(name);
-    }
-
-    private TcProfile ofFile(String name) {
-        return read.computeIfAbsent(name, each -> read(folder.file(each)));
+        return read(folder.file(name));
     }
 
     private static TcProfile by(Discipline discipline, TcProfile profile) {
@@ -95,27 +87,18 @@ public final class TcProfiles {
     public TcProfile read(Path file) {
         JsonNode content = reader.read(file);
         boolean offload = content.get("offload").booleanValue();
-        TcDirection up = direction(file, "up", content.get("up"), content);
-        TcDirection down = direction(file, "down", content.get("down"), content);
+        TcDirection up = direction(file, "up", content.get("up"), offload);
+        TcDirection down = direction(file, "down", content.get("down"), offload);
         String name = YamlFolder.nameOf(file);
-        return new TcProfile(
-                name,
-                content.get("description").textValue(),
-                up,
-                down,
-                offload,
-                Discipline.WIRE,
-                content.path("congestionControl").asText(CongestionControl.USUAL));
+        return new TcProfile(name, content.get("description").textValue(), up, down, offload);
     }
 
-    private static TcDirection direction(Path file, String path, JsonNode content, JsonNode profile) {
-        boolean offload = profile.get("offload").booleanValue();
+    private static TcDirection direction(Path file, String path, JsonNode content, boolean offload) {
         TcDirection direction = new TcDirection(
                 content.path("rateBitsPerSecond").longValue(),
                 content.path("burstBytes").longValue(),
                 content.path("limitBytes").longValue(),
-                impairment(file, path, content),
-                profile.path("overheadBytes").intValue());
+                impairment(file, path, content));
         if (!direction.shaped()) {
             return direction;
         }

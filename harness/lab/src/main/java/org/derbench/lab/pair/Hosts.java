@@ -1,7 +1,6 @@
 package org.derbench.lab.pair;
 
 import java.util.Map;
-import java.util.Optional;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.SystemClock;
 
@@ -19,11 +18,6 @@ public interface Hosts extends AutoCloseable {
 
     /** Its links, by the name of the host at the near end: the only one of two hosts, or one of each. */
     Map<String, Pair> links();
-
-    /** Changes of links that no kernel shapes; empty elsewhere. */
-    default Optional<LinkChanges> ownLinks() {
-        return Optional.empty();
-    }
 
     /** Whether they stand in for several machines without being several. Every record says so. */
     boolean emulated();

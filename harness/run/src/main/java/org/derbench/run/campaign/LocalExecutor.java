@@ -10,6 +10,7 @@ import org.derbench.run.testbed.HostChoice.OpenedHosts;
 import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TestbedOpener;
@@ -50,12 +51,17 @@ public final class LocalExecutor implements Executor {
             this.means = means;
             this.testbed = testbed;
             this.systems = means.world().systems().on(Platform.of(opened().hosts()));
-            this.cells = CellAdaptation.of(cells, opened());
-            List<Cell> possible = this.cells.stream()
+            List<Cell> fitting = CellAdaptation.of(cells, opened());
+            this.cells = CellAdaptation.on(
+                    testbed.make(fitting.stream()
+                            .filter(cell -> systems.obstacle(cell).isEmpty())
+                            .map(Placement::of)
+                            .distinct()
+                            .toList()),
+                    fitting);
+            testbed.rehearse(this.cells.stream()
                     .filter(cell -> systems.obstacle(cell).isEmpty())
-                    .toList();
-            testbed.verify(possible.stream().map(Placement::of).distinct().toList());
-            testbed.rehearse(possible);
+                    .toList());
             this.ports = Ports.on(opened().hosts());
             means.request().portBase().ifPresent(base -> ports.fixAt(base, systems.mostPorts()));
         }
@@ -107,7 +113,7 @@ public final class LocalExecutor implements Executor {
             sweep.run(
                     work.schedule(),
                     work.plan()::settingsOf,
-                    new TrialAssembly(testbed, systems, heads, distribution, ports));
+                    new TrialAssembly(testbed, systems, heads, distribution, ports, new SaturationHints()));
             return sweep.setAside();
         }
 

@@ -19,6 +19,7 @@ import org.derbench.run.testbed.HostChoice.OpenedHosts;
 import org.derbench.run.testbed.HostLinks;
 import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.SweepCells;
 import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TestbedBrokenException;
@@ -78,7 +79,12 @@ final class SlurmWorker {
             TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), hosts);
             Testbed.Up up = new Testbed.Up(new OpenedHosts(hosts, ""), links, boards);
             Forks forks = new TrialAssembly(
-                    Testbed.open(() -> up, line -> {}), world.systems(), heads, shared.distribution(), Ports.on(hosts));
+                    Testbed.open(() -> up, line -> {}),
+                    world.systems(),
+                    heads,
+                    shared.distribution(),
+                    Ports.on(hosts),
+                    new SaturationHints());
             sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, boardsOf));
             return sweep.setAside();
         }
@@ -86,8 +92,7 @@ final class SlurmWorker {
 
     private static void verify(HostLinks links, Placement placement) {
         try {
-            // a worker has nobody to tell
-            links.verify(placement, line -> {});
+            links.verify(placement);
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException(e.getMessage(), e);
         }

@@ -35,9 +35,6 @@ final class BehaviourParameters {
             case Behaviours.SOURCE -> source(role);
             case Behaviours.FLEET -> fleet(role);
             case Behaviours.POLL -> {
-                if (role.has(LOAD)) {
-                    throw role.wrong(LOAD, "is for a fleet: a poll is always open");
-                }
                 Map<String, Object> poll = fleet(role);
                 poll.putAll(control(role));
                 yield poll;

@@ -16,7 +16,10 @@ import org.derbench.lab.process.Interruption;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
 
-/** A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. */
+/**
+ * A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. Where this
+ * machine has no such wire, the look is at a bucket, by that name, and the user is told.
+ */
 public final class LinkBench {
 
     /** Between two looks at a link that is kept. */
@@ -34,10 +37,11 @@ public final class LinkBench {
     /**
      * The result of a look at a link.
      *
-     * @param link the name of what it is
-     * @param pair whose it is, in words
+     * @param link the name of its profile
+     * @param pair its owner, in words
+     * @param insteadBecause why it is not the requested link; null if it is
      */
-    public record Seen<T>(String link, String pair, T found) {}
+    public record Seen<T>(String link, String pair, T found, String insteadBecause) {}
 
     /**
      * A pair whose link is cleared.
@@ -49,7 +53,7 @@ public final class LinkBench {
 
     /** Makes the link that this profile describes, and returns the kernel's account of it. */
     public Seen<LinkFacts> show(String name) {
-        return with(name, (pair, link, profile) -> link.check(profile));
+        return with(name, (pair, link, profile, because) -> link.check(profile));
     }
 
     /**
@@ -59,13 +63,13 @@ public final class LinkBench {
      */
     public Seen<LinkFacts> verify(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
-        return with(name, (pair, link, profile) -> link.verify(profile, probe, environment::complain));
+        return with(name, (pair, link, profile, because) -> link.verify(profile, probe, environment::complain));
     }
 
     /** Whether the way there is like the way back, once the link is what the profile of that name says. */
     public Seen<Symmetry> symmetry(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
-        return with(name, (pair, link, profile) -> probe.symmetry(pair));
+        return with(name, (pair, link, profile, because) -> probe.symmetry(pair));
     }
 
     /**
@@ -75,9 +79,9 @@ public final class LinkBench {
      */
     public void hold(String name, Consumer<Seen<LinkFacts>> applied) throws InterruptedException {
         try (Interruption interruption = new Interruption()) {
-            with(name, (pair, link, profile) -> {
+            with(name, (pair, link, profile, because) -> {
                 LinkFacts set = link.check(profile);
-                applied.accept(new Seen<>(profile.name(), pair.description(), set));
+                applied.accept(new Seen<>(profile.name(), pair.description(), set, because));
                 watch(link, profile);
                 return set;
             });
@@ -126,7 +130,7 @@ public final class LinkBench {
 
     /** A look at the link of a pair. */
     private interface Look<T> {
-        T at(Pair pair, Link link, TcProfile profile);
+        T at(Pair pair, Link link, TcProfile profile, String insteadBecause);
     }
 
     private <T> Seen<T> with(String name, Look<T> look) {
@@ -136,8 +140,9 @@ public final class LinkBench {
             Pair pair = pair(hosts);
             Link link = new Link(pair);
             try {
-                link.apply(profile);
-                return new Seen<>(profile.name(), pair.description(), look.at(pair, link, profile));
+                Link.Made<T> made = link.make(
+                        profile, environment::complain, (what, because) -> look.at(pair, link, what, because));
+                return new Seen<>(made.profile().name(), pair.description(), made.found(), made.insteadBecause());
             } finally {
                 link.clear();
             }

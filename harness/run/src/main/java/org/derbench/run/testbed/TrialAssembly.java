@@ -19,8 +19,10 @@ import org.derbench.run.plan.Cell;
  * about hosts and links to the records. A fork keeps the hosts with which it began.
  *
  * @param distribution the folder with the files of nodes
+ * @param hints hints from earlier forks for later ones
  */
-public record TrialAssembly(Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports)
+public record TrialAssembly(
+        Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports, SaturationHints hints)
         implements Forks {
 
     @Override
@@ -34,6 +36,7 @@ public record TrialAssembly(Testbed testbed, Systems systems, TrialHeads heads, 
             return new ForkRunner(spec, starter, systems.withinOneProcess(cell), hosts.clock())
                     .run(head, task.repetitions(), record -> {
                         hosts.check();
+                        hints.note(cell, record);
                         ended.accept(hosts.after(record));
                     });
         }
@@ -41,7 +44,7 @@ public record TrialAssembly(Testbed testbed, Systems systems, TrialHeads heads, 
 
     private ForkSpec spec(ForkTask task, PreparedHosts hosts) {
         try {
-            return new ForkSpecs(task, systems, hosts, ports).spec();
+            return new ForkSpecs(task, systems, hosts, ports, hints).spec();
         } catch (RuntimeException e) {
             throw TestbedBrokenException.by(e);
         }

@@ -11,7 +11,7 @@ import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.NanoClock;
 import org.junit.jupiter.api.Test;
 
-class OpenLoopTest {
+class AgendaLoopTest {
 
     private static final long MS = 1_000_000;
 
@@ -20,14 +20,14 @@ class OpenLoopTest {
     private final Account account = new Account(1024, clock, 1000 * MS, true);
     private final List<Long> due = new ArrayList<>();
 
-    private OpenLoop loop(double perSecond) {
-        return new OpenLoop(
-                new Loop.Parts(clock, new Permits(100), account, 1000 * MS, false, failure -> {}), perSecond);
+    private Loop loop(double perSecond) {
+        return new Rate(perSecond)
+                .loop(new Loop.Parts(clock, new Permits(100), account, 1000 * MS, false, failure -> {}));
     }
 
     @Test
     void messagesAreDueAtEvenTimesWhateverThoseBeforeThemTook() throws Exception {
-        OpenLoop loop = loop(1000);
+        Loop loop = loop(1000);
         loop.endAt(start + 20 * MS);
         loop.run((dueNs, nowNs) -> {
             due.add(dueNs - start);
@@ -40,7 +40,7 @@ class OpenLoopTest {
 
     @Test
     void afterTheEndNothingIsDue() throws Exception {
-        OpenLoop loop = loop(1000);
+        Loop loop = loop(1000);
         loop.endAt(start + 3 * MS);
         loop.run((dueNs, nowNs) -> due.add(dueNs));
         assertThat(due).hasSize(3);
@@ -48,7 +48,7 @@ class OpenLoopTest {
 
     @Test
     void whatWasDueInTheWindowAndNotHandedOutIsUnsent() throws Exception {
-        OpenLoop loop = loop(1000);
+        Loop loop = loop(1000);
         loop.endAt(start + 2 * MS);
         loop.run((dueNs, nowNs) -> due.add(dueNs));
         assertThat(loop.unsent(new Window(start, start + 10 * MS))).isEqualTo(8);
@@ -58,7 +58,7 @@ class OpenLoopTest {
     @Test
     void eachMessageTakesAPlaceAndIsToldTheTime() throws Exception {
         Permits permits = new Permits(100);
-        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> {}), 1000);
+        Loop loop = new Rate(1000).loop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> {}));
         loop.endAt(start + 5 * MS);
         loop.run((dueNs, nowNs) -> {
             assertThat(nowNs).isEqualTo(clock.nanoTime()).isGreaterThanOrEqualTo(dueNs);
@@ -88,8 +88,7 @@ class OpenLoopTest {
 
     @Test
     void whereAllPlacesAreTakenTheNextMessageIsSentAsSoonAsTheOldestIsGivenUp() throws Exception {
-        OpenLoop loop =
-                new OpenLoop(new Loop.Parts(clock, new Timed(100), account, 200 * MS, false, failure -> {}), 1000);
+        Loop loop = new Rate(1000).loop(new Loop.Parts(clock, new Timed(100), account, 200 * MS, false, failure -> {}));
         loop.endAt(start + 400 * MS);
         List<Long> sent = new ArrayList<>();
         loop.run((dueNs, nowNs) -> {
@@ -102,7 +101,7 @@ class OpenLoopTest {
 
     @Test
     void noMessageIsSentBeforeItIsDue() throws Exception {
-        OpenLoop loop = loop(1000);
+        Loop loop = loop(1000);
         loop.endAt(start + 3 * MS);
         loop.run((dueNs, nowNs) -> assertThat(nowNs).isEqualTo(dueNs));
         assertThat(clock.nanoTime()).isEqualTo(start + 3 * MS);
@@ -110,7 +109,7 @@ class OpenLoopTest {
 
     @Test
     void whatIsDueBeforeTheEndIsNotSentAtTheEnd() throws Exception {
-        OpenLoop loop = loop(1000);
+        Loop loop = loop(1000);
         loop.endAt(start + 3 * MS);
         loop.run((dueNs, nowNs) -> {
             due.add(dueNs - start);
@@ -122,7 +121,7 @@ class OpenLoopTest {
     @Test
     void aTurnIsWaitedForBeforeEachMessageAndTheLastOneIsPassedOn() throws Exception {
         List<String> turns = new ArrayList<>();
-        OpenLoop loop = loop(1000);
+        Loop loop = loop(1000);
         loop.endAt(start + 2 * MS);
         loop.run(new Lane() {
             @Override
@@ -146,7 +145,7 @@ class OpenLoopTest {
     @Test
     void aMessageThatDoesNotComeBackGivesUpItsPlaceAndTheNextOneIsDueAsBefore() throws Exception {
         Permits permits = new Permits(1);
-        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1, false, failure -> {}), 1000);
+        Loop loop = new Rate(1000).loop(new Loop.Parts(clock, permits, account, 1, false, failure -> {}));
         loop.endAt(start + 3 * MS);
         loop.run((dueNs, nowNs) -> {
             account.open(dueNs, nowNs);
@@ -158,7 +157,7 @@ class OpenLoopTest {
 
     @Test
     void aRateBelowOnePerSecondCountsWhatWasDueToo() throws Exception {
-        OpenLoop loop = loop(0.5);
+        Loop loop = loop(0.5);
         loop.endAt(start);
         assertThat(loop.unsent(new Window(start + 1000 * MS, start + 9000 * MS)))
                 .isEqualTo(4);
@@ -184,8 +183,8 @@ class OpenLoopTest {
                 clock.sleepUntil(nanoTime);
             }
         };
-        OpenLoop loop =
-                new OpenLoop(new Loop.Parts(movedByReading, permits, account, 50 * MS, false, failure -> {}), 1000);
+        Loop loop =
+                new Rate(1000).loop(new Loop.Parts(movedByReading, permits, account, 50 * MS, false, failure -> {}));
         loop.endAt(start + 3 * MS);
         loop.run((dueNs, nowNs) -> {
             account.open(dueNs, nowNs);
@@ -193,5 +192,48 @@ class OpenLoopTest {
         });
         assertThat(due).hasSize(1);
         assertThat(permits.availablePermits()).isZero();
+    }
+
+    private Loop thinking(Permits permits, long giveUpAfterNs) {
+        return Load.of("closed:2:10ms")
+                .loop(new Loop.Parts(clock, permits, account, giveUpAfterNs, false, failure -> {}));
+    }
+
+    @Test
+    void aPlaceIsDueAgainSomeTimeAfterItsMessageCameBack() throws Exception {
+        Permits permits = new Permits(2);
+        Loop loop = thinking(permits, 1000 * MS);
+        loop.endAt(start + 40 * MS);
+        loop.run((dueNs, nowNs) -> {
+            due.add((dueNs - start) / MS);
+            clock.at(nowNs + 5 * MS, permits::freed);
+        });
+        assertThat(due).containsExactly(0L, 0L, 15L, 15L, 30L, 30L);
+    }
+
+    @Test
+    void whatIsRefusedIsDueAgainAfterThatTime() throws Exception {
+        Permits permits = new Permits(2);
+        Loop loop = thinking(permits, 1000 * MS);
+        loop.endAt(start + 20 * MS);
+        loop.run((dueNs, nowNs) -> {
+            due.add((dueNs - start) / MS);
+            permits.refused();
+        });
+        assertThat(due).containsExactly(0L, 0L, 10L, 10L);
+        assertThat(permits.availablePermits()).isEqualTo(2);
+    }
+
+    @Test
+    void whatIsGivenUpIsDueAgainAfterThatTime() throws Exception {
+        Permits permits = new Permits(2);
+        Loop loop = thinking(permits, 50 * MS);
+        loop.endAt(start + 100 * MS);
+        loop.run((dueNs, nowNs) -> {
+            account.open(dueNs, nowNs);
+            due.add((dueNs - start) / MS);
+        });
+        assertThat(due).hasSize(4).startsWith(0L, 0L);
+        assertThat(due.get(2)).isBetween(60L, 71L);
     }
 }

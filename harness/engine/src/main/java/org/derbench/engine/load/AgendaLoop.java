@@ -1,0 +1,81 @@
+package org.derbench.engine.load;
+
+import java.util.function.LongSupplier;
+import org.derbench.engine.books.Window;
+
+/**
+ * A loop by an agenda: what is due waits for a place where all are taken, and the waiting shows in its response time.
+ */
+final class AgendaLoop implements Loop {
+
+    private final Parts parts;
+    private final Turns turns;
+    private final LongSupplier end;
+
+    /** A loop of a source with that agenda. */
+    AgendaLoop(Parts parts, Agenda agenda) {
+        this.parts = parts;
+        this.turns = new Turns(parts.clock(), 0);
+        this.end = turns::endNs;
+        turns.begin(agenda);
+    }
+
+    /** A closed loop: each of so many places is due some time after its message came back. */
+    static AgendaLoop thinking(Parts parts, int places, long thinkNs) {
+        FleetSchedule first =
+                new FleetSchedule(new long[places], thinkNs, parts.clock().nanoTime());
+        AgendaLoop loop = new AgendaLoop(parts, new GivingUpAgenda(new ThinkingAgenda(first), parts));
+        parts.permits().whenBack(loop::back);
+        return loop;
+    }
+
+    /** The devices of a source are all alike: whichever sends is done. */
+    private void back() {
+        parts.permits().release();
+        turns.done(ThinkingAgenda.ANY);
+    }
+
+    @Override
+    public void run(Lane lane) throws Exception {
+        Message message = new Message();
+        lane.awaitTurn();
+        while (turns.next(message) != null) {
+            lane.send(message.dueNs, parts.clock().nanoTime());
+            lane.awaitTurn();
+        }
+        lane.passTurn();
+    }
+
+    /** The message that a lane is to send: each lane has one object for all of its messages. */
+    private final class Message implements Turns.Taker<Message, InterruptedException> {
+
+        private long dueNs;
+
+        @Override
+        public boolean hasPlace() throws InterruptedException {
+            return parts.place(end);
+        }
+
+        @Override
+        public Message take(long number, int device, long due) {
+            dueNs = due;
+            return this;
+        }
+    }
+
+    @Override
+    public void endAt(long nanoTime) {
+        turns.endAt(nanoTime);
+    }
+
+    @Override
+    public long unsent(Window window) {
+        turns.settle();
+        return turns.untaken(window.startNs(), window.endNs());
+    }
+
+    @Override
+    public long due(long fromNs, long toNs) {
+        return turns.due(fromNs, toNs);
+    }
+}

@@ -1,0 +1,131 @@
+package org.derbench.engine.load;
+
+import java.util.concurrent.locks.ReentrantLock;
+import org.derbench.engine.time.NanoClock;
+
+/**
+ * Hands out what an agenda says is due, each at its time, to as many threads as ask; one of them waits at a time.
+ * Thread-safe.
+ */
+final class Turns {
+
+    /** How often who waits looks whether somebody is due earlier, or the end has come nearer. */
+    private static final long LOOK_NS = 100_000_000;
+
+    private final NanoClock clock;
+    private final long graceNs;
+    private final ReentrantLock turn = new ReentrantLock();
+    private Agenda agenda;
+    private long lookNs;
+    private long taken;
+    private boolean stopped;
+    private volatile long endNs;
+
+    /** @param graceNs so long after the end, what was due before it is still handed out */
+    Turns(NanoClock clock, long graceNs) {
+        this.clock = clock;
+        this.graceNs = graceNs;
+    }
+
+    /** Takes what is due, on the thread that asked. */
+    interface Taker<T, X extends Exception> {
+
+        /** Whether there is a place for it; may wait for one, until the end. Most need none. */
+        default boolean hasPlace() throws X {
+            return true;
+        }
+
+        /**
+         * Takes it.
+         *
+         * @param number how many were taken before
+         */
+        T take(long number, int device, long dueNs);
+    }
+
+    /** Begins with that agenda, which has no end yet. */
+    synchronized void begin(Agenda next) {
+        agenda = next;
+        // whoever is done while another is waited for is due that much later at least, so that nobody oversleeps
+        lookNs = Math.min(LOOK_NS, next.leastPauseNs());
+        taken = 0;
+        endNs = Long.MAX_VALUE - graceNs;
+    }
+
+    synchronized boolean hasBegun() {
+        return agenda != null;
+    }
+
+    /** Waits until the next device is due, and has it taken; null where none is before the end, or has a place. */
+    <T, X extends Exception> T next(Taker<T, X> taker) throws X {
+        clock.threads().lock(turn);
+        try {
+            long nowNs = clock.nanoTime();
+            while (!isDue(nowNs) && nowNs < endNs) {
+                clock.sleepUntil(Math.min(Math.min(nextDueNs(), endNs), nowNs + lookNs()));
+                nowNs = clock.nanoTime();
+            }
+            return isDue(nowNs) && taker.hasPlace() ? handOut(taker, nowNs) : null;
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    private synchronized boolean isDue(long nowNs) {
+        long dueNs = agenda.nextDueNs();
+        return !stopped && dueNs <= nowNs && dueNs < endNs && nowNs < endNs + graceNs;
+    }
+
+    private synchronized <T> T handOut(Taker<T, ?> taker, long nowNs) {
+        if (!isDue(nowNs)) {
+            return null;
+        }
+        long dueNs = agenda.nextDueNs();
+        return taker.take(taken++, agenda.take(), dueNs);
+    }
+
+    /** Waits until nobody is being handed out. */
+    void settle() {
+        clock.threads().lock(turn);
+        turn.unlock();
+    }
+
+    private synchronized long nextDueNs() {
+        return agenda.nextDueNs();
+    }
+
+    private synchronized long lookNs() {
+        return lookNs;
+    }
+
+    /** That device has sent what it was due with, or has its answer. */
+    synchronized void done(int device) {
+        agenda.done(device, clock.nanoTime());
+    }
+
+    /** Nobody is due from then on. */
+    void endAt(long nanoTime) {
+        endNs = nanoTime;
+    }
+
+    /** When nobody is due any more. */
+    long endNs() {
+        return endNs;
+    }
+
+    /** Ends it now, and drops devices that had to wait. */
+    synchronized void stop() {
+        endNs = clock.nanoTime();
+        stopped = true;
+    }
+
+    /** How many were due in that time and were not handed out; 0 where it has not begun. */
+    synchronized long untaken(long fromNs, long toNs) {
+        return agenda == null ? 0 : agenda.untaken(fromNs, toNs);
+    }
+
+    /** How many are due from then until before then; 0 where none is by the clock, or it has not begun. */
+    synchronized long due(long fromNs, long toNs) {
+        return agenda == null ? 0 : agenda.due(fromNs, toNs);
+    }
+}
