@@ -2,7 +2,7 @@ package org.derbench.lab;
 
 import org.derbench.engine.io.Visible;
 
-/** Something that the user gave is wrong. Its message is one line: what is wrong, where, and what would be right. */
+/** The user's input is wrong. Its message is one line: what is wrong, where, and what would be right. */
 public class BadInputException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -1,6 +1,6 @@
 package org.derbench.lab;
 
-/** A host, or a program on it, that did not do what it was told. */
+/** A host, or a program on it, did not do what it was told. */
 public class LabException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -9,9 +9,9 @@ public class MissingCapabilityException extends RuntimeException {
     private final String remedy;
 
     /**
-     * One line of the two.
+     * A message of one line from both.
      *
-     * @param what what is missing: {@code network namespaces are not permitted}
+     * @param what the missing thing: {@code network namespaces are not permitted}
      * @param remedy what the user can do about it, best a command
      */
     public MissingCapabilityException(String what, String remedy) {
@@ -20,7 +20,7 @@ public class MissingCapabilityException extends RuntimeException {
         this.remedy = remedy;
     }
 
-    /** What is missing. */
+    /** The missing thing. */
     public String what() {
         return what;
     }

@@ -14,9 +14,9 @@ public final class Names {
             Set.of("middleware", "serializer", "message", "link", "board", "setup", "plan", "scenario", "store");
 
     private static final Set<String> PLUGINS = Set.of("middleware", "serializer", "store");
-    /** The names of additions need only lie elsewhere. */
+    /** The remedy for kinds whose additions may lie in other folders. */
     private static final String OWN = "; your own are found in plugins/ and in the folders that DERBENCH_PLUGINS names";
-    /** A longer one is cut. */
+    /** The most letters of a name in a message; a longer one is cut. */
     private static final int LONGEST = 100;
 
     private Names() {}
@@ -36,7 +36,7 @@ public final class Names {
         return name.length() <= LONGEST ? name : name.substring(0, LONGEST) + "...";
     }
 
-    /** Where variants of what is before the slash exist, these; else all. */
+    /** The variants of the name before the slash, if they exist; else all names. */
     private static Collection<String> family(String name, Collection<String> known) {
         String first = name.replaceFirst("/.*", "");
         List<String> variants = first.equals(name)

@@ -34,7 +34,7 @@ final class BoardCpu implements AutoCloseable {
         spin();
     }
 
-    /** The core of that number, as yet without a limit, for real-time slices. */
+    /** The core with this number, for limits by real-time slices; as yet unlimited. */
     static BoardCpu sliced(Children children, int number) {
         return new BoardCpu(
                 number,
@@ -43,7 +43,8 @@ final class BoardCpu implements AutoCloseable {
     }
 
     /**
-     * The core of that number, as yet without a limit, for a quota. The spinner is one of those that share it.
+     * The core with this number, for limits by a quota; as yet unlimited. The spinner that measures it shares the
+     * quota.
      *
      * @param group is removed with it, or if it cannot be made
      */
@@ -57,7 +58,7 @@ final class BoardCpu implements AutoCloseable {
         }
     }
 
-    /** The words that put a program on this core and among those that are limited. */
+    /** The words that put a program on this core and under its limit. */
     List<String> joining() {
         List<String> words = new ArrayList<>(limiter.joining());
         words.addAll(Cpus.joining(List.of(number)));
@@ -69,7 +70,7 @@ final class BoardCpu implements AutoCloseable {
         return limiter.means();
     }
 
-    /** Leaves that share of the core to others; returns what a spinner then got of it. */
+    /** Leaves this share of the core to others; returns the share that a spinner then got. */
     BoardCore limit(double share, Slices.Sequence sequence) {
         Stalls got = got(share, sequence);
         for (int attempt = 1; attempt < ATTEMPTS && Math.abs(got.share() - share) > EXACT * share; attempt++) {
@@ -87,13 +88,15 @@ final class BoardCpu implements AutoCloseable {
                 limiter.keepsBusy() ? 1 - got.share() : 0);
     }
 
-    /** @throws org.derbench.lab.LabException if what limits it, or what measures that, has ended */
+    /**
+     * @throws org.derbench.lab.LabException if the program that limits it, or the one that measures it, has ended
+     */
     void check() {
         limiter.check();
         spinner.check();
     }
 
-    /** Leaves all of it to others. */
+    /** Leaves the whole core to others. */
     void lift() {
         limiter.leaveAll();
     }

@@ -16,9 +16,9 @@ import org.derbench.lab.pair.PinnedHost;
 import org.derbench.lab.process.Children;
 
 /**
- * Makes hosts on this machine as slow as a board: each gets a core, and of it the share that the board's score asks
- * for. Where there are fewer cores than hosts, hosts share a core and its share, and the record says which. See
- * docs/emulated-boards.md for what that cannot show.
+ * Makes hosts on this machine as slow as a board: each gets a core, limited to the share that the board's score asks
+ * for. If there are fewer cores than hosts, hosts share a core and its share, and the record says which. See
+ * docs/emulated-boards.md for its limits.
  */
 public final class BoardEmulation implements AutoCloseable {
 
@@ -46,11 +46,11 @@ public final class BoardEmulation implements AutoCloseable {
     }
 
     /**
-     * Gets a core ready for each host, of the last that this process may use; there is no limit yet.
+     * Prepares a core for each host, among the last that this process may use; there is no limit yet.
      *
      * @param hosts by the name of the board; one host may have several boards, one beside the other
-     * @param others whether there are further hosts, which stand in for no board: a core is left to them
-     * @throws MissingCapabilityException if this machine has too few of them, or does not permit real-time processes
+     * @param others whether there are further hosts, which emulate no board: a core is left to them
+     * @throws MissingCapabilityException if this machine has too few cores, or does not permit real-time processes
      */
     public static BoardEmulation open(Map<String, Host> hosts, boolean others, HostScore score, Children children) {
         requirePermitted(children);
@@ -86,23 +86,24 @@ public final class BoardEmulation implements AutoCloseable {
                                 .orElseThrow(() -> new LabException("a control group cannot be made any more")));
     }
 
-    /** The host of that name, on its core. */
+    /** The host with this name, on its core. */
     public Host host(String name) {
         return hosts.get(name);
     }
 
-    /** A host that stands in for no board while others do: off their cores, if there are others. */
+    /** A host that emulates no board while others do: it runs off their cores, if there are others. */
     public Host beside(Host host) {
         return elsewhere.isEmpty() ? host : new PinnedHost(host, elsewhere);
     }
 
     /**
-     * Limits the cores to the shares of their hosts' boards, and measures what is left of them. The programs that are
-     * to be limited have started and run in: to start a JVM on such a core takes long.
+     * Limits the cores to the shares of their hosts' boards, and measures the rest. The limited programs must have
+     * started and run in before, because a JVM takes long to start on such a core.
      *
      * @param boards emulated ones, by the name of the host; the core of a host without one is not limited
-     * @return what was asked for and what was got, for each of these hosts
-     * @throws MissingCapabilityException if so small a share cannot be made, or hosts of different boards share a core
+     * @return the requested and the measured share for each of these hosts
+     * @throws MissingCapabilityException if so small a share cannot be made, or hosts of different boards share a
+     * core
      */
     public Map<String, EmulatedBoard> limit(Map<String, Board> boards) {
         Slices.Sequence sequence = new Slices.Sequence(++sequences, System.nanoTime());
@@ -155,7 +156,7 @@ public final class BoardEmulation implements AutoCloseable {
                 sharedWith);
     }
 
-    /** A quota keeps nothing busy. */
+    /** Whether slices limit the core; a quota keeps nothing busy. */
     private static boolean sliced(BoardCore core) {
         return core.keptBusy() != null && core.keptBusy() > 0;
     }
@@ -174,15 +175,15 @@ public final class BoardEmulation implements AutoCloseable {
     }
 
     /**
-     * Makes sure that what limits the cores is there.
+     * Checks that the limits are still in force.
      *
-     * @throws LabException if it is not
+     * @throws LabException if they are not
      */
     public void check() {
         cores().forEach(BoardCpu::check);
     }
 
-    /** Takes the limit away. */
+    /** Lifts the limits. */
     public void lift() {
         cores().forEach(BoardCpu::lift);
     }
@@ -208,7 +209,7 @@ public final class BoardEmulation implements AutoCloseable {
     }
 
     /**
-     * Makes sure that this machine can limit two cores.
+     * Checks that this machine can limit two cores.
      *
      * @return how it does so, in words
      * @throws MissingCapabilityException if it cannot
@@ -229,7 +230,7 @@ public final class BoardEmulation implements AutoCloseable {
         return "a quota of the scheduler for each, which stalls longer than real-time slices; those need CAP_SYS_NICE";
     }
 
-    /** Removes what dead coordinators left; returns what was removed, one line each. */
+    /** Removes leftovers of dead coordinators; returns one line for each. */
     public static List<String> cleanLeftovers() {
         return CpuGroup.clean();
     }

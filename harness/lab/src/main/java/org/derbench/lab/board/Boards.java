@@ -13,7 +13,7 @@ public final class Boards {
     private final YamlFolder folder;
     private final YamlReader reader = YamlReader.forSchema(Boards.class, "/board.schema.json");
 
-    /** The boards in that folder. */
+    /** The boards in this folder. */
     public Boards(Path folder) {
         this.folder = new YamlFolder(folder, "board");
     }
@@ -28,10 +28,10 @@ public final class Boards {
     }
 
     /**
-     * The board of that name.
+     * The board with this name.
      *
      * @throws org.derbench.lab.BadInputException if no board has this name (the message lists the names), or if its
-     *     file is wrong
+     * file is wrong
      */
     public Board named(String name) {
         JsonNode content = reader.read(folder.file(name));

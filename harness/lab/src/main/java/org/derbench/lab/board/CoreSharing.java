@@ -3,14 +3,14 @@ package org.derbench.lab.board;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which board has which core. */
+/** Assigns cores to boards. */
 final class CoreSharing {
 
     private CoreSharing() {}
 
     /**
-     * One each, as long as there are cores; then a board beside another one of the same host shares that one's, and
-     * others take turns.
+     * Gives each board a core as long as there are cores. After that, a board shares the core of another board on the
+     * same host, and other boards take turns.
      *
      * @param hosts the name of each board's host
      * @return the index of each board's core

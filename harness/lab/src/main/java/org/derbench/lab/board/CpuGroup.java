@@ -13,18 +13,18 @@ import org.derbench.lab.process.ProcessSpace;
 import org.derbench.message.number.Numbers;
 
 /**
- * A control group of processes that share a quota of CPU time, in either version of control groups: see cgroups(7). Its
- * name says which coordinator made it.
+ * A control group of processes that share a quota of CPU time, in either version of control groups: see cgroups(7).
+ * Its name says which coordinator made it.
  *
  * @param path where it is
- * @param versionTwo whether it is of version 2 of control groups
+ * @param versionTwo whether it belongs to version 2 of control groups
  */
 record CpuGroup(Path path, boolean versionTwo) {
 
     private static final Path MOUNT = Path.of("/sys/fs/cgroup");
     private static final String PREFIX = "derbench-";
 
-    /** A new one beside this process, without a limit; empty where that is not permitted. */
+    /** Makes a group beside this process, without a limit; empty if that is not permitted. */
     static Optional<CpuGroup> create(String name) {
         try {
             Path parent = parent();
@@ -52,7 +52,7 @@ record CpuGroup(Path path, boolean versionTwo) {
         }
     }
 
-    /** So much time in each period, in microseconds; a period of 0 is no limit. */
+    /** Limits the group to so much time in each period, in microseconds; a period of 0 means no limit. */
     void limit(long quotaUs, long periodUs) {
         try {
             if (versionTwo) {

@@ -2,33 +2,33 @@ package org.derbench.lab.board;
 
 import java.util.List;
 
-/** Leaves no more than a share of a core to the programs of a board. */
+/** Limits the programs of a board to a share of a core. */
 interface CpuLimiter extends AutoCloseable {
 
-    /** Leaves all of it, until a share is asked for. */
+    /** Leaves the whole core, until a share is set. */
     void leaveAll();
 
     /**
-     * Leaves that share from now on, less than all of it.
+     * Leaves this share from now on, less than the whole core.
      *
-     * @param sequence of the slices that take the rest, where it is done so
+     * @param sequence the sequence of the slices that take the rest, if slices do it
      */
     void leave(double share, Slices.Sequence sequence);
 
-    /** The words that put a program among those that are limited; they come before its own. */
+    /** The words that put a program under the limit; they come before its own. */
     List<String> joining();
 
     /**
-     * Makes sure that it still can.
+     * Checks that it can still limit.
      *
-     * @throws org.derbench.lab.LabException if what it needs is gone
+     * @throws org.derbench.lab.LabException if something that it needs is gone
      */
     void check();
 
     /** Whether it takes the rest by keeping the CPU busy. */
     boolean keepsBusy();
 
-    /** How it is done, in words. */
+    /** The means, in words. */
     String means();
 
     @Override

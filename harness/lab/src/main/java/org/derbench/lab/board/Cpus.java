@@ -29,14 +29,12 @@ final class Cpus {
         }
     }
 
-    /**
-     * The last of them, ascending, as many as asked or as there are: whatever else goes on tends to be on the first.
-     */
+    /** The last CPUs, ascending, as many as asked or as there are. Other work tends to run on the first ones. */
     static List<Integer> last(List<Integer> numbers, int most) {
         return numbers.subList(Math.max(0, numbers.size() - most), numbers.size());
     }
 
-    /** The words that put a program on those; they come before its own. */
+    /** The words that put a program on these CPUs; they come before its own. */
     static List<String> joining(List<Integer> numbers) {
         return List.of("taskset", "-c", numbers.stream().map(String::valueOf).collect(Collectors.joining(",")));
     }

@@ -37,7 +37,11 @@ final class Helper implements AutoCloseable {
         this.out = new Listener(NAME, process);
     }
 
-    /** Starts it; {@code scheduling} is a command that runs the rest of its command line, or nothing. */
+    /**
+     * Starts the program.
+     *
+     * @param scheduling a command that runs the rest of its command line; may be empty
+     */
     static Helper start(Children children, int cpu, List<String> scheduling, Class<?> main) {
         List<String> command = new ArrayList<>(CleanEnvironment.CLEAN);
         command.addAll(List.of("taskset", "-c", Integer.toString(cpu)));
@@ -51,7 +55,7 @@ final class Helper implements AutoCloseable {
     /**
      * Sends a line and waits for the answer.
      *
-     * @throws LabException if it says no such line; the message has the program's complaint
+     * @throws LabException if no such answer comes; the message has the program's complaint
      */
     String ask(String line) {
         CompletableFuture<String> answer = out.next(said -> said.startsWith(MARK));

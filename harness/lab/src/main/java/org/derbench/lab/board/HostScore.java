@@ -13,13 +13,13 @@ import org.derbench.lab.process.Children;
 import org.derbench.message.number.Numbers;
 
 /**
- * Score of one core of this machine in 7-Zip's benchmark, by which boards are compared. Debian has it, it is widely
- * published for small boards, and its rating is per second of CPU, so that other load hardly disturbs it. Kept in a
- * file, for as long as the CPU is the same, where that can be written.
+ * The score of one core of this machine in 7-Zip's benchmark, by which boards are compared. Debian has this
+ * benchmark, and many scores of small boards are published. Its rating is per second of CPU time, so other load
+ * hardly disturbs it. A file keeps the score as long as the CPU is the same, if the file can be written.
  */
 public final class HostScore {
 
-    /** What measures it. */
+    /** The program that measures it. */
     public static final String PROGRAM = "7z";
 
     private static final List<String> BENCHMARK = List.of(PROGRAM, "b", "1", "-mmt1", "-md22");
@@ -32,15 +32,15 @@ public final class HostScore {
 
     private final Path file;
 
-    /** Kept in that file, whose folder must exist. */
+    /** A score that this file keeps; the file's folder must exist. */
     public HostScore(Path file) {
         this.file = file;
     }
 
     /**
-     * The score, in 7-Zip's MIPS; measured if that was not yet done.
+     * The score, in 7-Zip's MIPS; measured if it is not known yet.
      *
-     * @throws org.derbench.lab.MissingCapabilityException if 7-Zip is not there
+     * @throws org.derbench.lab.MissingCapabilityException if 7-Zip is not installed
      */
     public double sevenZipMips(Children children) {
         try {
@@ -67,7 +67,7 @@ public final class HostScore {
         }
     }
 
-    /** The score in what 7-Zip says. */
+    /** Reads the score from 7-Zip's output. */
     static double parse(String said) {
         return Numbers.parseDouble(
                 first(TOTAL, said).orElseThrow(() -> new LabException("7z b says what is not understood")));

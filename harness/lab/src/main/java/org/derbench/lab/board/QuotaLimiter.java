@@ -4,7 +4,10 @@ import java.nio.file.Files;
 import java.util.List;
 import org.derbench.lab.LabException;
 
-/** Limits by the scheduler's quota. It stalls for whole periods, which are the longer the smaller the share. */
+/**
+ * Limits by the scheduler's quota. The quota stalls a board for whole periods; the smaller the share, the longer the
+ * stalls.
+ */
 record QuotaLimiter(CpuGroup group) implements CpuLimiter {
 
     // the least that the kernel takes, so that the periods are as short as can be

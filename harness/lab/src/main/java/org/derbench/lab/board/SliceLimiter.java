@@ -6,7 +6,7 @@ import org.derbench.lab.process.Children;
 /** Limits by a real-time process that takes the rest in slices. */
 record SliceLimiter(Helper taker, int cpu) implements CpuLimiter {
 
-    /** Whether the machine permits its means: a process with real-time priority. */
+    /** A command that succeeds if this machine permits a process with real-time priority. */
     static final List<String> PERMITTED_CHECK = List.of("chrt", "--fifo", "2", "true");
 
     private static final List<String> PRIORITY = List.of("chrt", "--fifo", "2");

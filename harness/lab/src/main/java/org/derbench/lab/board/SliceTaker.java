@@ -7,9 +7,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.derbench.message.number.Numbers;
 
 /**
- * Takes {@link Slices} of the CPU that it is pinned to, so that less is left for a board. A program of its own, to be
- * run by {@code chrt} as a real-time process. Each line of its standard input says what to take from then on: the part,
- * the seed of the sequence and when that begins; it is answered by a line. The program ends with its input.
+ * Takes {@link Slices} of the CPU that it is pinned to, so that less is left for a board. It is a program of its own,
+ * and {@code chrt} runs it as a real-time process. Each line of its standard input has the part to take from then on,
+ * the seed of the sequence and its beginning; a line answers it. The program ends with its input.
  *
  * <p>A quota would stall the board for whole periods of the scheduler; slices of less than a millisecond hardly do.
  */
@@ -17,7 +17,7 @@ final class SliceTaker {
 
     private static final String SEPARATOR = " ";
 
-    /** Null while nothing is taken. */
+    /** Null while it takes nothing. */
     private volatile Slices wanted;
 
     private SliceTaker() {}
@@ -38,7 +38,7 @@ final class SliceTaker {
         }
     }
 
-    /** The line that has that part taken. */
+    /** The line that orders this part. */
     static String order(double part, Slices.Sequence sequence) {
         return String.join(
                 SEPARATOR, Double.toString(part), Long.toString(sequence.seed()), Long.toString(sequence.beganNs()));

@@ -3,13 +3,13 @@ package org.derbench.lab.board;
 import java.util.SplittableRandom;
 
 /**
- * When a core is taken from a board: at the beginning of each period, for the same part of it. Periods are of random
- * length, so that they are in step with no load; and the same for all cores that were told the same sequence: cores
- * that stop at different times would make messages between them slower than the boards are.
+ * The times at which a core is taken from a board: the beginning of each period, for the same part of each. Periods
+ * have random lengths, so that they are in step with no load. They are the same for all cores with the same sequence:
+ * if cores stopped at different times, messages between them would be slower than the boards are.
  */
 final class Slices {
 
-    /** As short as the way into a slice and out of it allows. */
+    /** The shortest slice; entering and leaving a slice permits no shorter one. */
     private static final long SHORTEST_NS = 250_000;
 
     private static final long LONGEST_NS = 750_000;
@@ -17,7 +17,7 @@ final class Slices {
     /**
      * A sequence of periods.
      *
-     * @param seed of their lengths
+     * @param seed the seed of their lengths
      * @param beganNs when the first one begins, on the machine's monotonic clock
      */
     record Sequence(long seed, long beganNs) {}
@@ -39,7 +39,7 @@ final class Slices {
         return random.nextLong(SHORTEST_NS, LONGEST_NS + 1);
     }
 
-    /** Goes on to the period that contains that time, which is no earlier than any before. */
+    /** Goes on to the period that contains this time; times must not go back. */
     void goTo(long nanoTime) {
         while (nanoTime >= endNs()) {
             beganNs = endNs();
@@ -47,12 +47,12 @@ final class Slices {
         }
     }
 
-    /** Until when the core is taken in this period. */
+    /** The end of the slice in this period. */
     long takenUntilNs() {
         return beganNs + (long) (part * lengthNs);
     }
 
-    /** When the next period begins. */
+    /** The end of this period. */
     long endNs() {
         return beganNs + lengthNs;
     }

@@ -6,9 +6,9 @@ import java.util.Scanner;
 import org.derbench.message.number.Numbers;
 
 /**
- * Finds out how much of its CPU a program gets, and how long it is kept from it: it does nothing but read the clock,
- * and takes every jump for a stall. A program of its own. Each line of its standard input is for how many milliseconds
- * to spin, and is answered by one line of {@link Stalls}; it ends with its input.
+ * Measures how much of its CPU a program gets, and how long it is kept from it. It does nothing but read the clock,
+ * and takes every jump for a stall. It is a program of its own: each line of its standard input is a number of
+ * milliseconds to spin, and one line of {@link Stalls} answers it. It ends with its input.
  */
 final class Spinner {
 

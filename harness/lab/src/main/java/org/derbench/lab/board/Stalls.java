@@ -7,17 +7,17 @@ import org.derbench.message.number.Numbers;
 /**
  * The share of a CPU that a busy program gets, and how long it stands still.
  *
- * @param share of the time, from 0 to 1
- * @param count how often it was kept from it
- * @param p50Ns median of how long
+ * @param share its share of the time, from 0 to 1
+ * @param count how often it was kept from the CPU
+ * @param p50Ns the median of the stalls
  * @param p99Ns their 99th percentile
- * @param maxNs the longest
+ * @param maxNs the longest stall
  */
 record Stalls(double share, long count, long p50Ns, long p99Ns, long maxNs) {
 
     private static final String SEPARATOR = " ";
 
-    /** From every stall within that time. */
+    /** Summarizes the stalls within this duration. */
     static Stalls of(long[] stallsNs, long durationNs) {
         long[] sorted = stallsNs.clone();
         Arrays.sort(sorted);
@@ -40,7 +40,7 @@ record Stalls(double share, long count, long p50Ns, long p99Ns, long maxNs) {
                 Long.toString(maxNs));
     }
 
-    /** The opposite of {@link #line}. */
+    /** Reads what {@link #line} wrote. */
     static Stalls parse(String line) {
         String[] words = line.split(SEPARATOR);
         if (words.length != 5) {

@@ -1,2 +1,2 @@
-/** The kinds of host, and how a core of this machine is made to stand in for one of a slower kind. */
+/** The kinds of host, and the emulation of a slower kind by a core of this machine. */
 package org.derbench.lab.board;

@@ -25,7 +25,8 @@ public final class Capabilities {
     private Capabilities() {}
 
     /**
-     * All of them: programs first, then the emulated pair and what its link can be made of, then what only some need.
+     * All capabilities: first programs, then the emulated pair and the means for its link, then those that only some
+     * users need.
      */
     public static List<Capability> ofThisMachine(Children children) {
         List<Capability> all = new ArrayList<>();

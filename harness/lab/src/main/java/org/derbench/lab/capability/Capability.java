@@ -5,44 +5,43 @@ import org.derbench.lab.process.Programs;
 /**
  * Something that a machine can do, or cannot.
  *
- * @param name what: {@code tbf}
+ * @param name its name: {@code tbf}
  * @param purpose what derbench needs it for
- * @param present whether it is there
+ * @param present whether the machine has it
  * @param detail what was found
- * @param remedy what gets it, best a command; empty where it is there
- * @param optional whether derbench does what it is for without it: what only some links, some pairs or its own tests
- *     need
+ * @param remedy how to get it, best a command; empty if it is present
+ * @param optional whether derbench works without it, because only some links, some pairs or its own tests need it
  */
 public record Capability(String name, String purpose, boolean present, String detail, String remedy, boolean optional) {
 
-    /** It is there. */
+    /** A capability that is present. */
     public static Capability there(String name, String purpose, String detail) {
         return new Capability(name, purpose, true, detail, "", false);
     }
 
-    /** It is not. */
+    /** A capability that is missing. */
     public static Capability missing(String name, String purpose, String detail, String remedy) {
         return new Capability(name, purpose, false, detail, remedy, false);
     }
 
-    /** A program of this machine, looked for. */
+    /** Looks for a program on this machine. */
     public static Capability program(String name, String purpose, String debianPackage) {
         return Programs.find(name)
                 .map(path -> there(name, purpose, path.toString()))
                 .orElseGet(() -> missing(name, purpose, "not installed", "apt-get install " + debianPackage));
     }
 
-    /** The same of that host. */
+    /** The same capability, named as that host's. */
     Capability of(String host) {
         return new Capability(host + ": " + name, purpose, present, detail, remedy, optional);
     }
 
-    /** The same, for what can be done without. */
+    /** The same capability, marked as optional. */
     public Capability madeOptional() {
         return new Capability(name, purpose, present, detail, remedy, true);
     }
 
-    /** Whether something that must be there is not. */
+    /** Whether it is required and missing. */
     public boolean lacking() {
         return !present && !optional;
     }

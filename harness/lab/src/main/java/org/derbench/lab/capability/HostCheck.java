@@ -14,7 +14,7 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.message.number.Numbers;
 
-/** Tries everything that a trial needs of a host that is not this machine. */
+/** Tries everything that a trial needs from a host other than this machine. */
 record HostCheck(Host host, Path nodeFolder) {
 
     private static final Duration BOUND = Duration.ofSeconds(60);
@@ -23,7 +23,7 @@ record HostCheck(Host host, Path nodeFolder) {
     private static final String LACKING =
             "for name in setpriv flock sha256sum tar tc ip; do command -v $name >/dev/null || echo $name; done";
 
-    /** The capabilities of a host; only that it is not reached, if it is not. */
+    /** The capabilities of a host; if it is not reached, this fact alone. */
     List<Capability> check() {
         Capability reached = tried("ssh", "reaching it", () -> there("ssh", "reaching it", host.architecture()));
         if (!reached.present()) {

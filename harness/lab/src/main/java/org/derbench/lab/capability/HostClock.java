@@ -10,8 +10,8 @@ import org.derbench.lab.pair.Host;
 import org.derbench.message.number.Numbers;
 
 /**
- * Compares a host's date with this machine's. Trials are timed by monotonic clocks; a wrong date makes certificates
- * invalid and logs useless.
+ * Compares a host's date with this machine's. Trials are timed by monotonic clocks, but a wrong date makes
+ * certificates invalid and logs useless.
  */
 record HostClock(Host host, InstantSource here) {
 
@@ -19,7 +19,7 @@ record HostClock(Host host, InstantSource here) {
     private static final String NAME = "clock";
     private static final String PURPOSE = "certificates, and logs that can be compared";
 
-    /** Whether both are the same within five minutes. */
+    /** Whether both dates agree within five minutes. */
     Capability check(Duration bound) {
         Instant before = here.instant();
         Instant there = Instant.ofEpochSecond(seconds(bound));

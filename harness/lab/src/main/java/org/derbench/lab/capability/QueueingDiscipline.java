@@ -32,9 +32,9 @@ enum QueueingDiscipline {
     }
 
     /**
-     * Sets it on the host's device, if that works, and takes it away again.
+     * Sets it on the host's device and removes it again.
      *
-     * @throws org.derbench.lab.MissingCapabilityException if somebody else shapes that
+     * @throws org.derbench.lab.MissingCapabilityException if somebody else shapes that device
      */
     Capability tryOn(Host host) {
         boolean needed = this == TBF || this == HTB && host.deviceShared();
@@ -74,7 +74,7 @@ enum QueueingDiscipline {
                                 + "; if there is no such module, a kernel that has it, such as Debian's linux-image-amd64");
     }
 
-    /** As tc calls it. */
+    /** The name that tc has for it. */
     String kind() {
         return name().toLowerCase(Locale.ROOT);
     }

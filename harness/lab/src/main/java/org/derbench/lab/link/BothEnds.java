@@ -6,15 +6,15 @@ import java.util.function.Supplier;
 import org.derbench.lab.LabException;
 
 /**
- * Results of the same query at both ends of a link, which run at the same time: each takes commands at a host, and a
- * fork waits.
+ * Results of the same query at both ends of a link. The queries run at the same time, because each takes commands at
+ * a host while a fork waits.
  *
  * @param up at the near end
  * @param down at the far end
  */
 public record BothEnds<T>(T up, T down) {
 
-    /** @throws LabException that a look throws, or if the thread is interrupted while it waits */
+    /** @throws LabException that a query throws, or if the thread is interrupted while it waits */
     public static <T> BothEnds<T> of(Supplier<T> up, Supplier<T> down) {
         FutureTask<T> far = new FutureTask<>(down::get);
         Thread thread = new Thread(far, "far end");

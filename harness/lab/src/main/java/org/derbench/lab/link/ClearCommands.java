@@ -10,7 +10,7 @@ import org.derbench.message.number.Numbers;
 /** Commands that remove derbench's own settings from a device, and no others. */
 public final class ClearCommands {
 
-    /** As many frames in a segment as a device that nobody set may take. */
+    /** The number of frames in a segment that a device has by default. */
     public static final int WHOLE_SEGMENTS = 65_535;
 
     private static final Duration BOUND = Duration.ofSeconds(10);
@@ -19,9 +19,9 @@ public final class ClearCommands {
     private ClearCommands() {}
 
     /**
-     * Text for a POSIX shell that takes away what derbench set on {@code $device}. In {@code $root} is what a command
-     * must begin with to be run as root, in {@code $segments} how many frames a segment might hold before;
-     * {@code segmentsNow} says how many it may.
+     * Text for a POSIX shell that removes derbench's settings from {@code $device}. {@code $root} has the words
+     * before a command that make it run as root. {@code $segments} has the number of frames that a segment might hold
+     * before derbench set it; {@code segmentsNow} prints the present number.
      */
     public static String script() {
         return "tc qdisc show dev \"$device\" | grep -q '^qdisc [^ ]* " + PortShaping.ROOT
@@ -29,29 +29,29 @@ public final class ClearCommands {
                 + "$root ip link set dev \"$device\" gso_max_segs \"$segments\"";
     }
 
-    /** The command that takes away the disciplines of that device. */
+    /** The command that removes the disciplines of this device. */
     public static List<String> disciplines(String device) {
         return List.of("tc", "qdisc", "del", "dev", device, "root");
     }
 
     /**
-     * The command that lets a segment hold that many frames: with 1 what ethtool does by {@code -K gso off tso off},
-     * which is another package.
+     * The command that lets a segment hold so many frames. With 1 it does the same as {@code ethtool -K gso off tso
+     * off}, but ethtool is a package of its own.
      */
     public static List<String> segments(String device, int most) {
         return List.of("ip", "link", "set", "dev", device, "gso_max_segs", Integer.toString(most));
     }
 
     /**
-     * How many frames a segment may hold on that host's device when derbench sets nothing. derbench sets one frame, so
-     * this value is not the owner's.
+     * The number of frames that a segment may hold on this host's device by its owner's setting. derbench sets one
+     * frame, so that value is not the owner's.
      */
     public static int segmentsOfOwner(Host host) {
         int now = segmentsNow(host);
         return now > 1 ? now : WHOLE_SEGMENTS;
     }
 
-    /** How many frames a segment may hold on that host's device; 0 where its kernel does not say. */
+    /** The number of frames that a segment may hold on this host's device now; 0 if its kernel does not say. */
     public static int segmentsNow(Host host) {
         Matcher most = MOST.matcher(host.run(List.of("ip", "-d", "link", "show", "dev", host.device()), BOUND)
                 .outOrThrow());

@@ -18,15 +18,15 @@ import org.derbench.message.number.Numbers;
  */
 record CpuPressure(Path file) {
 
-    /** This machine's. */
+    /** The pressure on this machine. */
     static final CpuPressure HERE = new CpuPressure(Path.of("/proc/pressure/cpu"));
 
     private static final Pattern SOME = Pattern.compile("some .*total=(\\d+)");
     private static final double NS_PER_US = 1e3;
-    /** A probe and a relay alone cause less. */
+    /** The share above which the machine counts as busy; a probe and a relay alone cause less. */
     private static final double BUSY = 0.25;
 
-    /** From now on. */
+    /** Begins to measure. */
     Since since(NanoClock clock) {
         return new Since(clock, clock.nanoTime(), totalUs());
     }
@@ -40,7 +40,7 @@ record CpuPressure(Path file) {
         }
     }
 
-    /** From a moment until now. */
+    /** A measurement from a moment until now. */
     final class Since {
 
         private final NanoClock clock;
@@ -66,7 +66,7 @@ record CpuPressure(Path file) {
             return share() > BUSY;
         }
 
-        /** The same in words, to be appended to a fault; empty where it is not so. */
+        /** The same in words, to be appended to a fault; empty if it is not busy. */
         String remark() {
             double share = share();
             return share > BUSY

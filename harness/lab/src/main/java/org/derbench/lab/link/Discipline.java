@@ -8,8 +8,8 @@ import java.util.Optional;
 public enum Discipline {
 
     /**
-     * A slow wire: a packet takes its length over the rate, and the next begins when it has ended. The default: a
-     * link's name without a suffix.
+     * A slow wire: a packet takes its length over the rate, and the next one begins when it has ended. It is the
+     * default, for a link's name without a suffix.
      */
     WIRE("wire", "a slow wire", "netem") {
 
@@ -96,12 +96,12 @@ public enum Discipline {
         this.kernelKind = kernelKind;
     }
 
-    /** In names of links and in records. */
+    /** Its name in names of links and in records. */
     public String label() {
         return label;
     }
 
-    /** What it is, for people. */
+    /** A description for people. */
     public String description() {
         return description;
     }
@@ -111,20 +111,23 @@ public enum Discipline {
         return kernelKind;
     }
 
-    /** The rate that such a queueing discipline keeps, in bits per second; 0 where it is another, or keeps none. */
+    /** The rate that such a queueing discipline keeps, in bits per second; 0 for another kind, or without a rate. */
     long rateBitsPerSecond(JsonNode qdisc) {
         return qdisc.path("kind").asText().equals(kernelKind)
                 ? bytesPerSecond(qdisc.path("options")).asLong() * Byte.SIZE
                 : 0;
     }
 
-    /** Where tc tells that rate. */
+    /** The place of the rate in tc's output. */
     abstract JsonNode bytesPerSecond(JsonNode options);
 
     /** The words that tc takes after its kind. */
     abstract List<String> options(TcDirection asked);
 
-    /** Where the kernel's, whose rate is right, differs from what was asked, in words; empty where it does not. */
+    /**
+     * The difference between the kernel's settings and the request, in words; empty if they agree. The rate is known
+     * to agree.
+     */
     abstract String difference(EgressState set, TcDirection asked);
 
     /** How lone packets and pairs differ from what they are on a link so made, in words; empty where they do not. */

@@ -9,7 +9,7 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
 
-/** The sending side of a host's device: what traffic control acts on. */
+/** The sending side of a host's device, on which traffic control acts. */
 final class Egress {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
@@ -19,7 +19,7 @@ final class Egress {
 
     private final Host host;
     private final String peer;
-    /** How many frames a segment might hold before anything was set; 0 as long as nothing was. */
+    /** The number of frames that a segment might hold before derbench set it; 0 until then. */
     private int segmentsBefore;
 
     /** @param peer the address of the other host of the pair */
@@ -33,7 +33,7 @@ final class Egress {
     }
 
     /**
-     * Sets what the direction asks for, and how large segments may be.
+     * Applies the direction's settings, and the size of segments.
      *
      * @throws MissingCapabilityException if somebody else shapes the device
      */
@@ -49,12 +49,12 @@ final class Egress {
         segments(profile.offload() ? segmentsBefore : 1);
     }
 
-    /** @throws MissingCapabilityException if somebody else shapes the device, with what is there */
+    /** @throws MissingCapabilityException if somebody else shapes the device; the message names the shaping */
     void requireNotForeign() {
         PortShaping.requireNotForeign(host);
     }
 
-    /** Takes away what derbench set on the device; what its owner set is there again. */
+    /** Removes derbench's settings from the device and restores its owner's. */
     void reset() {
         removeDisciplines();
         segments(segmentsBefore == 0 ? ClearCommands.segmentsOfOwner(host) : segmentsBefore);
@@ -75,7 +75,7 @@ final class Egress {
     /**
      * Puts the device down, or up, and reads that back.
      *
-     * @throws LinkException if it is not so then
+     * @throws LinkException if the device does not follow
      */
     void put(boolean up) {
         administer(List.of("ip", "link", "set", "dev", host.device(), up ? "up" : "down"))
@@ -101,7 +101,7 @@ final class Egress {
         return EgressState.of(qdiscs, link, filters);
     }
 
-    /** The only address that is shaped towards; empty where all is. */
+    /** The only address towards which it is shaped; empty if all traffic is. */
     String towards() {
         return host.deviceShared() ? peer : "";
     }

@@ -68,7 +68,7 @@ public record EgressState(
                 first.path("drops").asLong());
     }
 
-    /** Where it differs from what was asked, in words; empty where it does not. */
+    /** The differences from the request, in words; empty if they agree. */
     String differenceTo(TcDirection asked, TcProfile profile, String askedTowards) {
         if (!up) {
             return "is down";
@@ -93,7 +93,7 @@ public record EgressState(
         return asked.shaped() ? profile.discipline().difference(this, asked) : "";
     }
 
-    /** What is set, for a record. */
+    /** The settings, for a record. */
     LinkWay settings() {
         return new LinkWay(
                 kind,

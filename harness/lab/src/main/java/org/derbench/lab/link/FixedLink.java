@@ -7,7 +7,7 @@ import java.util.Map;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
 
-/** A link that nobody shapes, of one of several hosts. */
+/** A link that derbench never shapes, of one of several hosts. */
 public record FixedLink(String kind, String description, Host initiator, Host responder, boolean emulated)
         implements Pair {
 
@@ -15,11 +15,11 @@ public record FixedLink(String kind, String description, Host initiator, Host re
     @FunctionalInterface
     public interface Between<H> {
 
-        /** The link of the first. */
+        /** The link of the first host, as seen from the next. */
         FixedLink of(H host, H next);
     }
 
-    /** Each host's own, which is looked at from the next host. */
+    /** Each host's own link, as seen from the next host. */
     public static <H> Map<String, Pair> ofEach(Map<String, H> hosts, Between<H> between) {
         List<H> all = new ArrayList<>(hosts.values());
         Map<String, Pair> links = new LinkedHashMap<>();

@@ -9,21 +9,21 @@ import org.derbench.lab.pair.Host;
 import org.derbench.message.number.Numbers;
 
 /**
- * The address of an emulated host, which may be another one for a while, as a field device has after it attached to its
- * network anew: connections that were made from the old one die by silence, since nobody there is told.
+ * The address of an emulated host, which a fault may change for a while, as a field device's address changes when it
+ * attaches to its network anew. Connections from the old address die in silence, because the other end is not told.
  */
 public record HostAddress(Host host) {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
     private static final Pattern ADDRESS = Pattern.compile("inet (\\d+\\.\\d+\\.\\d+)\\.(\\d+)/(\\d+)");
-    /** How much further the other address is: of so many hosts none has that. */
+    /** The distance of the other address; no host has it, because there are fewer hosts. */
     public static final int FURTHER = 100;
 
     /**
-     * Gives it another one, and reads that back.
+     * Gives the host another address, and reads that back.
      *
-     * @return what became of it, in words
-     * @throws LabException if it has not the new one alone then
+     * @return what happened to the address, in words
+     * @throws LabException if the host does not have exactly the new address then
      */
     public String change() {
         Matcher found = found();
@@ -33,9 +33,9 @@ public record HostAddress(Host host) {
     }
 
     /**
-     * Gives it its own one again, if it has another, and reads that back.
+     * Restores the host's own address if it has another, and reads that back.
      *
-     * @throws LabException if it has not its own one alone then
+     * @throws LabException if the host does not have exactly its own address then
      */
     public void restore() {
         Matcher found = found();
@@ -45,12 +45,15 @@ public record HostAddress(Host host) {
         }
     }
 
-    /** @throws LabException if it has not its own one alone */
+    /** @throws LabException if the host does not have exactly its own address */
     public void check() {
         require(host.address());
     }
 
-    /** The old one goes first: with it the kernel would take what is second to it. */
+    /**
+     * Replaces the address. The old one goes first: the kernel would otherwise remove the new one with it, as its
+     * secondary.
+     */
     private void replace(String old, String other, String prefixLength) {
         administer("del", old + "/" + prefixLength);
         administer("add", other + "/" + prefixLength);

@@ -8,32 +8,32 @@ import org.derbench.lab.pair.LinkChange;
 /**
  * Delay, jitter and loss of one direction, beside its rate.
  *
- * @param delayMs how long each is delayed, in milliseconds
- * @param jitterMs how much that varies, evenly, either way; packets may overtake one another
- * @param lossPercent how many of a hundred are lost, independently of one another
+ * @param delayMs the delay of each packet, in milliseconds
+ * @param jitterMs how much the delay varies, evenly, either way; packets may overtake one another
+ * @param lossPercent how many of a hundred packets are lost, independently of one another
  */
 public record Impairment(double delayMs, double jitterMs, double lossPercent) {
 
-    /** None. */
+    /** No impairment. */
     public static final Impairment NONE = new Impairment(0, 0, 0);
 
     /**
-     * Packets that netem holds while they are delayed: more than any profile's rate and delay make, so that it drops
-     * none.
+     * How many packets netem may hold while they are delayed. It is more than any profile's rate and delay make, so
+     * netem drops no packet.
      */
     private static final int LIMIT_PACKETS = 100_000;
 
-    /** Whether there is any. */
+    /** Whether a packet is delayed or lost. */
     public boolean any() {
         return delayMs > 0 || lossPercent > 0;
     }
 
-    /** Whether each packet arrives, and after the same delay: what a stream of TCP needs to fill a way. */
+    /** Whether each packet arrives, after the same delay: a stream of TCP needs that to fill a way. */
     boolean regular() {
         return jitterMs == 0 && lossPercent == 0;
     }
 
-    /** Both together. */
+    /** This impairment and the change together. */
     Impairment with(LinkChange change) {
         return new Impairment(delayMs + change.delayMs(), jitterMs, change.lossPercentWith(lossPercent));
     }

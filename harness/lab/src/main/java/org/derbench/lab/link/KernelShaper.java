@@ -53,9 +53,9 @@ final class KernelShaper implements Shaper {
     }
 
     /**
-     * The far device is put down where the link is, if derbench made it: with a real one its routes would go, and ssh
-     * with it where it carries that. There all packets are lost instead. Else what waits in the disciplines is dropped
-     * when they are set anew.
+     * Changes the link. If it is to be down and derbench made the far device, that device is put down. A real device
+     * stays up, because its routes would vanish, and ssh with them if it uses that device; all its packets are lost
+     * instead. Otherwise new disciplines are set, and packets that wait in the old ones are dropped.
      */
     @Override
     public String change(TcProfile profile, LinkChange change) {

@@ -28,12 +28,12 @@ public final class Link {
     private Shaper shaper;
     private LinkReading lastRead;
 
-    /** The link of a pair whose hosts have no core for themselves; changes nothing yet. */
+    /** The link of a pair whose hosts share their cores with this machine's other programs; changes nothing yet. */
     public Link(Pair pair) {
         this(pair, true);
     }
 
-    /** @param coreFree whether this machine has a core that no host has for itself */
+    /** @param coreFree whether this machine has a core that is no host's own */
     public Link(Pair pair, boolean coreFree) {
         this.pair = pair;
         this.coreFree = coreFree;
@@ -41,10 +41,10 @@ public final class Link {
     }
 
     /**
-     * Makes the link what the profile says, whatever it was before, and reads it back.
+     * Makes the link as the profile says, whatever it was before, and reads it back.
      *
      * @throws MissingCapabilityException if the pair cannot be shaped so; nothing is left behind then
-     * @throws LinkException if the kernel says that it is something else
+     * @throws LinkException if the kernel reports something else
      */
     public void apply(TcProfile profile) {
         if (!pair.shapeable()) {
@@ -120,10 +120,10 @@ public final class Link {
     }
 
     /**
-     * Compares what is set with the profile.
+     * Compares the settings with the profile.
      *
-     * @return what is set
-     * @throws LinkException if it is not the profile
+     * @return the settings
+     * @throws LinkException if they differ from the profile
      */
     public LinkFacts check(TcProfile profile) {
         if (!pair.shapeable()) {
@@ -141,11 +141,11 @@ public final class Link {
     }
 
     /**
-     * Makes a link that is as its profile says worse, and reads that back.
+     * Makes a link worse that is as its profile says, and reads that back.
      *
-     * @return what does so, in words
+     * @return the means of the change, in words
      * @throws MissingCapabilityException if the pair's link cannot be changed so
-     * @throws LinkException if it is not so then
+     * @throws LinkException if the change did not take effect
      */
     public String change(TcProfile profile, LinkChange change) {
         if (!pair.shapeable() || pair.shapedBySomebodyElse()) {
@@ -156,27 +156,27 @@ public final class Link {
     }
 
     /**
-     * Makes it what the profile says again, and reads that back.
+     * Restores the profile, and reads that back.
      *
-     * @throws LinkException if it is not so then
+     * @throws LinkException if the link does not follow
      */
     public void restore(TcProfile profile, LinkChange change) {
         shaper.restore(profile, change);
     }
 
-    /** Counts at the last comparison with a profile, since the link was set; null where nothing can be set. */
+    /** The traffic since the link was set, at the last comparison with a profile; null if nothing can be set. */
     public LinkReading lastRead() {
         return lastRead;
     }
 
     /**
-     * Compares what is set with the profile, and what the link carries too: again where a measurement is off, longer
-     * where other programs of this machine may be the reason, as {@link Verification} says.
+     * Compares the settings with the profile, and measures what the link carries. Repeats a measurement that is off,
+     * and for longer if other programs of this machine may be the reason, as {@link Verification} says.
      *
-     * @param told is given a line for the user where that takes long
-     * @return what is set and what was measured: for the record of each trial that follows
-     * @throws LinkException if it is not the profile
-     * @throws MissingCapabilityException if it is a fast profile, and this machine does not reach it
+     * @param told is given a line for the user if that takes long
+     * @return the settings and measurements, for the record of each trial that follows
+     * @throws LinkException if it is not as the profile says
+     * @throws MissingCapabilityException if the profile is fast, and this machine does not reach it
      */
     public LinkFacts verify(TcProfile profile, LinkProbe probe, Consumer<String> told) {
         LinkFacts set = check(profile);
@@ -206,8 +206,8 @@ public final class Link {
     }
 
     /**
-     * CPU time of this machine, in nanoseconds since the link was made, that a program used for it: it is nobody's
-     * cost.
+     * CPU time of this machine, in nanoseconds since the link was made, that a program used for it: no role is
+     * charged for it.
      *
      * @throws org.derbench.lab.LabException if the program has ended
      */
@@ -225,9 +225,9 @@ public final class Link {
     }
 
     /**
-     * Refuses a link that somebody else shapes on the hosts: what derbench did not set it does not take away.
+     * Refuses a link that somebody else shapes on the hosts: derbench removes only its own settings.
      *
-     * @throws MissingCapabilityException with what is there, and the remedy
+     * @throws MissingCapabilityException with the foreign shaping and the remedy
      */
     public void requireNotForeign() {
         if (pair.shapeable() && !pair.shapedBySomebodyElse()) {
@@ -235,7 +235,7 @@ public final class Link {
         }
     }
 
-    /** Takes all shaping away that derbench set. */
+    /** Removes derbench's shaping. */
     public void clear() {
         if (pair.shapeable() && !pair.shapedBySomebodyElse()) {
             shaper.clear();

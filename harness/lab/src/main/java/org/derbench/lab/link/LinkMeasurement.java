@@ -39,7 +39,7 @@ public record LinkMeasurement(
 
     private static final double NS_PER_SECOND = 1e9;
 
-    /** From the lines that {@code org.derbench.engine.probe.ProbeMain} prints. */
+    /** Reads the lines that {@code org.derbench.engine.probe.ProbeMain} prints. */
     static LinkMeasurement of(Properties lines) {
         return new LinkMeasurement(
                 rate(lines, "up"),

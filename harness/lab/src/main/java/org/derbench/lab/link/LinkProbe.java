@@ -33,8 +33,8 @@ public record LinkProbe(Function<Host, String> classPath) {
             "-XX:-UsePerfData",
             "-Djava.net.preferIPv4Stack=true");
     /**
-     * Before other programs of this machine, where that is permitted: what is measured is the link, and not what they
-     * leave of it.
+     * The words that run the probe before other programs of this machine, if permitted. It measures the link, and not
+     * the time that others leave.
      */
     static final List<String> FIRST = List.of(
             "sh", "-c", "[ \"$(nice -n -40 nice 2>/dev/null)\" = -20 ] && exec nice -n -40 \"$@\"; exec \"$@\"", "sh");
@@ -48,7 +48,7 @@ public record LinkProbe(Function<Host, String> classPath) {
     private static final long WITHOUT_RATE_MS = 150;
     private static final long WITH_RATE_MS = 2000;
 
-    /** One whose classes are in the jars of that folder of this machine. */
+    /** A probe whose classes are in the jars of this folder of this machine. */
     public static LinkProbe in(Path folder) {
         return new LinkProbe(host -> host.place(folder) + "/*");
     }

@@ -3,9 +3,7 @@ package org.derbench.lab.link;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/**
- * Whether what was measured is what the profile says. RFC 6349 asks for a calibrated link; 5 % is this project's bound.
- */
+/** Compares measurements with a profile. RFC 6349 asks for a calibrated link; 5 % is this project's bound. */
 final class LinkVerdict {
 
     private static final long FASTEST_EXACT = 100_000_000;
@@ -51,9 +49,9 @@ final class LinkVerdict {
     }
 
     /**
-     * Whether the fault may be that this machine is too slow for the profile.
+     * Whether the fault may come from a machine that is too slow for the profile.
      *
-     * @param surely the rate up to which it never is
+     * @param surely the rate up to which the machine is never too slow
      */
     static boolean tooSlow(LinkMeasurement measured, TcProfile profile, long surely) {
         return tooSlow(measured.upBitsPerSecond(), profile.up(), surely)

@@ -9,23 +9,23 @@ import java.util.stream.Stream;
 import org.derbench.engine.probe.Shot;
 
 /**
- * How long packets take that are sent alone, or two back to back, over an idle link, from the first that is sent to the
- * last that is answered.
+ * The times of packets that are sent alone, or two back to back, over an idle link: from the first one sent to the
+ * last one answered.
  *
- * @param shortestNs the shortest of several tries; none where its delay varies
+ * @param shortestNs the shortest of several tries; empty if the link's delay varies
  */
 record LonePackets(Map<Shot, Long> shortestNs) {
 
     private static final double NS_PER_SECOND = 1e9;
     private static final double NS_PER_MS = 1e6;
-    /** Clocks and rates are no better. */
+    /** The share by which a packet may be early: clocks and rates are no better. */
     private static final double EARLY = 0.02;
 
     private static final double LATE = 0.10;
-    /** Time that a machine may take longer for one packet than for another. */
+    /** The time by which a machine may handle one packet more slowly than another. */
     private static final double MACHINE_NS = 300_000;
 
-    /** Whether they tell anything: a delay that varies hides what they show. */
+    /** Whether lone packets tell anything: a varying delay hides their times. */
     static boolean tell(TcProfile profile) {
         return profile.up().impairment().jitterMs() == 0
                 && profile.down().impairment().jitterMs() == 0;
@@ -42,7 +42,7 @@ record LonePackets(Map<Shot, Long> shortestNs) {
         return new LonePackets(shortest);
     }
 
-    /** How they differ from what they are on a wire of that profile, in words; empty where they do not. */
+    /** The difference from a wire with this profile, in words; empty if they agree. */
     String faultOfWire(TcProfile profile) {
         for (Map.Entry<Shot, Long> shot : shortestNs.entrySet()) {
             double expected = onWireNs(shot.getKey(), profile);

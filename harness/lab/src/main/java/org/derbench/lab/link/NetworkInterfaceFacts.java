@@ -30,7 +30,7 @@ public final class NetworkInterfaceFacts {
 
     private NetworkInterfaceFacts() {}
 
-    /** What that host's is. */
+    /** The facts of this host's interface. */
     public static NetworkInterface of(Host host) {
         String device = host.device();
         String link;
@@ -43,7 +43,7 @@ public final class NetworkInterfaceFacts {
         return of(link, ethtool(host, "-i"), ethtool(host, device), ethtool(host, "-k"));
     }
 
-    /** From what ip and ethtool say; what ethtool says may be empty. */
+    /** Reads the output of ip and ethtool; ethtool's may be empty. */
     static NetworkInterface of(String link, String driver, String settings, String features) {
         JsonNode ip = parse(link).path(0);
         String speed = first(SPEED, settings);

@@ -6,38 +6,38 @@ import org.derbench.engine.probe.Shot;
 import org.derbench.engine.record.LinkTrain;
 
 /**
- * Tiny packets, sent so seldom that each has the link for itself: how long they travel, and how many are lost.
+ * The travel times and losses of tiny packets, sent so seldom that each has the link for itself.
  *
- * @param sent how many
- * @param lostUp of them
- * @param lostDown of the answers
+ * @param sent how many packets were sent
+ * @param lostUp how many of them were lost
+ * @param lostDown how many answers were lost
  * @param overtaken answers that came after a later one
  * @param minNs the shortest round trip
- * @param medianNs their median
+ * @param medianNs the median round trip
  */
 record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long minNs, long medianNs) {
 
     private static final double NS_PER_MS = 1e6;
     private static final double NS_PER_US = 1e3;
     private static final long LEAST_INTERVAL_NS = 2_000_000;
-    /** Share of the time that a packet takes on the slower way. */
+    /** The interval between packets, as a multiple of a packet's time on the slower way. */
     private static final double INTERVALS = 3;
 
     private static final long LONGEST_NS = 8_000_000_000L;
     private static final int FEWEST = 50;
     private static final int MOST = 200;
-    /** The rarer a loss, the more packets it takes to see it. */
+    /** How long a train lasts on a lossy link: the rarer a loss, the more packets it takes to see it. */
     private static final long LOSSY_NS = 3_000_000_000L;
 
     private static final long MACHINE_MS = 1500;
     private static final double DELAY_WITHIN = 0.05;
     /** Time that the machines at both ends may take beside the delay. */
     private static final double ENDS_NS = 1e6;
-    /** Exceeded by one verification in a hundred. */
+    /** A factor that one verification in a hundred exceeds. */
     private static final double SIGMA_OF_99_PERCENT = 2.576;
     /** Ratio of the standard errors of median and mean, for a normal distribution. */
     private static final double OF_MEDIAN = 1.2533;
-    /** Either way so seldom: in one verification of ten thousand. */
+    /** The probability of each tail: one verification in ten thousand lies in either. */
     private static final double TOO_SELDOM = 0.5e-4;
 
     static PacketTrain of(Properties lines) {
@@ -50,7 +50,7 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
                 LinkMeasurement.number(lines, "trainRoundTripMedianNs"));
     }
 
-    /** How many are worth their time on a link of that profile. */
+    /** The number of packets that are worth their time on a link with this profile. */
     static int count(TcProfile profile) {
         if (!profile.impaired()) {
             return FEWEST;
@@ -85,10 +85,9 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     }
 
     /**
-     * How it differs from the profile, in words; empty where it does not.
+     * The difference from the profile, in words; empty if they agree.
      *
-     * @param emulated whether there is no way between the hosts but the link: then it delays nothing that the profile
-     *     does not
+     * @param emulated whether the link is the only way between the hosts: then nothing else may delay packets
      */
     String fault(TcProfile profile, boolean emulated) {
         String up = loss("up", lostUp, sent, profile.up().impairment());
@@ -106,8 +105,8 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     }
 
     /**
-     * How likely it is that no more than so many of those are lost, where each is with that probability: of a binomial
-     * distribution.
+     * The probability of at most so many losses among {@code of} packets, if each is lost with probability {@code
+     * share}: a binomial distribution.
      */
     private static double atMost(long lost, long of, double share) {
         if (share == 0) {

@@ -5,20 +5,20 @@ import java.util.Properties;
 import org.derbench.engine.probe.Shot;
 
 /**
- * How fast large packets follow one another that were sent back to back: the rate of a way whose varying delay or loss
- * slows a stream of TCP.
+ * The pace of large packets that were sent back to back. It shows the rate of a way whose varying delay or loss slows
+ * a stream of TCP.
  *
- * @param up how many volleys told something
+ * @param up how many volleys up told a time
  * @param upNsPerPacket time from one packet to the next, up
- * @param down the same of those down
- * @param downNsPerPacket the same, down
+ * @param down how many volleys down told a time
+ * @param downNsPerPacket time from one packet to the next, down
  */
 record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacket) {
 
-    /** Where a stream of TCP shows the rate. */
+    /** No volleys: a stream of TCP shows the rate. */
     static final PacketVolleys NONE = new PacketVolleys(0, 0, 0, 0);
 
-    /** Fewer than any profile's queue holds. */
+    /** The most packets of a volley; any profile's queue holds more. */
     private static final int MOST = 40;
 
     private static final int FEWEST = 8;
@@ -26,7 +26,7 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
     private static final double NS_PER_MS = 1e6;
     /** Tolerance for the machines: the share that TCP may leave unused on a link with delay. */
     private static final double WITHIN = 0.10;
-    /** Exceeded by one verification in ten thousand. */
+    /** A factor that one verification in ten thousand exceeds. */
     private static final double SIGMA = 3.891;
     /** Ratio of the standard errors of median and mean, for a normal distribution. */
     private static final double OF_MEDIAN = 1.2533;
@@ -44,7 +44,7 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
         return lines.containsKey(name) ? LinkMeasurement.number(lines, name) : 0;
     }
 
-    /** How many packets one needs to tell the rate of that way; 0 where it is not needed. */
+    /** The packets that a volley needs to tell the rate of a way; 0 if the way needs no volleys. */
     static int count(TcDirection way) {
         if (!way.shaped() || way.impairment().regular()) {
             return 0;
@@ -56,7 +56,7 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
         return Shot.LARGE * LonePackets.nsPerByte(way);
     }
 
-    /** How it differs from the profile, in words; empty where it does not. */
+    /** The difference from the profile, in words; empty if they agree. */
     String fault(TcProfile profile) {
         double back = profile.down().impairment().jitterMs();
         // what goes up is answered

@@ -10,8 +10,8 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
 
 /**
- * The way that packets to another host take out of one, as its kernel says: with two ports in one subnet that may be
- * the other port, whose link nobody shapes and nobody counts.
+ * The port by which packets to another host leave a host, as its kernel says. With two ports in one subnet that may
+ * be the other port, whose link is neither shaped nor counted.
  */
 public final class PeerRoute {
 
@@ -21,10 +21,10 @@ public final class PeerRoute {
     private PeerRoute() {}
 
     /**
-     * Looks at both ways.
+     * Checks both directions.
      *
      * @throws MissingCapabilityException if packets take another port, or never leave the host, with the remedy
-     * @throws LabException if there is no way to the other host
+     * @throws LabException if no route leads to the other host
      */
     public static void require(Host one, Host other) {
         requireTo(one, other);
@@ -32,7 +32,7 @@ public final class PeerRoute {
     }
 
     /**
-     * The same of each two of several hosts.
+     * Checks each two of several hosts.
      *
      * @throws MissingCapabilityException as {@link #require}
      */

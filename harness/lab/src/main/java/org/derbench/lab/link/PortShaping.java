@@ -9,11 +9,11 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 
 /**
- * The owner of the queueing disciplines that shape a host's port. derbench's have handles of their own, which the
- * owner's disciplines do not have. The kernel's own have the handle 0.
+ * The owner of the queueing disciplines on a host's port. derbench's have handles of their own; the owner's do not
+ * have these, and the kernel's have the handle 0.
  *
- * @param own whether derbench's shape it
- * @param foreign the first that somebody else set, as {@code tc} shows it
+ * @param own whether derbench's disciplines shape it
+ * @param foreign the first one that somebody else set, as {@code tc} shows it
  */
 public record PortShaping(boolean own, Optional<String> foreign) {
 
@@ -22,13 +22,13 @@ public record PortShaping(boolean own, Optional<String> foreign) {
     private static final String OWN = "dbe";
     private static final Pattern OWN_HANDLE = Pattern.compile(OWN + "[0-9]");
     private static final String OF_KERNEL = "0";
-    /** The way in, which derbench never sets: clsact and ingress. */
+    /** The handle of clsact and ingress, on the way in, which derbench never sets. */
     private static final String OF_INGRESS = "ffff";
 
     /** The handle of the discipline at the port itself, as {@code tc} takes it. */
     public static final String ROOT = handle(0);
 
-    /** The handle of the discipline that is so many levels below it. */
+    /** The handle of the discipline so many levels below it. */
     public static String handle(int level) {
         return OWN + level + ":";
     }
@@ -39,7 +39,7 @@ public record PortShaping(boolean own, Optional<String> foreign) {
                 .outOrThrow());
     }
 
-    /** The same from what {@code tc qdisc show} says. */
+    /** Reads the output of {@code tc qdisc show}. */
     static PortShaping parse(String said) {
         boolean own = false;
         Optional<String> foreign = Optional.empty();
@@ -56,9 +56,9 @@ public record PortShaping(boolean own, Optional<String> foreign) {
     }
 
     /**
-     * Refuses a port that somebody else shapes: to set it would take that away.
+     * Refuses a port that somebody else shapes, because setting it would remove that shaping.
      *
-     * @throws MissingCapabilityException with what is there, and the remedy
+     * @throws MissingCapabilityException with the foreign shaping and the remedy
      */
     public static void requireNotForeign(Host host) {
         of(host).foreign().ifPresent(line -> {

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * The queueing disciplines of a device. Where one is not there, its node is missing.
+ * The queueing disciplines of a device; an absent one is a missing node.
  *
- * @param all as {@code tc -j -s qdisc show} tells them
+ * @param all the output of {@code tc -j -s qdisc show}
  */
 record Qdiscs(JsonNode all) {
 
@@ -29,17 +29,17 @@ record Qdiscs(JsonNode all) {
         return own.isEmpty() ? root().path("kind").asText("none") : own;
     }
 
-    /** What keeps the rate. */
+    /** The discipline that keeps the rate. */
     JsonNode shaper() {
         return found(qdisc -> rateBitsPerSecond(qdisc) > 0);
     }
 
-    /** What delays and loses. */
+    /** The discipline that delays and loses. */
     JsonNode impairing() {
         return found(qdisc -> kind(qdisc).equals("netem") && rateBitsPerSecond(qdisc) == 0);
     }
 
-    /** The one that all of the link's traffic passes, and nothing else. */
+    /** The discipline that all of the link's traffic passes, and no other traffic. */
     JsonNode first() {
         return Stream.of(impairing(), shaper())
                 .filter(each -> !each.isMissingNode())
@@ -60,7 +60,7 @@ record Qdiscs(JsonNode all) {
         return StreamSupport.stream(all.spliterator(), false);
     }
 
-    /** The rate that it keeps; 0 where it keeps none. */
+    /** The rate that it keeps; 0 without one. */
     static long rateBitsPerSecond(JsonNode qdisc) {
         return Stream.of(Discipline.values())
                 .mapToLong(discipline -> discipline.rateBitsPerSecond(qdisc))

@@ -16,7 +16,7 @@ import org.derbench.lab.pair.Relay;
 import org.derbench.lab.pair.RelayPath;
 import org.derbench.lab.pair.Wire;
 
-/** A relay in user space between the hosts, which is a wire: where the kernel has no netem. */
+/** A relay in user space between the hosts. It is the wire if the kernel has no netem. */
 final class RelayShaper implements Shaper {
 
     private static final String UP = "up";
@@ -31,15 +31,15 @@ final class RelayShaper implements Shaper {
     private static final double MILLION_PER_PERCENT = 1e4;
     /** Largest seed that a JSON number holds exactly. */
     private static final int SEED_BITS = 52;
-    /** Beyond, the relay's own time for a frame is more than the frame's on the wire. */
+    /** The fastest rate of a relay; beyond, its own time for a frame is longer than the frame's on the wire. */
     private static final long FASTEST_BITS_PER_SECOND = 100_000_000;
-    /** Up to there it has time enough beside two busy hosts on two cores. */
+    /** The rate up to which a relay has time enough beside two busy hosts on two cores. */
     private static final long SURELY_BITS_PER_SECOND = 10_000_000;
 
     private static final long MEGA = 1_000_000;
-    /** Share of frames that come while the kernel's buffer for the relay is full. */
+    /** The most frames that may come while the kernel's buffer for the relay is full, as a share. */
     private static final double MISSED_AT_MOST = 0.001;
-    /** On average, of the frames of a trial: beyond, the relay is part of what is measured. */
+    /** The most that a trial's frames may be late on average; beyond, the trial measures the relay. */
     private static final long LATE_AT_MOST_NS = 300_000;
 
     private final Pair pair;
@@ -48,7 +48,7 @@ final class RelayShaper implements Shaper {
     private Relay relay;
     private JsonNode judged;
 
-    /** @param seeds gives one each time that the link is made: another sequence of losses and jitter */
+    /** @param seeds gives a seed each time the link is made, for another sequence of losses and jitter */
     RelayShaper(Pair pair, RelayPath detour, LongSupplier seeds) {
         this.pair = pair;
         this.detour = detour;
@@ -56,9 +56,9 @@ final class RelayShaper implements Shaper {
     }
 
     /**
-     * Why no relay can be the link of that profile; empty where one can.
+     * The reason why a relay cannot be a link with this profile; empty if it can.
      *
-     * @param coreFree whether there is a core that no host has for itself
+     * @param coreFree whether this machine has a core that is no host's own
      */
     static String obstacle(TcProfile profile, boolean coreFree) {
         if (profile.discipline() != Discipline.WIRE) {
@@ -115,7 +115,7 @@ final class RelayShaper implements Shaper {
                 reading(said));
     }
 
-    /** A link that is down loses all: neither host is told. */
+    /** Changes the link. A link that is down loses all frames, and neither host is told. */
     @Override
     public String change(TcProfile profile, LinkChange change) {
         TcProfile changed = profile.with(change);
@@ -130,7 +130,7 @@ final class RelayShaper implements Shaper {
         check(profile, relay.read());
     }
 
-    /** The relay shapes, and nothing else does. */
+    /** Requires that nothing but the relay shapes. */
     private static void requireBare(Egress end, EgressState set, TcProfile profile) {
         String difference = set.differenceTo(TcDirection.UNSHAPED, profile, "");
         if (!difference.isEmpty()) {

@@ -9,38 +9,41 @@ import org.derbench.lab.pair.LinkChange;
 interface Shaper {
 
     /**
-     * What either way is set to.
+     * The settings of both ways.
      *
-     * @param reading what has passed
+     * @param reading the traffic
      */
     record Ways(LinkWay up, LinkWay down, LinkReading reading) {}
 
-    /** Makes it so, whatever it was before. */
+    /** Applies the profile, whatever was set before. */
     void set(TcProfile profile);
 
-    /** @throws MissingCapabilityException if somebody else shapes the link, so that to set it would take that away */
+    /**
+     * @throws MissingCapabilityException if somebody else shapes the link, so that setting it would remove that
+     * shaping
+     */
     default void requireNotForeign() {}
 
     /**
-     * Compares what is set with the profile.
+     * Compares the settings with the profile.
      *
-     * @return what is set
-     * @throws LinkException if it is not the profile
+     * @return the settings
+     * @throws LinkException if they differ from the profile
      */
     Ways check(TcProfile profile);
 
     /**
      * Makes the link worse while it is in use, and reads that back.
      *
-     * @return what does so, in words
-     * @throws LinkException if it is not so then
+     * @return the means of the change, in words
+     * @throws LinkException if the change did not take effect
      */
     String change(TcProfile profile, LinkChange change);
 
     /**
-     * Makes it what the profile says again, and reads that back.
+     * Restores the profile, and reads that back.
      *
-     * @throws LinkException if it is not so then
+     * @throws LinkException if the link does not follow
      */
     void restore(TcProfile profile, LinkChange change);
 
@@ -57,12 +60,12 @@ interface Shaper {
         return 0;
     }
 
-    /** Takes all shaping away. */
+    /** Removes all of its shaping. */
     void clear();
 
     /** Its name in records. */
     String means();
 
-    /** The rate up to which a link that is not its profile is wrong; beyond, the machine may be too slow for it. */
+    /** The rate up to which a wrong link is the link's fault; beyond it, the machine may be too slow. */
     long surelyBitsPerSecond();
 }

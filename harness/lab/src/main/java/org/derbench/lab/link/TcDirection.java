@@ -13,7 +13,7 @@ import org.derbench.lab.pair.LinkChange;
  */
 public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitBytes, Impairment impairment) {
 
-    /** Not shaped. */
+    /** An unshaped direction. */
     public static final TcDirection UNSHAPED = new TcDirection(0, 0, 0);
 
     /** The least burst that reaches the rate: one full frame, or 0.3 ms at the rate, whichever is more (measured). */
@@ -48,7 +48,7 @@ public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitByt
         return Math.max(LEAST_BURST_BYTES, (long) Math.ceil(rateBitsPerSecond / 8.0 * LEAST_BURST_SECONDS));
     }
 
-    /** The limit in full frames, for what counts frames. */
+    /** The limit in full frames, for disciplines that count frames. */
     public long limitFrames() {
         return (limitBytes + FULL_FRAME_BYTES - 1) / FULL_FRAME_BYTES;
     }

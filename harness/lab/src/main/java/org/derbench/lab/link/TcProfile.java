@@ -29,7 +29,7 @@ public record TcProfile(
         return discipline == Discipline.WIRE ? profile : profile + SEPARATOR + discipline.label();
     }
 
-    /** This profile of a file, whose rates are kept by that discipline; its name says so. */
+    /** This profile with another discipline; its name says so. */
     TcProfile by(Discipline other) {
         return new TcProfile(named(name, other), description, up, down, offload, other);
     }

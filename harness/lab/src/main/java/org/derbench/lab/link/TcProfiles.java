@@ -19,7 +19,7 @@ public final class TcProfiles {
     private final YamlFolder folder;
     private final YamlReader reader = YamlReader.forSchema(TcProfiles.class, "/tc-profile.schema.json");
 
-    /** The profiles in that folder. */
+    /** The profiles in this folder. */
     public TcProfiles(Path folder) {
         this.folder = new YamlFolder(folder, "link");
     }
@@ -57,7 +57,7 @@ public final class TcProfiles {
     }
 
     /**
-     * The profile of that name.
+     * The profile with this name.
      *
      * @throws BadInputException if no link has this name (the message lists the names), or if its file is wrong
      */
@@ -80,7 +80,7 @@ public final class TcProfiles {
     }
 
     /**
-     * The profile in that file.
+     * The profile in this file.
      *
      * @throws BadInputException if it is wrong: file, path in the file, reason
      */

@@ -9,11 +9,11 @@ import java.util.function.Supplier;
 import org.derbench.engine.time.NanoClock;
 
 /**
- * Measures a link until it is known whether it is what its profile says.
+ * Measures a link until it is known whether it is as its profile says.
  *
- * <p>A link that is right at once is right. One that was wrong once must be right twice in a row: a link that is right
- * once in ten measurements may not pass by patience. A wrong link is wrong each time, and is refused after
- * {@value #FAULTS} faults. Where other programs of this machine take its processors meanwhile, a fault may be theirs:
+ * <p>A link that is right at once is right. A link that was wrong once must be right twice in a row, so that one that
+ * is right once in ten measurements does not pass by patience. A wrong link is wrong each time, and is refused after
+ * {@value #FAULTS} faults. If other programs of this machine take its processors meanwhile, a fault may be theirs:
  * then the link is measured for up to three minutes, and the user is told so.
  */
 final class Verification {
@@ -29,20 +29,20 @@ final class Verification {
     private final List<String> faults = new ArrayList<>();
     private int measurements;
 
-    /** What a measurement is held to. */
+    /** The bounds for a measurement. */
     interface Bounds {
 
         /** The faults, in words; empty without any. */
         String fault(LinkMeasurement measured);
 
-        /** Whether this machine may be too slow for it, which patience does not mend. */
+        /** Whether this machine may be too slow for the link, which no patience can mend. */
         boolean tooSlow(LinkMeasurement measured);
     }
 
     /**
      * Verifies a link that {@code probe} measures.
      *
-     * @param told is given a line for the user where this takes long
+     * @param told is given a line for the user if this takes long
      */
     Verification(Supplier<LinkMeasurement> probe, NanoClock clock, CpuPressure waiting, Consumer<String> told) {
         this.probe = probe;
@@ -51,10 +51,10 @@ final class Verification {
         this.told = told;
     }
 
-    /** The last measurement, and what is wrong with it; empty where the link is what its profile says. */
+    /** The last measurement and its fault; an empty fault if the link is as its profile says. */
     record Verdict(LinkMeasurement measured, String fault) {}
 
-    /** Measures until the verdict is known. */
+    /** Measures until the result is certain. */
     Verdict verdict(Bounds bounds) {
         CpuPressure.Since since = waiting.since(clock);
         long endNs = clock.nanoTime() + PATIENCE.toNanos();
@@ -89,7 +89,7 @@ final class Verification {
         }
     }
 
-    /** What was wrong with earlier measurements. */
+    /** The faults of earlier measurements. */
     List<String> faults() {
         return List.copyOf(faults);
     }

@@ -39,9 +39,9 @@ public final class EmulatedHosts implements Hosts {
     }
 
     /**
-     * Sets them up, their links unshaped.
+     * Sets up the hosts, their links unshaped.
      *
-     * @param names of the hosts, in the order of their addresses
+     * @param names the names of the hosts, in the order of their addresses
      * @throws MissingCapabilityException if this user may not make namespaces, with what permits it
      */
     public static EmulatedHosts open(Children children, List<String> names) {

@@ -4,7 +4,7 @@ import java.util.List;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 
-/** The device of an emulated host's link, of the same name in each host. */
+/** The device of an emulated host's link; it has the same name in each host. */
 final class EmulatedLink {
 
     static final String DEVICE = "link0";
@@ -20,12 +20,15 @@ final class EmulatedLink {
         run(host, "ip link set dev " + host.device() + " up");
     }
 
-    /** Runs a command of single words there. */
+    /** Runs a command there whose words have no blanks. */
     static void run(Host host, String command) {
         host.run(List.of(command.split(" ")), EmulatedPair.BOUND).outOrThrow();
     }
 
-    /** Root of a container may have the right to make namespaces, and none to make devices in them. */
+    /**
+     * Turns a failure into a refusal: root of a container may have the right to make namespaces, but not to make
+     * devices in them.
+     */
     static NamespaceHolder.Refused refusal(LabException e) {
         if (e.getMessage().contains("Unknown device type")) {
             throw new MissingCapabilityException(

@@ -50,7 +50,7 @@ public final class EmulatedPair implements Pair {
     }
 
     /**
-     * Sets the pair of the study up, its link unshaped.
+     * Sets up the pair of the study, its link unshaped.
      *
      * @throws MissingCapabilityException if this user may not make namespaces, with what permits it
      */
@@ -127,7 +127,10 @@ public final class EmulatedPair implements Pair {
         EmulatedLink.setUp(host, PREFIX_LENGTH);
     }
 
-    /** Root of a container may have the right to make namespaces, and none to make devices in them. */
+    /**
+     * Makes the namespaces and the link. Root of a container may have the right to make namespaces, but not to make
+     * devices in them.
+     */
     private void begin() throws NamespaceHolder.Refused {
         try {
             way.connect();

@@ -18,21 +18,21 @@ public interface Host {
     /** The network device of the link, whose egress is shaped. */
     String device();
 
-    /** Whether that device carries other traffic too, which must stay unshaped. */
+    /** Whether this device also carries other traffic, which must stay unshaped. */
     boolean deviceShared();
 
-    /** Whether derbench made that device, so that what its owner set on it is nobody's. */
+    /** Whether derbench made this device, so that it has no owner whose settings must stay. */
     default boolean deviceMade() {
         return false;
     }
 
-    /** The Java binary there. */
+    /** The Java binary on this host. */
     String java();
 
-    /** Options for the JVMs of trials there; they come last and win. */
+    /** Options for the JVMs of trials on this host; they come last and win. */
     List<String> jvmOptions();
 
-    /** The kind of host that it is by its lab's file; empty where no file says so. */
+    /** The kind of host by its lab's file; empty if no file says so. */
     default Optional<String> board() {
         return Optional.empty();
     }
@@ -41,10 +41,10 @@ public interface Host {
     String architecture();
 
     /**
-     * Makes a folder of this machine be there too.
+     * Makes the files of a folder of this machine available on the host.
      *
-     * @param folder whose files, not its folders, are wanted there
-     * @return where they are
+     * @param folder the folder; its files are copied, but not its sub-folders
+     * @return the folder on the host
      */
     Path place(Path folder);
 
@@ -58,10 +58,10 @@ public interface Host {
     Process start(List<String> command);
 
     /**
-     * Tells a program that failed from a connection that did.
+     * Tells a failed program from a failed connection.
      *
-     * @throws org.derbench.lab.LabException if what carries the streams of a program that {@link #start} returned has
-     *     ended before it
+     * @throws org.derbench.lab.LabException if a connection ended before the program of {@link #start} whose streams
+     * it carries
      */
     default void check() {}
 
@@ -72,6 +72,6 @@ public interface Host {
      */
     CommandResult run(List<String> command, Duration bound);
 
-    /** The same for a command that sets what only root may set. */
+    /** Runs a command that sets something that only root may set. */
     CommandResult administer(List<String> command, Duration bound);
 }

@@ -4,19 +4,21 @@ import java.util.Map;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.SystemClock;
 
-/** The hosts of a testbed by name, and the links between them. Closing it takes down whatever was put up for it. */
+/**
+ * The hosts of a testbed by name, and the links between them. Closing it removes everything that was set up for it.
+ */
 public interface Hosts extends AutoCloseable {
 
     /** The kind of testbed, in lower case, for plans and records: {@code emulated}, {@code loopback}, {@code ssh}. */
     String kind();
 
-    /** How it is made, in words, for the records. */
+    /** A description for the records. */
     String description();
 
     /** Its hosts, by the names that the topology gave them, in its order. */
     Map<String, Host> hosts();
 
-    /** Its links, by the name of the host at the near end: the only one of two hosts, or one of each. */
+    /** Its links, by the name of the host at the near end. Two hosts have one link; several hosts have one each. */
     Map<String, Pair> links();
 
     /** Whether they stand in for several machines without being several. Every record says so. */
@@ -35,13 +37,13 @@ public interface Hosts extends AutoCloseable {
         return links().values().stream().allMatch(Pair::shapeable);
     }
 
-    /** Why its links are never shaped, where they are not, and what to do then. */
+    /** The reason why its links are never shaped, if they are not, and the remedy. */
     default String neverShaped() {
         return "a " + kind() + " pair is never shaped; make the link 'unshaped', or leave --pair " + kind() + " out";
     }
 
     /**
-     * The host of that name.
+     * The host with this name.
      *
      * @throws IllegalArgumentException if no host has this name
      */

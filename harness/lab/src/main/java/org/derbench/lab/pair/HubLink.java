@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param initiator the host
  * @param responder the hub: its device is the port, and its address the bridge's
- * @param around leads it through a relay
+ * @param around can lead the link through a relay
  */
 record HubLink(Host initiator, Host responder, String description, RelayPath around) implements Pair {
 

@@ -9,7 +9,7 @@ import org.derbench.message.function.ThrowingFunction;
 enum Isolation {
     /** As root of this machine. */
     ROOT("as root", List.of(), List.of()),
-    /** As anybody, who is root inside a user namespace only. */
+    /** As any user, who becomes root inside a user namespace. */
     USER_NAMESPACE(
             "in a user namespace", List.of("--user", "--map-root-user"), List.of("--user", "--preserve-credentials"));
 
@@ -28,7 +28,7 @@ enum Isolation {
     /**
      * The result of the first permitted way.
      *
-     * @throws MissingCapabilityException if none is, with what permits it
+     * @throws MissingCapabilityException if no way is permitted, with what permits it
      */
     static <T> T firstPermitted(ThrowingFunction<Isolation, T, NamespaceHolder.Refused> attempt) {
         StringBuilder reasons = new StringBuilder();
@@ -59,14 +59,14 @@ enum Isolation {
         return command;
     }
 
-    /** Prefix of commands that make further namespaces in the user namespace of that process. */
+    /** The prefix that makes further namespaces in the user namespace of this process. */
     List<String> beside(long pid) {
         List<String> command = new ArrayList<>(inside(pid));
         command.addAll(List.of("unshare", "--net", "--mount"));
         return command;
     }
 
-    /** The prefix that runs a command in the namespaces of that process. */
+    /** The prefix that runs a command in the namespaces of this process. */
     List<String> inside(long pid) {
         List<String> command = new ArrayList<>(List.of("nsenter", "--target", Long.toString(pid)));
         command.addAll(nsenterOptions);

@@ -1,10 +1,10 @@
 package org.derbench.lab.pair;
 
 /**
- * Impairment of a link in use, both ways.
+ * A change of a link in use, both ways.
  *
- * @param lossPercent how many of a hundred packets are lost besides those that are lost anyway; 100 = the link is down
- * @param delayMs how much longer each travels, in milliseconds
+ * @param lossPercent how many of a hundred packets are lost beside the link's usual losses; 100 = the link is down
+ * @param delayMs the additional delay of each packet, in milliseconds
  */
 public record LinkChange(double lossPercent, double delayMs) {
 

@@ -17,7 +17,7 @@ import org.derbench.lab.remote.Keeper;
  * @param address as in {@link Host}
  * @param device as in {@link Host}
  * @param prefix the command that enters the namespace and runs the rest of its command line; empty for the machine
- * @param children what starts the processes
+ * @param children starts the processes
  */
 record LocalHost(String name, String address, String device, List<String> prefix, Children children) implements Host {
 

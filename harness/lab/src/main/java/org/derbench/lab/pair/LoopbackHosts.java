@@ -9,7 +9,7 @@ import org.derbench.lab.process.Children;
 /**
  * Any number of hosts on this machine's loopback device, each at an address of its own.
  *
- * @param links of each host: between it and the machine
+ * @param links the link of each host to the machine
  */
 record LoopbackHosts(Map<String, Pair> links) implements Hosts {
 

@@ -11,10 +11,10 @@ import org.derbench.lab.process.Listener;
 import org.derbench.lab.process.NetworkNamespace;
 
 /**
- * A process that only holds its namespaces. They have no names: the kernel removes them, and the devices in them, with
- * the last process inside.
+ * A process that only holds its namespaces open. They have no names: when the last process inside ends, the kernel
+ * removes them and the devices in them.
  *
- * @param network the network namespace; none where it cannot be read
+ * @param network the network namespace; empty if it cannot be read
  */
 record NamespaceHolder(Process process, Optional<NetworkNamespace> network) {
 
@@ -45,10 +45,7 @@ record NamespaceHolder(Process process, Optional<NetworkNamespace> network) {
         return process.pid();
     }
 
-    /**
-     * Ends it, and whatever else is inside: a program that a library left, with a parent or without, would keep the
-     * namespace.
-     */
+    /** Ends the process and all others inside. A program that a library left running would keep the namespace. */
     void end() {
         network.ifPresent(each -> each.processes().forEach(ProcessHandle::destroyForcibly));
         try {
@@ -69,7 +66,7 @@ record NamespaceHolder(Process process, Optional<NetworkNamespace> network) {
         }
     }
 
-    /** A process may live a moment longer than its output. */
+    /** Whether it has ended; a process may live a moment longer than its output. */
     private static boolean hasEnded(Process process) {
         try {
             return process.waitFor(END_MS, TimeUnit.MILLISECONDS);
@@ -79,7 +76,7 @@ record NamespaceHolder(Process process, Optional<NetworkNamespace> network) {
         }
     }
 
-    /** The kernel does not permit such namespaces to this user. */
+    /** The kernel does not permit this user such namespaces. */
     static final class Refused extends Exception {
 
         private static final long serialVersionUID = 1L;

@@ -14,7 +14,7 @@ final class NamespaceRemedy {
         return in(Path.of("/proc/sys"));
     }
 
-    /** The remedy for the kernel settings under that folder; the first that refuses is named. */
+    /** The remedy for the kernel settings in this folder; it names the first one that refuses. */
     static String in(Path sysctl) {
         if (value(sysctl, "kernel/apparmor_restrict_unprivileged_userns")
                 .orElse("0")

@@ -10,7 +10,7 @@ import org.derbench.lab.process.CommandResult;
 /**
  * A host whose programs all run on a board's core.
  *
- * @param host what it is otherwise
+ * @param host the host
  * @param joining the words before a program's own that pin it
  */
 public record PinnedHost(Host host, List<String> joining) implements Host {

@@ -30,8 +30,8 @@ public final class Relay implements AutoCloseable {
     private static final Duration BOUND = Duration.ofSeconds(20);
     private static final ObjectMapper JSON = new ObjectMapper();
     /**
-     * Above whatever runs on the machine, emulated boards included: a frame that is carried late falsifies what it is
-     * part of.
+     * The words that give it priority over all other programs on the machine, emulated boards included: a frame that
+     * is carried late falsifies its trial.
      */
     private static final List<String> PRIORITY = List.of("chrt", "--fifo", "60");
 
@@ -49,9 +49,9 @@ public final class Relay implements AutoCloseable {
      * Starts it, with no rate, delay or loss yet.
      *
      * @param inside enters the namespace and runs the rest of its command line
-     * @param up the device at which what goes up arrives
-     * @param down the device at which what goes down arrives
-     * @throws MissingCapabilityException if there is no Python
+     * @param up the device at which frames arrive that go up
+     * @param down the device at which frames arrive that go down
+     * @throws MissingCapabilityException if Python is not installed
      */
     public static Relay start(Children children, List<String> inside, String up, String down) {
         String python = Programs.find("python3")
@@ -85,7 +85,7 @@ public final class Relay implements AutoCloseable {
     }
 
     /**
-     * Makes it so; what is on its way is dropped.
+     * Applies these settings; frames on their way are dropped.
      *
      * @param seed losses and jitter up are drawn from it, those down from the next
      */
@@ -93,7 +93,7 @@ public final class Relay implements AutoCloseable {
         ask("set " + write(ways(up, down).put("seed", seed)));
     }
 
-    /** Makes it so for what comes from now on; what is on its way arrives as it would have. */
+    /** Applies these settings to frames that come from now on; frames on their way arrive as they would have. */
     public void change(Wire up, Wire down) {
         ask("change " + write(ways(up, down)));
     }
@@ -115,7 +115,7 @@ public final class Relay implements AutoCloseable {
     }
 
     /**
-     * The same; what is told of a direction as {@code since} begins anew then.
+     * The same as {@link #read}; the counts told as {@code since} begin anew afterwards.
      *
      * @throws LabException if it has ended
      */

@@ -19,7 +19,7 @@ public final class RelayPath implements AutoCloseable {
     }
 
     /**
-     * Leads the way through a relay, if it is not led so.
+     * Leads the path through a relay, if it is not so already.
      *
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run a relay; the path is direct then
      */
@@ -46,7 +46,7 @@ public final class RelayPath implements AutoCloseable {
         relay = Relay.start(way.children(), way.inside(between), UP, DOWN);
     }
 
-    /** Leads the way without a relay. */
+    /** Leads the path directly from end to end. */
     public void direct() {
         if (between != null) {
             close();

@@ -4,19 +4,19 @@ import java.util.Properties;
 import org.derbench.message.number.Numbers;
 
 /**
- * Whether half a round trip is a one-way time on this link: the times of (large there, tiny back) and of (tiny there,
- * large back), both measured from the initiator, which differ where the ways do.
+ * Tells whether half a round trip is a one-way time on this link. The initiator measures two round trips: a large
+ * message there and a tiny one back, and the reverse. Their times differ if the ways do.
  *
  * @param largeThereNs shortest time of a large message there and a tiny one back
  * @param largeBackNs shortest time of a tiny message there and a large one back
- * @param legThereNs of the large message's way there alone, where both ends share a clock; else null
- * @param legBackNs the same of its way back
+ * @param legThereNs the large message's one-way time there, if both ends share a clock; else null
+ * @param legBackNs the large message's one-way time back, if both ends share a clock; else null
  */
 public record Symmetry(long largeThereNs, long largeBackNs, Long legThereNs, Long legBackNs) {
 
     /**
-     * Factor by which the two may differ: the shortest of several exchanges repeats within a tenth, and this is twice
-     * as much.
+     * The factor by which both may differ: the shortest of several exchanges repeats within a tenth, and this is
+     * twice as much.
      */
     private static final double ALIKE = 1.2;
     /** On a fast link the processing is longer than the way. */
@@ -35,12 +35,12 @@ public record Symmetry(long largeThereNs, long largeBackNs, Long legThereNs, Lon
         return Numbers.parseLong(lines.getProperty(name));
     }
 
-    /** How many times as long the large message takes there as it takes back. */
+    /** The time of the large message there over its time back. */
     public double ratio() {
         return (double) largeThereNs / largeBackNs;
     }
 
-    /** Whether the ways are alike, as far as this can show. */
+    /** Whether both ways are alike, as far as this test can show. */
     public boolean symmetric() {
         double factor = Math.max(ratio(), 1 / ratio());
         return factor <= ALIKE || Math.abs(largeThereNs - largeBackNs) < NEGLIGIBLE_NS;

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which hosts a testbed has.
+ * The hosts of a testbed.
  *
  * @param hosts their names, in the order of their addresses
- * @param linked those whose link is ever made like a profile
+ * @param linked the hosts whose link is ever shaped by a profile
  */
 public record Topology(List<String> hosts, Set<String> linked) {
 
@@ -20,12 +20,12 @@ public record Topology(List<String> hosts, Set<String> linked) {
         linked = Set.copyOf(linked);
     }
 
-    /** Whether one link joins all of them: then there is no hub. */
+    /** Whether one link joins all hosts: then no hub is needed. */
     public boolean isPair() {
         return hosts.size() == 2 && linked.size() <= 1;
     }
 
-    /** The hosts, of a pair that at the near end of its link first. */
+    /** The hosts; in a pair, the host at the near end of its link comes first. */
     public List<String> nearFirst() {
         return isPair() ? List.of(near(), far()) : hosts;
     }

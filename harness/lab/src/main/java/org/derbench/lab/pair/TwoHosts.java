@@ -4,14 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Two hosts and their one link, as hosts by name.
+ * A pair of hosts and their link, as hosts by name.
  *
  * @param near the name of the pair's initiator
- * @param far the responder's host
+ * @param far the name of its responder
  */
 public record TwoHosts(Pair pair, String near, String far) implements Hosts {
 
-    /** By the names that the topology gives them. */
+    /** A pair under the names that the topology gives it. */
     public static TwoHosts of(Pair pair, Topology topology) {
         return new TwoHosts(pair, topology.near(), topology.far());
     }

@@ -14,9 +14,9 @@ record VethLink(Isolation isolation, End near, End far, Children children) {
     /**
      * One end.
      *
-     * @param host whose device it is
-     * @param pid of the holder of its namespace
-     * @param setUp gives the device what it needs, and puts it up
+     * @param host the host that gets the device
+     * @param pid the process that holds its namespace
+     * @param setUp configures the device, and puts it up
      */
     record End(Host host, long pid, Consumer<Host> setUp) {}
 
@@ -27,7 +27,8 @@ record VethLink(Isolation isolation, End near, End far, Children children) {
     }
 
     /**
-     * Joins each end by a veth to that namespace: the near one to its device {@code up}, the far one to {@code down}.
+     * Joins each end by a veth to a namespace between them: the near end to its device {@code up}, the far end to
+     * {@code down}.
      */
     void connectTo(NamespaceHolder between, String up, String down) {
         EmulatedLink.run(near.host(), veth(near) + up + " netns " + between.pid());
@@ -43,7 +44,7 @@ record VethLink(Isolation isolation, End near, End far, Children children) {
         List.of(near, far).forEach(end -> end.setUp().accept(end.host()));
     }
 
-    /** Takes the ends' devices away; the second is gone with the first where they are one veth. */
+    /** Removes the ends' devices; if they are one veth, the second vanishes with the first. */
     void disconnect() {
         List.of(near, far)
                 .forEach(end -> end.host()
@@ -59,7 +60,7 @@ record VethLink(Isolation isolation, End near, End far, Children children) {
         }
     }
 
-    /** Runs a command of single words in that namespace. */
+    /** Runs a command in this namespace whose words have no blanks. */
     void run(NamespaceHolder holder, String command) {
         children.run(inside(holder), List.of(command.split(" ")), EmulatedPair.BOUND)
                 .outOrThrow();

@@ -25,7 +25,7 @@ public record Wire(long rateBitsPerSecond, long delayNs, long jitterNs, long los
                 .put("queueBytes", queueBytes);
     }
 
-    /** That of what {@link Relay#read} says of a direction. */
+    /** Reads one direction in the answer to {@link Relay#read}. */
     public static Wire of(JsonNode said) {
         return new Wire(
                 said.path("rateBitsPerSecond").asLong(),

@@ -20,9 +20,9 @@ import org.derbench.lab.LabException;
 import org.derbench.support.process.ParentDeath;
 
 /**
- * The one place where the coordinator starts processes. Each of them is killed by the kernel when the coordinator dies,
- * however it dies (where util-linux is there), and is registered on disk until it has ended. Make one, and close it
- * last.
+ * The one place where the coordinator starts processes. When the coordinator dies, in whatever way, the kernel kills
+ * each of them (if util-linux is installed). Each is registered on disk until it has ended. Make one instance, and
+ * close it last.
  */
 public final class Children implements AutoCloseable {
 
@@ -42,7 +42,7 @@ public final class Children implements AutoCloseable {
         this.registry = registry;
     }
 
-    /** Registers this process as a coordinator in that folder. */
+    /** Registers this process as a coordinator in this folder. */
     public static Children registeredIn(RunFolder folder) {
         try {
             return new Children(Registry.create(folder));
@@ -51,7 +51,7 @@ public final class Children implements AutoCloseable {
         }
     }
 
-    /** A folder for temporary files of the processes; it is removed when this is closed, or as a leftover. */
+    /** A folder for temporary files of the processes; closing this removes it, or else a later coordinator does. */
     public Path temporaryFolder() {
         return registry.temporaryFolder();
     }
@@ -61,8 +61,8 @@ public final class Children implements AutoCloseable {
      *
      * @param prefix a command that runs the rest of its command line, such as nsenter; may be empty
      * @param command the program, by name or path, and its arguments
-     * @throws org.derbench.lab.MissingCapabilityException if the program is not there
-     * @throws LabException if it cannot be started, also because this is closed
+     * @throws org.derbench.lab.MissingCapabilityException if the program is not installed
+     * @throws LabException if it cannot be started, or this is closed
      */
     public Process start(List<String> prefix, List<String> command) {
         Process process = spawn(commandLine(prefix, command));
@@ -82,7 +82,7 @@ public final class Children implements AutoCloseable {
     }
 
     /**
-     * Where a socket may lie that nobody else may use, and that goes with this; another one each time.
+     * A new path for a socket that nobody else can use. It is removed when this is closed.
      *
      * @throws BadInputException if the folder for temporary files has too long a name for a socket
      */
@@ -114,7 +114,7 @@ public final class Children implements AutoCloseable {
     /**
      * Waits for the end of a child that {@link #start} returned, as {@link #run} does.
      *
-     * @param named what to call it in messages
+     * @param named its name in messages
      */
     public static CommandResult finish(Process child, String named, Duration bound) {
         return Command.finish(child, List.of(named), bound);

@@ -21,19 +21,22 @@ public final class CleanEnvironment {
             "JDK_JAVA_OPTIONS");
 
     /**
-     * A prefix, on any host, that runs the rest of its command line with nothing but {@code PATH} and {@code HOME} of
-     * what is set there. The plan names further variables of a trial's JVMs, so they are in the record.
+     * A prefix, on any host, that runs the rest of its command line with {@code PATH} and {@code HOME} as its only
+     * variables. The plan names further variables of a trial's JVMs, so they are in the record.
      */
     public static final List<String> CLEAN =
             List.of("sh", "-c", "exec env -i PATH=\"$PATH\" ${HOME+HOME=\"$HOME\"} LC_ALL=C.UTF-8 TZ=UTC \"$@\"", "sh");
 
-    /** Text for a POSIX shell, before a command for which all else that is set there may stay. */
+    /** Text for a POSIX shell, before a command that may keep the other variables. */
     public static final String PLAIN_SHELL = "LC_ALL=C.UTF-8 TZ=UTC; export LC_ALL TZ; unset "
             + String.join(" ", CHANGES_WORDS_OR_JVMS.stream().sorted().toList()) + "; ";
 
     private CleanEnvironment() {}
 
-    /** Leaves what programs of the user's own, such as ssh and what it is set up to run, may need. */
+    /**
+     * Keeps the variables that a user's own programs may need, such as ssh and the programs that it is configured to
+     * run.
+     */
     static void makePlain(Map<String, String> environment) {
         environment.keySet().removeAll(CHANGES_WORDS_OR_JVMS);
         environment.putAll(PLAIN);

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.derbench.lab.LabException;
 
-/** Waits for a short-lived command while reading all that it says. */
+/** Waits for a short-lived command while reading all its output. */
 final class Command {
 
     private static final int MOST_OUT_BYTES = 32 << 20;
@@ -49,7 +49,7 @@ final class Command {
         }
     }
 
-    /** Never completes but by the failure of that. */
+    /** Completes only if {@code text} fails, with the same failure. */
     private static CompletableFuture<String> failing(CompletableFuture<String> text) {
         CompletableFuture<String> failed = new CompletableFuture<>();
         text.whenComplete((said, failure) -> {

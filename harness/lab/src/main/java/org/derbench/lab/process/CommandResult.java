@@ -7,19 +7,19 @@ import org.derbench.lab.LabException;
 /**
  * The result of a short-lived command.
  *
- * @param command what was run, without what derbench put in front of it
+ * @param command the command, without derbench's prefixes
  * @param exitCode its exit code
  * @param out its standard output
  * @param err its standard error
  */
 public record CommandResult(List<String> command, int exitCode, String out, String err) {
 
-    /** The same under another name in messages. */
+    /** The same result under another name in messages. */
     public CommandResult named(List<String> otherCommand) {
         return new CommandResult(otherCommand, exitCode, out, err);
     }
 
-    /** Whether it ended with 0. */
+    /** Whether its exit code is 0. */
     public boolean succeeded() {
         return exitCode == 0;
     }
@@ -27,7 +27,7 @@ public record CommandResult(List<String> command, int exitCode, String out, Stri
     /**
      * Its standard output.
      *
-     * @throws LabException if it did not end with 0, with what it said
+     * @throws LabException if its exit code is not 0, with its complaint
      */
     public String outOrThrow() {
         if (!succeeded()) {

@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** A process that is another one but for what its subclass says. */
+/** A process that forwards all calls to another one, except where a subclass overrides them. */
 public abstract class ForwardingProcess extends Process {
 
     private final Process process;

@@ -7,8 +7,8 @@ import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * Effect of Ctrl-C on the thread that made this: the first one asks it to end in good order, the second one interrupts
- * it. Any other signal to end interrupts it too, and the JVM stays until everything is closed.
+ * The effect of Ctrl-C on the thread that made this. The first one asks it to end in good order, the second one
+ * interrupts it. Any other signal to end interrupts it, too. The JVM stays until everything is closed.
  */
 public final class Interruption implements AutoCloseable {
 
@@ -39,7 +39,7 @@ public final class Interruption implements AutoCloseable {
         });
     }
 
-    /** Whether to end in good order. */
+    /** Whether the user has asked to end in good order. */
     public boolean asked() {
         return asked.get();
     }
@@ -53,7 +53,7 @@ public final class Interruption implements AutoCloseable {
         }
     }
 
-    /** Everything is put away. */
+    /** Lets the JVM end: everything is closed. */
     @Override
     public void close() {
         putAway.countDown();

@@ -12,9 +12,9 @@ import org.derbench.engine.io.FileReason;
 import org.derbench.lab.LabException;
 
 /**
- * What dead coordinators left behind. The kernel kills their children, and removes the namespaces with the links in
- * them; what remains is the registration, and whatever escaped. Leaves living coordinators alone, and coordinators of
- * another PID namespace (a container that shares the folder for temporary files).
+ * Finds leftovers of dead coordinators. The kernel kills their children, and removes the namespaces with the links in
+ * them. Their registrations remain, and any process that escaped. Coordinators that live, or belong to another PID
+ * namespace (a container that shares the folder for temporary files), are left alone.
  */
 public final class Leftovers {
 
@@ -23,9 +23,10 @@ public final class Leftovers {
     private Leftovers() {}
 
     /**
-     * Ends every registered child of a dead coordinator, stopped ones too, and removes the coordinator's registration.
+     * Ends every registered child of a dead coordinator, also stopped ones, and removes the coordinator's
+     * registration.
      *
-     * @return what was removed, one line each
+     * @return one line for each removed thing
      * @throws LabException if something cannot be removed
      */
     public static List<String> clean(RunFolder folder) {

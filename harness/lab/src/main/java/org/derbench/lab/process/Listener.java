@@ -14,8 +14,8 @@ import org.derbench.engine.protocol.TailLog;
 import org.derbench.lab.LabException;
 
 /**
- * Reads all output of a process: finds wanted lines and drops the others, so that the process is never blocked by a
- * full pipe. What is kept is bounded.
+ * Reads all output of a process: finds wanted lines and drops the others, so that a full pipe never blocks the
+ * process. Memory is bounded.
  */
 public final class Listener {
 
@@ -31,7 +31,7 @@ public final class Listener {
     private boolean reading;
     private boolean ended;
 
-    /** @param name what to call the process in messages */
+    /** @param name the name of the process in messages */
     public Listener(String name, Process process) {
         this.name = name;
         this.process = process;
@@ -40,7 +40,7 @@ public final class Listener {
 
     private record Wanted(Predicate<String> line, CompletableFuture<String> found) {}
 
-    /** The first such line from now on. Call this before the process is made to say it. */
+    /** The first such line from now on. Call this before the process can print it. */
     public synchronized CompletableFuture<String> next(Predicate<String> line) {
         wanted = new Wanted(line, new CompletableFuture<>());
         if (!reading) {
@@ -57,7 +57,7 @@ public final class Listener {
     /**
      * Waits for such a line.
      *
-     * @throws LabException if the process ends before, or says too much else, or does not say it in time
+     * @throws LabException if the process ends before, prints too much else, or does not print it in time
      */
     public static String await(String name, CompletableFuture<String> line, Duration bound) {
         try {
@@ -85,7 +85,7 @@ public final class Listener {
         return complaints.lines();
     }
 
-    /** The last line of its standard output that had something in it. */
+    /** The last line of its standard output that was not empty. */
     public synchronized String lastLine() {
         return lastLine;
     }

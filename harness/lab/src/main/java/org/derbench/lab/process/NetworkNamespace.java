@@ -10,15 +10,15 @@ import org.derbench.engine.io.FileReason;
 import org.derbench.lab.LabException;
 
 /**
- * A network namespace that is not this process's own. As soon as one is gone the kernel gives its number, and so its
- * name, to the next one: it is not gone while it is held open.
+ * A network namespace other than this process's own, held open. The kernel reuses the number of a namespace that is
+ * gone, and so its name; one that is held open is not gone.
  *
  * @param name as in {@code /proc/PID/ns/net}
- * @param open what holds it
+ * @param open the channel that holds it
  */
 public record NetworkNamespace(String name, Channel open) implements AutoCloseable {
 
-    /** That of a process; none where it cannot be read, or is this process's own. */
+    /** The namespace of a process; empty if it cannot be read, or is this process's own. */
     public static Optional<NetworkNamespace> of(long pid) {
         String name = name(pid);
         if (name.isEmpty() || name.equals(name(ProcessHandle.current().pid()))) {
@@ -31,7 +31,7 @@ public record NetworkNamespace(String name, Channel open) implements AutoCloseab
         }
     }
 
-    /** The processes in it; none once it was closed, for then the name may be another's. */
+    /** The processes in it; empty once it was closed, because another namespace may then have the name. */
     public Stream<ProcessHandle> processes() {
         return !open.isOpen()
                 ? Stream.empty()

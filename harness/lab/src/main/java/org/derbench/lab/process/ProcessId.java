@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.derbench.message.number.Numbers;
 
 /**
- * A process for sure: a number alone is given again once its process is gone.
+ * The unique identity of a process: its number alone is reused after its end.
  *
  * @param pid its number
  * @param startTicks when it started, in clock ticks since boot: field 22 of {@code /proc/PID/stat}, see proc(5)
@@ -23,7 +23,7 @@ public record ProcessId(long pid, long startTicks) {
                 .orElseThrow(() -> new IllegalStateException("/proc/self/stat cannot be read"));
     }
 
-    /** The process of that number, if it lives. A zombie does not. */
+    /** The process with this number, if it lives; a zombie does not. */
     public static Optional<ProcessId> of(long pid) {
         try {
             return parse(pid, Files.readString(Path.of("/proc", Long.toString(pid), "stat")));

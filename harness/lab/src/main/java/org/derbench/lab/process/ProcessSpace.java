@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Where numbers of processes mean something: a PID namespace, on one machine, since it was booted. A container has one
- * of its own, and may share the folder for temporary files with others.
+ * The space in which numbers of processes are unique: a PID namespace of one machine since it was booted. A container
+ * has one of its own, and may share the folder for temporary files with others.
  *
  * @param boot the machine and its boot
  * @param namespace the inode of the namespace
@@ -16,7 +16,7 @@ public record ProcessSpace(String boot, String namespace) {
 
     private static final int ENOUGH_OF_BOOT = 12;
 
-    /** That of this process. */
+    /** The space of this process. */
     public static ProcessSpace own() {
         try {
             String boot = Files.readString(Path.of("/proc/sys/kernel/random/boot_id"))
@@ -31,18 +31,18 @@ public record ProcessSpace(String boot, String namespace) {
         }
     }
 
-    /** That of a label. */
+    /** Reads a label. */
     public static ProcessSpace parse(String label) {
         String[] parts = label.split("\\.", 2);
         return new ProcessSpace(parts[0], parts.length == 2 ? parts[1] : "");
     }
 
-    /** For the names of files; without {@code -}. */
+    /** A label for the names of files; it has no {@code -}. */
     public String label() {
         return boot + "." + namespace;
     }
 
-    /** Whether all processes of that space have ended because this machine was booted since. */
+    /** Whether all processes of this space have ended, because this machine was booted since. */
     boolean isOver(ProcessSpace now) {
         return !boot.equals(now.boot());
     }

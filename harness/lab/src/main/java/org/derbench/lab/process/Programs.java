@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.derbench.lab.MissingCapabilityException;
 
-/** Finds the programs of this machine, also those in the administrator's folders, which a user's PATH may lack. */
+/** Finds the programs of this machine, also in the administrator's folders, which a user's PATH may lack. */
 public final class Programs {
 
     /** The programs that the lab uses, each with the Debian package that has it. */
@@ -28,14 +28,14 @@ public final class Programs {
     /**
      * The absolute path of a program.
      *
-     * @param name its name, or its path, which is then returned as it is
-     * @throws MissingCapabilityException if it is not there
+     * @param name its name, or its path, which is then returned unchanged
+     * @throws MissingCapabilityException if it is not installed
      */
     public static String path(String name) {
         return name.contains("/") ? name : find(name).map(Path::toString).orElseThrow(() -> missing(name));
     }
 
-    /** Where the program of that name, or of that absolute path, is, if it is anywhere. */
+    /** The path of the program with this name or absolute path, if it is installed. */
     public static Optional<Path> find(String name) {
         if (name.startsWith("/")) {
             return Optional.of(Path.of(name)).filter(Files::isExecutable);

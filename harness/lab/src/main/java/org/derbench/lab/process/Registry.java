@@ -16,8 +16,8 @@ import org.derbench.message.number.Numbers;
 
 /**
  * The children of one coordinator, on disk: a folder named {@code <pid>-<start>-<space>-<random>} after the
- * coordinator. In it lie {@code <pid>-<start>} for each child, with its command line, {@code tmp/} for the children's
- * temporary files, and {@code lock}. The living coordinator keeps the latter locked.
+ * coordinator. It contains {@code <pid>-<start>} for each child, with its command line, {@code tmp/} for the
+ * children's temporary files, and {@code lock}. The living coordinator keeps the lock.
  */
 final class Registry {
 
@@ -25,7 +25,7 @@ final class Registry {
     private static final int PARTS_WITH_SPACE = 4;
 
     private final Path folder;
-    /** Null where another coordinator made it. */
+    /** Null if another coordinator made the folder. */
     private final FileChannel lock;
 
     private Registry(Path folder, FileChannel lock) {
@@ -33,7 +33,7 @@ final class Registry {
         this.lock = lock;
     }
 
-    /** A new one, for this process. */
+    /** Makes the folder of this process. */
     static Registry create(RunFolder runFolder) throws IOException {
         Path folder = runFolder.newCoordinatorFolder(ProcessId.own(), ProcessSpace.own());
         FileChannel lock =
@@ -44,7 +44,7 @@ final class Registry {
         return registry;
     }
 
-    /** One that a coordinator left or still uses. */
+    /** A folder that a coordinator left or still uses. */
     static Registry at(Path folder) {
         return new Registry(folder, null);
     }
@@ -53,15 +53,14 @@ final class Registry {
         return idOf(folder);
     }
 
-    /** Where its coordinator lives; this process's own where a version of derbench made it that did not say so. */
+    /** The space of its coordinator; this process's own if the folder's version of derbench did not record it. */
     ProcessSpace space() {
         String[] parts = folder.getFileName().toString().split("-");
         return parts.length < PARTS_WITH_SPACE ? ProcessSpace.own() : ProcessSpace.parse(parts[2]);
     }
 
     /**
-     * Whether some living process has it, in whichever space; not to be asked by that process, which would lose its
-     * lock.
+     * Whether a living process uses it, in whichever space. The owner itself must not ask: it would lose its lock.
      */
     boolean isLocked() throws IOException {
         try (FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE);
@@ -89,7 +88,7 @@ final class Registry {
     }
 
     /**
-     * Every child that was not removed, with its command line. Others may remove some, or the whole folder, meanwhile.
+     * Every child that was not removed, with its command line. Others may remove some meanwhile, or the whole folder.
      */
     List<Entry> entries() throws IOException {
         List<Entry> entries = new ArrayList<>();
@@ -106,7 +105,7 @@ final class Registry {
         return entries;
     }
 
-    /** Deletes the folder and all that is in it. */
+    /** Deletes the folder and its content. */
     void delete() throws IOException {
         Files.walkFileTree(folder, new Removal());
         if (lock != null) {
@@ -114,7 +113,7 @@ final class Registry {
         }
     }
 
-    /** A file in the folder that is no child; its name has no {@code -} in it. */
+    /** A file in the folder that is not a child's; its name has no {@code -}. */
     Path file(String name) {
         return folder.resolve(name);
     }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** Removes a folder with all that is in it, where others may be removing parts of it at the same time. */
+/** Removes a folder and its content, even if others remove parts of it at the same time. */
 final class Removal extends SimpleFileVisitor<Path> {
 
     @Override

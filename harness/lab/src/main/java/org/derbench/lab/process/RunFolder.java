@@ -35,9 +35,9 @@ public final class RunFolder {
     }
 
     /**
-     * The run folder in that folder; it is made if it is not there.
+     * The run folder in this folder; makes it if necessary.
      *
-     * @throws BadInputException if it cannot be made, or is not this user's own
+     * @throws BadInputException if it cannot be made, or another user owns it
      */
     public static RunFolder in(Path parent) {
         Path path = parent.resolve("derbench-" + ownUserId());
@@ -53,7 +53,7 @@ public final class RunFolder {
         return new RunFolder(path);
     }
 
-    /** A new, empty folder for that coordinator, which lives in that space. */
+    /** Makes an empty folder for this coordinator, which lives in this space. */
     Path newCoordinatorFolder(ProcessId coordinator, ProcessSpace space) throws IOException {
         // one process may have several; short, because names of sockets are bounded
         String random = Integer.toString(new SecureRandom().nextInt(MOST_RANDOM), Character.MAX_RADIX);
@@ -62,7 +62,7 @@ public final class RunFolder {
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(PRIVATE)));
     }
 
-    /** The folders of all coordinators that did not remove theirs, living or dead. */
+    /** The folders of all coordinators, living or dead, that did not remove them. */
     List<Path> coordinatorFolders() throws IOException {
         try (Stream<Path> folders = Files.list(path)) {
             return folders.filter(Files::isDirectory).sorted().toList();

@@ -1,2 +1,2 @@
-/** Child processes that cannot outlive the coordinator, and the registry in which those that did are found. */
+/** Child processes that cannot outlive the coordinator, and the registry in which escaped ones are found. */
 package org.derbench.lab.process;

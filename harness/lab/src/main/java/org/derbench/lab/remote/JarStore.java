@@ -22,23 +22,25 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.process.CommandResult;
 
 /**
- * The files of a host, each kept once under the SHA-256 of its content, and the folders that are made of them. A jar
- * that is there is not sent again, whatever its name was and whichever derbench sent it. It is read and compared each
- * time.
+ * A host's store of files, each kept once under the SHA-256 of its content, and folders made from these files. A jar
+ * that is already there is not sent again, whatever its name and whichever derbench sent it. It is read and compared
+ * each time.
  */
 public final class JarStore {
 
-    /** In the options that BusyBox has, too. */
+    /** A check with options that BusyBox has, too. */
     private static final String CHECK = "sha256sum -c >/dev/null 2>&1";
 
     private static final Duration BOUND = Duration.ofMinutes(10);
     private static final int BUFFER_BYTES = 1 << 16;
     private static final String WHOLE = "whole ";
-    /** Other hosts may share the folder, and change it meanwhile. */
+    /** How often to try: other hosts may share the folder, and change it meanwhile. */
     private static final int ATTEMPTS = 4;
-    /** Has the rest of its shell alone in the folder, where the file system can lock. */
+    /** Text that locks the folder for the rest of its shell, if the file system can lock. */
     private static final String ALONE = "exec 8>>lock; flock -w 120 8 2>/dev/null; ";
-    /** A new folder that nobody else has; what a killed process left is removed after a day. */
+    /**
+     * Text that makes a new folder of its own, and removes folders that killed processes left more than a day ago.
+     */
     private static final String NEW_FOLDER =
             "find incoming -mindepth 1 -maxdepth 1 -mmin +1440 -exec rm -rf {} + ; new=$(pwd)/$(mktemp -d incoming/XXXXXXXX) || exit; ";
 
@@ -48,10 +50,10 @@ public final class JarStore {
     private final Map<Path, Map<String, String>> known = new ConcurrentHashMap<>();
 
     /**
-     * The store of a host; nothing is known of its content yet.
+     * The store of a host; its content is not known yet.
      *
-     * @param host what messages begin with
-     * @param folder where the files go there, in the working folder of its shell or absolute
+     * @param host the name in messages
+     * @param folder the folder of the files there, absolute or in the working folder of its shell
      */
     public JarStore(String host, RemoteShell connection, String folder) {
         this.host = host;
@@ -60,7 +62,7 @@ public final class JarStore {
     }
 
     /**
-     * Makes the files of that folder be there, just those and with just that content: call it before each use.
+     * Provides exactly the files of this folder, with exactly their content, on the host; call it before each use.
      *
      * @return the folder there
      * @throws org.derbench.lab.MissingCapabilityException if others could change them there
@@ -88,8 +90,8 @@ public final class JarStore {
     }
 
     /**
-     * Says where the set is, if it is as it should be; else removes what is damaged, and says which contents are not
-     * there.
+     * Text that prints the path of the set if it is complete; else it removes damaged files, and prints the missing
+     * contents.
      */
     private static String found(Map<String, String> hashes, String set) {
         String names = String.join(" ", hashes.values());
@@ -102,7 +104,8 @@ public final class JarStore {
     }
 
     /**
-     * Makes the set, if nobody has meanwhile and nobody took one of its files away: whether it is there is asked then.
+     * Text that makes the set, unless another process did so meanwhile, and checks that no file was removed
+     * meanwhile.
      */
     private static String made(Map<String, String> hashes, String set) {
         String links = hashes.entrySet().stream()

@@ -2,7 +2,10 @@ package org.derbench.lab.remote;
 
 import java.util.List;
 
-/** Gives a process a folder for temporary files of its own, mode 0700, that is gone with it, however it ends. */
+/**
+ * Gives a process a folder for temporary files of its own, mode 0700, which is removed when the process ends in
+ * whatever way.
+ */
 public final class Keeper {
 
     /** The option of a JVM that makes it use that folder. */
@@ -13,16 +16,16 @@ public final class Keeper {
     private Keeper() {}
 
     /**
-     * The words that run the rest of their command line as the same process, on this machine, with its folder in that
-     * one.
+     * The words that run the rest of their command line as the same process, on this machine, with its folder below
+     * this one.
      */
     public static List<String> in(String folder) {
         return words("base=$1 mark=local how=same; shift; ", folder);
     }
 
     /**
-     * The same on another host, as its child, in its standard folder; the mark names whose it is, and is told when the
-     * child has ended.
+     * The words that run the rest of their command line as a child on another host, in its standard folder. The mark
+     * names the owner; a line with the mark tells when the child has ended.
      */
     public static List<String> above(String mark) {
         return words("mark=$1 how=below; shift; ", mark);

@@ -3,7 +3,9 @@ package org.derbench.lab.remote;
 import java.io.InputStream;
 import org.derbench.lab.process.ForwardingProcess;
 
-/** A process on another host whose streams begin after a marker; a marker at the end says that it ended by itself. */
+/**
+ * A process on another host whose streams begin behind a marker. A marker at the end says that it ended by itself.
+ */
 public final class MarkedProcess extends ForwardingProcess {
 
     private static final long END_MS = 2000;
@@ -19,8 +21,8 @@ public final class MarkedProcess extends ForwardingProcess {
     }
 
     /**
-     * Whether the carrier of its streams has ended, though the process had not ended and nobody asked for it. Somebody
-     * must read its standard error.
+     * Whether the connection with its streams has ended, though the process had not ended and nobody asked for it.
+     * Somebody must read its standard error.
      */
     boolean brokeOff() throws InterruptedException {
         return !isAlive() && !destroyed && err.endsUnmarked(END_MS);

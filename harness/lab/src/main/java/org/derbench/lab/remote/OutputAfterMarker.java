@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** A stream that begins after the marker's line. Without that line it has the last bytes, which are then the reason. */
+/**
+ * A stream that begins behind the marker's line. If the line never comes, the stream has the last bytes, which then
+ * tell the reason.
+ */
 final class OutputAfterMarker extends FilterInputStream {
 
     private static final int LONGEST_LINE_BYTES = 4096;

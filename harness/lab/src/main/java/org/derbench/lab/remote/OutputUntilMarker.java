@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** A stream that ends at the marker's line, which says that its writer came to its end. */
+/** A stream that ends at the marker's line, by which its writer says that it is complete. */
 final class OutputUntilMarker extends InputStream {
 
     private static final int LONGEST_LINE_BYTES = 4096;
@@ -24,12 +24,12 @@ final class OutputUntilMarker extends InputStream {
         this.mark = mark;
     }
 
-    /** Whether it ended within that time without its mark, while somebody read it. */
+    /** Whether it ended within this time without its marker, while somebody read it. */
     boolean endsUnmarked(long withinMs) throws InterruptedException {
         return end.await(withinMs, TimeUnit.MILLISECONDS) && !marked;
     }
 
-    /** Returns whether there is more to read. */
+    /** Reads more; returns whether there is more to read. */
     private boolean fill() throws IOException {
         if (end.getCount() == 0) {
             return false;

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A command of this machine whose output is the input of a command on another host, through a login shell that may
- * itself read some lines.
+ * A command on this machine whose output is the input of a command on another host. A login shell between them may
+ * read some lines itself.
  */
 public final class PipedCommand {
 
@@ -15,7 +15,7 @@ public final class PipedCommand {
 
     private PipedCommand() {}
 
-    /** The command here: both, joined. */
+    /** The command on this machine that joins both. */
     public static List<String> line(List<String> local, List<String> far) {
         return List.of(
                 "sh",
@@ -24,12 +24,12 @@ public final class PipedCommand {
                         + Shell.line(far));
     }
 
-    /** The command there: it begins to read where the other one begins to speak. */
+    /** The command on the other host; it begins to read where the command here begins to write. */
     public static String behindItsMark(String remote) {
         return "while read -r line && [ \"$line\" != " + BEGINS + " ]; do :; done; " + remote;
     }
 
-    /** Empty lines for such a shell, before what is for the program that it runs. */
+    /** Empty lines for such a shell, before the lines for the program that it runs. */
     public static byte[] spareLines() {
         return "\n".repeat(SPARE_LINES).getBytes(StandardCharsets.US_ASCII);
     }

@@ -4,9 +4,10 @@ import java.util.Optional;
 import org.derbench.lab.MissingCapabilityException;
 
 /**
- * A folder on another host that nobody but its user and root can change: what is read from it later was written by us.
+ * A folder on another host that only its user and root can change, so that we wrote everything that is read from it
+ * later.
  *
- * @param path relative to where its shell starts, or absolute; the shell expands it
+ * @param path absolute, or relative to where its shell starts; the shell expands it
  */
 public record PrivateFolder(String path) {
 
@@ -14,8 +15,8 @@ public record PrivateFolder(String path) {
     private static final String REMEDY = "; remedy: ";
 
     /**
-     * Shell text that makes it, if it is not there, and enters it; where others could change it, or replace it by
-     * another, the shell ends there. It is looked at after it was entered, so that it cannot be another one by then.
+     * Shell text that makes the folder if necessary and enters it. If others could change or replace it, the shell
+     * ends there. It is checked after it was entered, so that it can no longer be replaced.
      */
     public String enter() {
         return "umask 077; refuse() { echo \"" + REFUSED + "$1" + REMEDY + "$2\"; exit 77; }; mine=$(id -u); d=\""

@@ -10,7 +10,7 @@ public final class RemotePrograms {
     private final String host;
     private final List<MarkedProcess> programs = new ArrayList<>();
 
-    /** @param host what to call it in messages */
+    /** @param host the host's name in messages */
     public RemotePrograms(String host) {
         this.host = host;
     }
@@ -20,7 +20,7 @@ public final class RemotePrograms {
         return program;
     }
 
-    /** @throws LabException if the connection of one of them has ended before it */
+    /** @throws LabException if the connection of a program has ended before the program */
     public synchronized void check() {
         try {
             for (MarkedProcess program : programs) {

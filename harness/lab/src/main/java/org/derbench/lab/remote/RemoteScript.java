@@ -10,12 +10,12 @@ public final class RemoteScript {
 
     private RemoteScript() {}
 
-    /** A script with what all have in common before it. */
+    /** A script with the lines before it that all scripts share. */
     public static String text(String name) {
         return resource("common") + resource(name);
     }
 
-    /** A script that has nothing in common with others. */
+    /** A script without the shared lines. */
     public static String alone(String name) {
         return resource(name);
     }

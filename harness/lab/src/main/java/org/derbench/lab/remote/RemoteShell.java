@@ -15,7 +15,7 @@ public interface RemoteShell {
     CommandResult run(String remote, Duration bound);
 
     /**
-     * Runs a shell command there to its end with what a command here says as its standard input.
+     * Runs a shell command there to its end, with the output of a command here as its standard input.
      *
      * @throws org.derbench.lab.MissingCapabilityException if the host is not reached
      */

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.derbench.lab.process.CommandResult;
 
 /**
- * Wraps commands for a login shell on another host, which may print anything before it runs them: a line with this mark
- * says, on both streams, where their own output begins.
+ * Wraps commands for a login shell on another host. The shell may print anything before it runs them, so a line with
+ * this mark says on both streams where their own output begins.
  *
  * @param mark a random word
  */
@@ -17,19 +17,19 @@ public record ShellMarker(String mark) {
 
     private static final int RANDOM_BYTES = 6;
 
-    /** A new one. */
+    /** Makes a mark. */
     public static ShellMarker random() {
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);
         return new ShellMarker("derbench" + HexFormat.of().formatHex(random));
     }
 
-    /** The line for the user's shell, which may be any: it runs sh, and no shell but that sees the script's quotes. */
+    /** The line for the user's shell, which may be any: it runs sh, and only sh sees the script's quotes. */
     public String line(String script) {
         return encoded(sayIt() + script);
     }
 
-    /** The same with the mark behind the command's words, too: shells may have a last word. */
+    /** The same line with the mark behind the command's output, too: a shell may print a last word. */
     public String lineToItsEnd(String script) {
         return encoded(sayIt() + "( " + script + "\n); code=$?; " + sayIt() + "exit $code");
     }
@@ -43,7 +43,7 @@ public record ShellMarker(String mark) {
         return "exec /bin/sh -c 'eval \"$(echo " + encoded + " | base64 -d)\"'";
     }
 
-    /** A command's own output; nothing if it never ran. */
+    /** A command's own output; empty if it never ran. */
     public Optional<CommandResult> own(CommandResult all) {
         return own(all.out())
                 .map(out -> new CommandResult(

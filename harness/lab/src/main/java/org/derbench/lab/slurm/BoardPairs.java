@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
 
 /**
- * The pairs of a cluster: two boards that share a feature whose name begins with {@code pair}, and have the name of
- * their kind as another feature.
+ * The pairs of a cluster. The boards of a pair share a feature whose name begins with {@code pair}; another feature
+ * is the name of their kind.
  *
- * @param boards all of the cluster
+ * @param boards all boards of the cluster
  */
 public record BoardPairs(List<SlurmBoard> boards) {
 
@@ -25,7 +25,7 @@ public record BoardPairs(List<SlurmBoard> boards) {
     }
 
     /**
-     * The kinds of boards, of those, that there are pairs of.
+     * The known kinds of boards that the cluster has pairs of.
      *
      * @throws BadInputException if the features of the cluster are wrong
      */
@@ -34,7 +34,7 @@ public record BoardPairs(List<SlurmBoard> boards) {
     }
 
     /**
-     * The words for sbatch's constraint: any pair of boards of that kind.
+     * The words for sbatch's constraint: any pair of boards of this kind.
      *
      * @throws BadInputException if no pair has this kind
      */
@@ -47,15 +47,15 @@ public record BoardPairs(List<SlurmBoard> boards) {
         return kind + "&[" + String.join("|", pairs) + "]";
     }
 
-    /** How many pairs of boards of that kind there are. */
+    /** The number of pairs of this kind. */
     public int count(String kind) {
         return of(kind).size();
     }
 
     /**
-     * The words for sbatch's constraint: so many boards of that kind, which are a pair where they are two.
+     * The words for sbatch's constraint: so many boards of this kind; two boards are a pair.
      *
-     * @throws BadInputException if there are not so many
+     * @throws BadInputException if the cluster has fewer boards
      */
     public String constraint(String kind, int boardsAtOnce) {
         if (boardsAtOnce == ENDS) {
@@ -68,7 +68,7 @@ public record BoardPairs(List<SlurmBoard> boards) {
         return kind;
     }
 
-    /** How often there are so many boards of that kind at a time. */
+    /** How many groups of so many boards of this kind the cluster has. */
     public int count(String kind, int boardsAtOnce) {
         return boardsAtOnce == ENDS ? count(kind) : all(kind) / boardsAtOnce;
     }
@@ -88,7 +88,7 @@ public record BoardPairs(List<SlurmBoard> boards) {
                 .orElse("");
     }
 
-    /** The board of that name. */
+    /** The board with this name. */
     public SlurmBoard named(String name) {
         return boards.stream()
                 .filter(board -> board.name().equals(name))

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
  *
  * @param name NodeName
  * @param address NodeAddr: its IPv4 address on the link
- * @param architecture what its Java runs on, as Java names it; empty while Slurm has never reached it
- * @param features what slurm.conf says of it: its board and its pair
+ * @param architecture the platform of its Java, as Java names it; empty while Slurm has never reached it
+ * @param features its features in slurm.conf: its board and its pair
  */
 public record SlurmBoard(String name, String address, String architecture, Set<String> features) {
 

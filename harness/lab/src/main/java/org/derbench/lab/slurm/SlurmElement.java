@@ -9,9 +9,9 @@ import org.derbench.lab.pair.TwoHosts;
 import org.derbench.lab.process.Children;
 
 /**
- * The boards of an element that runs, by the names that a topology gives its hosts.
+ * The boards of a running element, by the names that a topology gives its hosts.
  *
- * @param boards as hosts: a pair, whose link Slurm's Prolog has shaped, or several with their links as they are
+ * @param boards as hosts: a pair, whose link Slurm's Prolog has shaped, or several hosts with unshaped links
  */
 public record SlurmElement(Element element, Map<String, SlurmHost> byName, Hosts boards) {
 
@@ -20,8 +20,8 @@ public record SlurmElement(Element element, Map<String, SlurmHost> byName, Hosts
     }
 
     /**
-     * The hosts, in Slurm's order; nothing is said to them yet. A pair's first host is at the near end, as for the
-     * Prolog.
+     * The hosts, in Slurm's order; no connection is made yet. A pair's first host is at the near end; the Prolog
+     * assumes the same.
      */
     public static SlurmElement of(
             Element element, BoardPairs known, String kind, Topology topology, Children children) {

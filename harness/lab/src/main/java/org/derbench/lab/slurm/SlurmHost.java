@@ -17,7 +17,7 @@ import org.derbench.lab.remote.RemoteShell;
 import org.derbench.lab.remote.Shell;
 import org.derbench.lab.remote.ShellMarker;
 
-/** A board of a job that runs. Everything on it is a step of that job, whose streams srun carries. */
+/** A board of a running job. Everything on it is a step of that job, whose streams srun carries. */
 public final class SlurmHost implements Host, RemoteShell {
 
     private static final Duration BOUND = Duration.ofSeconds(30);
@@ -40,8 +40,8 @@ public final class SlurmHost implements Host, RemoteShell {
     private String architecture;
 
     /**
-     * @param kind of board that it is
-     * @param peer the address of the other board, or of any other
+     * @param kind its kind of board
+     * @param peer the address of the other board of a pair, or of any other board
      */
     SlurmHost(SlurmBoard board, String kind, String peer, long jobId, Children children) {
         this.board = board;
@@ -133,7 +133,7 @@ public final class SlurmHost implements Host, RemoteShell {
                 .named(List.of(board.name() + ": " + remote));
     }
 
-    /** A TaskProlog may print what it likes. */
+    /** The command's own output, without lines that a TaskProlog may print. */
     private CommandResult own(CommandResult result) {
         return marked.own(result)
                 .orElseThrow(() -> new LabException(board.name() + " runs no command: " + result.complaint()));
@@ -148,7 +148,7 @@ public final class SlurmHost implements Host, RemoteShell {
                 .named(local);
     }
 
-    /** Whether it does what it is told. */
+    /** Whether it executes commands. */
     public boolean answers() {
         try {
             return run("true", BOUND).succeeded();
@@ -157,7 +157,7 @@ public final class SlurmHost implements Host, RemoteShell {
         }
     }
 
-    /** Nobody but Slurm's Prolog, which runs as root, sets anything there. */
+    /** Refuses: nobody but Slurm's Prolog, which runs as root, may set anything there. */
     @Override
     public CommandResult administer(List<String> command, Duration bound) {
         throw new LabException(

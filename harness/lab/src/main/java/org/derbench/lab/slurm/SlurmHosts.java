@@ -8,7 +8,7 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.Pair;
 
-/** Any number of boards of a job, whose links are what they are. */
+/** Any number of boards of a job, with their links unshaped by derbench. */
 record SlurmHosts(Map<String, SlurmHost> byName) implements Hosts {
 
     @Override

@@ -2,7 +2,7 @@ package org.derbench.lab.slurm;
 
 import org.derbench.lab.pair.Pair;
 
-/** The two boards of an element that runs; the first in Slurm's order is the initiator, as the Prolog takes it too. */
+/** The two boards of a running element. The first in Slurm's order is the initiator; the Prolog assumes the same. */
 record SlurmPair(Element element, SlurmHost initiator, SlurmHost responder) implements Pair {
 
     static final String KIND = "slurm";

@@ -22,9 +22,9 @@ public final class SlurmPrograms implements Slurm {
 
     private static final Duration BOUND = Duration.ofSeconds(60);
     private static final int SIGNAL_SECONDS = 4;
-    /** How timeout(1) says that it ended the command. */
+    /** The exit code of timeout(1) if it ended the command. */
     private static final int TIMED_OUT = 124;
-    /** ESLURM_ALREADY_DONE, 2021; an exit code has its last byte. */
+    /** The exit code for ESLURM_ALREADY_DONE: the last byte of 2021. */
     private static final int ALREADY_DONE = 2021 % 256;
 
     private static final String FIELDS = "JobID:|,ArrayJobID:|,ArrayTaskID:|,State:|,RestartCnt:|,Reason:|,NodeList:";
@@ -83,9 +83,9 @@ public final class SlurmPrograms implements Slurm {
     }
 
     /**
-     * The prefix that runs sbatch with nothing but its own environment. A job has the environment of sbatch. With
-     * another --export than ALL, Slurm asks a login shell of the user at the board for one. The job begins when the
-     * shell has answered, perhaps after a minute.
+     * The prefix that runs sbatch with nothing but its own variables. A job inherits the environment of sbatch. With
+     * any other --export than ALL, Slurm asks a login shell of the user at the board for an environment. The job then
+     * begins when the shell has answered, perhaps after a minute.
      */
     static List<String> withLittleOf(Map<String, String> environment) {
         return Stream.concat(
@@ -126,7 +126,10 @@ public final class SlurmPrograms implements Slurm {
         signal("USR1", element);
     }
 
-    /** Slurm 22.05 may send the signal and yet tell scancel to try again later, which it does, for minutes. */
+    /**
+     * Sends a signal. Slurm 22.05 may send it and yet tell scancel to try again later; scancel then does so for
+     * minutes.
+     */
     private void signal(String signal, Element element) {
         CommandResult result = children.run(
                 List.of(),

@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.derbench.lab.process.ForwardingProcess;
 
 /**
- * The srun of a step. It must not be killed in a way that leaves the step behind: srun has a child that ends the step
- * when srun itself is gone, so that child is not killed; and srun, when it is asked to end, ends the step first.
+ * The srun of a step. It must be killed so that the step ends, too. A child of srun ends the step when srun itself is
+ * gone, so this child is not killed. When srun is asked to end, it ends the step first.
  */
 final class StepProcess extends ForwardingProcess {
 

@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 
-/** A link in the words of {@code labs/slurm/prolog}, which shapes the boards of a job as its comment asks for. */
+/** A link in the language of {@code labs/slurm/prolog}, which shapes the boards of a job as its comment asks. */
 public final class TcComment {
 
     private static final int US_IN_MS = 1000;

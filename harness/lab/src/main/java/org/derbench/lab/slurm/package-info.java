@@ -1,2 +1,2 @@
-/** Slurm: what its command-line programs say of boards and jobs, and pairs made of a job's two boards. */
+/** Slurm: its boards and jobs as its command-line programs describe them, and pairs made of a job's two boards. */
 package org.derbench.lab.slurm;

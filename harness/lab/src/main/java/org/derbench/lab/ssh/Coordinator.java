@@ -8,7 +8,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Who a coordinator is, in words that tell it from all others: for whoever finds a host in use. */
+/** The unique name of a coordinator, for people who find a host in use. */
 final class Coordinator {
 
     private static final DateTimeFormatter SINCE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)

@@ -23,18 +23,18 @@ import org.derbench.lab.remote.ShellMarker;
 
 /**
  * A small shell at the far end of a connection, which hears a line from here every few seconds. When the connection
- * ends, or is silent, whichever way, it ends the connection's nodes and clears the host's device, if anything was set
- * on it.
+ * ends or is silent, in whatever way, the shell ends the connection's nodes. It also clears the host's device, if
+ * anything was set on it.
  */
 final class Guard implements AutoCloseable {
 
     private static final Duration BOUND = Duration.ofSeconds(30);
     private static final int FAILED_SSH = 255;
     private static final long END_MS = 1000;
-    /** Its introduction: the user's number and the machine. */
+    /** The words of its introduction: the user's number and the machine. */
     private static final int WORDS = 2;
 
-    /** The guard takes two of its watches of 7 s without a line for silence. */
+    /** The seconds between lines to the guard: two of its watches of 7 s without a line count as silence. */
     private static final long BEAT_SECONDS = 5;
 
     private static final byte[] BEAT = {'\n'};
@@ -65,10 +65,10 @@ final class Guard implements AutoCloseable {
     }
 
     /**
-     * The guard at the far end of that connection.
+     * The guard at the far end of a connection.
      *
      * @param master the ssh that the others share
-     * @param ready what the guard's line begins with when it is up
+     * @param ready the beginning of the line that the guard prints when it is up
      * @throws LabException if the guard is not up in time, with the reason
      */
     static Guard over(Process master, Path socket, String host, String ready) {
@@ -115,7 +115,7 @@ final class Guard implements AutoCloseable {
                 + (last.equals(Complaint.NONE) ? "; it says nothing" : "; the last that it says is: " + last);
     }
 
-    /** Its output may have ended a moment ago, and it not yet. */
+    /** Whether it has ended; its output may have ended a moment before it. */
     private boolean hasEnded() {
         try {
             return master.waitFor(END_MS, TimeUnit.MILLISECONDS);
@@ -144,14 +144,14 @@ final class Guard implements AutoCloseable {
         return Shell.line(List.of(text));
     }
 
-    /** Has the device cleared at the end; to be called before it is set. */
+    /** Asks the guard to clear the device at the end; call it before the device is set. */
     void clearAtEnd() {
         say(CLEAR);
     }
 
     /**
-     * Says it to the guard; returns whether the connection took it. The next command over a broken one reports the
-     * failure. The beats go on until {@link #close}, which alone ends them.
+     * Sends a line to the guard; returns whether the connection took it. The next command over a broken connection
+     * reports the failure. The beats go on until {@link #close}, which alone ends them.
      */
     private synchronized boolean say(byte[] line) {
         OutputStream out = master.getOutputStream();
@@ -176,7 +176,7 @@ final class Guard implements AutoCloseable {
         return root;
     }
 
-    /** The machine there, as {@code uname -m} calls it. */
+    /** The machine there, in the words of {@code uname -m}. */
     String machine() {
         return machine;
     }

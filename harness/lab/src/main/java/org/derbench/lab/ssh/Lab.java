@@ -7,9 +7,9 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 
 /**
- * What a lab file describes.
+ * The content of a lab file.
  *
- * @param file where that was
+ * @param file the file
  * @param sshConfig an ssh configuration instead of the user's own
  * @param hosts by name, in the file's order
  * @param pairs by name, in the file's order
@@ -31,14 +31,14 @@ public record Lab(
     public record LabPair(String name, LabHost initiator, LabHost responder) {}
 
     /**
-     * Where the roles of a scenario run.
+     * The hosts of a scenario's roles.
      *
      * @param hosts by role
      */
     public record LabPlacement(String name, Map<String, LabHost> hosts) {}
 
     /**
-     * The placement of that name.
+     * The placement with this name.
      *
      * @throws BadInputException if no entry has this name; the message lists the names
      */
@@ -47,7 +47,7 @@ public record Lab(
     }
 
     /**
-     * The pair of that name.
+     * The pair with this name.
      *
      * @throws BadInputException if no entry has this name; the message lists the names
      */
@@ -56,7 +56,7 @@ public record Lab(
     }
 
     /**
-     * The host of that name.
+     * The host with this name.
      *
      * @throws BadInputException if no entry has this name; the message lists the names
      */

@@ -7,17 +7,17 @@ import java.util.Optional;
  * A host, as a lab file describes it.
  *
  * @param name its name in the file
- * @param ssh what ssh is given as its destination
+ * @param ssh its destination for ssh
  * @param board the kind of host
  * @param device the network device of the link
  * @param address its address on the link
- * @param deviceShared whether the device carries ssh too
+ * @param deviceShared whether the device carries ssh, too
  * @param java the Java binary there
- * @param folder where the jars go, in the home folder there or absolute
- * @param powerCycle a command of this machine that switches it off and on
+ * @param folder the folder for jars, absolute or in the home folder there
+ * @param powerCycle a command of this machine that switches the host off and on
  * @param cpus the CPUs that a node may run on, as taskset takes them
- * @param heapMegabytes the most that a node's JVM takes for objects
- * @param emulation how it stands in for its board, in words; absent where it is one
+ * @param heapMegabytes the most heap of a node's JVM
+ * @param emulation how it emulates its board, in words; absent if it is one
  */
 public record LabHost(
         String name,
@@ -33,7 +33,7 @@ public record LabHost(
         Optional<Integer> heapMegabytes,
         Optional<String> emulation) {
 
-    /** The words that keep a program to its CPUs; none where it may have all. */
+    /** The words that keep a program to its CPUs; empty if it may use all. */
     List<String> pinning() {
         return cpus.map(list -> List.of("taskset", "-c", list)).orElse(List.of());
     }

@@ -13,7 +13,7 @@ import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
 
-/** Any number of hosts over ssh, by the roles that run there. The links between them are what they are. */
+/** Any number of hosts over ssh, by the roles that run there. derbench does not shape the links between them. */
 public final class LabHosts implements Hosts {
 
     private final String placement;
@@ -27,8 +27,8 @@ public final class LabHosts implements Hosts {
     /**
      * The hosts of a placement, with a connection to each.
      *
-     * @param roles those that there must be a host for
-     * @throws BadInputException if the lab has no such placement, or none of the hosts is for one of the roles
+     * @param roles the roles that must have a host
+     * @throws BadInputException if the lab has no such placement, or a role has no host in it
      * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
      */
     public static LabHosts open(Lab lab, String placement, List<String> roles, Children children) {

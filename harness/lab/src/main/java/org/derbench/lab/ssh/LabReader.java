@@ -19,13 +19,13 @@ public final class LabReader {
     private final Boards boards;
     private final YamlReader reader = YamlReader.forSchema(LabReader.class, "/lab.schema.json");
 
-    /** @param boards the kinds of hosts that there are */
+    /** @param boards the known kinds of hosts */
     public LabReader(Boards boards) {
         this.boards = boards;
     }
 
     /**
-     * The lab in that file.
+     * The lab in this file.
      *
      * @throws org.derbench.lab.BadInputException if it is wrong: file, path in the file, reason
      */

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Command lines of OpenSSH. Keys, users, ports and jump hosts are the user's own configuration. Other settings for
- * logging in by hand, such as a command to run or ports to forward, have no effect here. Nothing is asked and nothing
- * is stored: a host whose key is not known is refused.
+ * Command lines of OpenSSH. Keys, users, ports and jump hosts come from the user's own configuration. Settings for
+ * logging in by hand, such as a command to run or ports to forward, have no effect here. ssh asks nothing and stores
+ * nothing: it refuses a host whose key is not known.
  *
  * @param config a configuration file instead of the user's own
- * @param destination what ssh calls so
+ * @param destination the host, as ssh names it
  * @param version version of this machine's ssh, which ends at an option that it does not know
  */
 record SshCommand(Optional<Path> config, String destination, SshVersion version) {
@@ -41,12 +41,12 @@ record SshCommand(Optional<Path> config, String destination, SshVersion version)
         return words(List.of("-o", "ControlMaster=no", "-o", "ControlPath=none"), remote);
     }
 
-    /** The same, as the connection that others share through that socket. */
+    /** Runs a shell command there, over a connection that others share through this socket. */
     List<String> shared(Path socket, String remote) {
         return words(List.of("-M", "-S", socket.toString()), remote);
     }
 
-    /** Runs a shell command there, over the connection that is shared through that socket. */
+    /** Runs a shell command there, over the connection that is shared through this socket. */
     List<String> over(Path socket, String remote) {
         return words(List.of("-o", "ControlMaster=no", "-S", socket.toString()), remote);
     }

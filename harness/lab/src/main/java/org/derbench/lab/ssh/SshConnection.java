@@ -19,8 +19,8 @@ import org.derbench.lab.remote.Shell;
 import org.derbench.lab.remote.ShellMarker;
 
 /**
- * The connection to a host that short commands share, with a {@link Guard} at its far end. A connection that died is
- * made anew when it is needed. Whatever a login shell there prints is told apart from what commands say.
+ * A connection to a host that short commands share, with a {@link Guard} at its far end. A dead connection is made
+ * anew when it is needed. The output of a login shell there is kept apart from the output of commands.
  */
 final class SshConnection implements RemoteShell, AutoCloseable {
 
@@ -58,8 +58,8 @@ final class SshConnection implements RemoteShell, AutoCloseable {
     }
 
     /**
-     * Starts a program there over a connection of its own: it is killed when that is gone, and its folder for temporary
-     * files goes with it.
+     * Starts a program there over a connection of its own. The program is killed when the connection ends, and its
+     * folder for temporary files is removed with it.
      */
     Process start(List<String> command) {
         String dying = " setpriv --pdeathsig KILL -- ";
@@ -81,18 +81,18 @@ final class SshConnection implements RemoteShell, AutoCloseable {
         carried.check();
     }
 
-    /** Has the guard clear the device at the end; to be called before it is set. */
+    /** Asks the guard to clear the device at the end; call it before the device is set. */
     synchronized void mark() {
         clearing = true;
         require().clearAtEnd();
     }
 
-    /** Prefix of a command there that must run as root. */
+    /** The prefix of a command there that must run as root. */
     String asRoot() {
         return require().root() ? "" : "sudo -n ";
     }
 
-    /** The machine there, as {@code uname -m} calls it. */
+    /** The machine there, in the words of {@code uname -m}. */
     String machine() {
         return require().machine();
     }

@@ -25,7 +25,7 @@ public final class SshHost implements Host, AutoCloseable {
     private final SshConnection connection;
     private final JarStore jars;
 
-    /** The host, to which nothing has been said yet. */
+    /** The host; no connection is made yet. */
     public SshHost(Lab lab, LabHost host, Children children) {
         this.host = host;
         this.connection = new SshConnection(lab.sshConfig(), host, children);
@@ -37,12 +37,12 @@ public final class SshHost implements Host, AutoCloseable {
         return host.name();
     }
 
-    /** How it stands in for its board, in words; absent where it is one. */
+    /** How it emulates its board, in words; absent if it is one. */
     Optional<String> emulation() {
         return host.emulation();
     }
 
-    /** It in words, for records. */
+    /** A description for records. */
     String described() {
         return name() + " (" + address() + " on " + device()
                 + emulation().map(how -> ", " + how).orElse("") + ")";

@@ -12,13 +12,13 @@ import org.derbench.lab.process.Children;
  */
 public record SshPair(String name, String board, SshHost initiator, SshHost responder) implements Pair {
 
-    /** The kind of all of them. */
+    /** The kind of all such pairs. */
     public static final String KIND = "ssh";
 
     /**
      * The pair, with a connection to either host.
      *
-     * @throws org.derbench.lab.BadInputException if the lab has none of that name
+     * @throws org.derbench.lab.BadInputException if the lab has no such pair
      * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
      */
     public static SshPair open(Lab lab, String name, Children children) {

@@ -9,7 +9,8 @@ import org.derbench.lab.process.Children;
 import org.derbench.message.number.Numbers;
 
 /**
- * Which OpenSSH is here: its options came one after the other, and an option that it does not know ends it.
+ * The version of OpenSSH on this machine. Its options were added over time, and it ends at an option that it does not
+ * know.
  *
  * @param major the 9 of 9.2
  * @param minor the 2
@@ -18,7 +19,7 @@ record SshVersion(int major, int minor) {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
     private static final Pattern SAID = Pattern.compile("OpenSSH_(\\d+)\\.(\\d+)");
-    /** For an ssh that does not tell: the options that every version knows. */
+    /** The version to assume if ssh does not tell: every version knows its options. */
     private static final SshVersion OLDEST = new SshVersion(0, 0);
 
     /**
@@ -30,7 +31,7 @@ record SshVersion(int major, int minor) {
         return parse(children.run(List.of(), List.of("ssh", "-V"), BOUND).err());
     }
 
-    /** The version in what {@code ssh -V} says. */
+    /** Reads the output of {@code ssh -V}. */
     static SshVersion parse(String said) {
         Matcher found = SAID.matcher(said);
         return found.find()
@@ -39,8 +40,8 @@ record SshVersion(int major, int minor) {
     }
 
     /**
-     * The options by which a connection runs the command that it is given, with its standard input, in the foreground,
-     * whatever the user's configuration wants of it.
+     * Options that make a connection run its command in the foreground, with its standard input, whatever the user's
+     * configuration says.
      */
     List<String> ofSessions() {
         List<String> options = new ArrayList<>();

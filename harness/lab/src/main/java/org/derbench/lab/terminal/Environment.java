@@ -9,10 +9,10 @@ import org.derbench.engine.io.Visible;
 import org.derbench.message.number.Numbers;
 
 /**
- * Environment of a run of the command line.
+ * The environment of a run of the command line.
  *
- * @param home derbench's own folder: {@code sweeps/}, {@code tc-profiles/}, {@code results/} and {@code target/} lie in
- *     it
+ * @param home derbench's own folder: {@code sweeps/}, {@code tc-profiles/}, {@code results/} and {@code target/} lie
+ * in it
  * @param variables environment variables
  * @param live whether {@code err} is a terminal, so that a line can be rewritten
  * @param colour whether {@code out} is a terminal that wants colours
@@ -22,7 +22,7 @@ public record Environment(
 
     private static final int LONGEST_COMPLAINT = 2000;
 
-    /** With any streams. */
+    /** An environment with any streams. */
     public Environment(
             Path home, Map<String, String> variables, PrintStream out, PrintStream err, boolean live, boolean colour) {
         this(home, variables, Terminal.on(out), Terminal.on(err), live, colour);
@@ -30,11 +30,9 @@ public record Environment(
 
     /** Property that names {@link #home}; the launcher sets it. */
     static final String HOME_PROPERTY = "derbench.home";
-    /**
-     * Property that holds the standard streams that are terminals, as their numbers: {@code 12}, {@code 1}, or nothing.
-     */
+    /** Property with the standard streams that are terminals, by their numbers: {@code 12}, {@code 1}, or empty. */
     static final String TERMINAL_PROPERTY = "derbench.terminal";
-    /** Property that holds the width of the terminal in characters, where there is one and it is known. */
+    /** Property with the width of the terminal in characters, if it is known. */
     static final String COLUMNS_PROPERTY = "derbench.columns";
 
     private static final String COLUMNS = "COLUMNS";
@@ -42,7 +40,7 @@ public record Environment(
     private static final int WIDEST = 1000;
     private static final int USUAL_COLUMNS = 80;
 
-    /** That of this process, which prints there. */
+    /** The environment of this process, which prints to these streams. */
     public static Environment ofProcess(Output out, Output err) {
         String terminals = System.getProperty(TERMINAL_PROPERTY, "");
         boolean plain = System.getenv().containsKey("NO_COLOR");
@@ -58,12 +56,12 @@ public record Environment(
                 terminals.contains("1") && escapes && !plain);
     }
 
-    /** Whether the terminal, if there is one, moves its cursor and shows colours where it is told to. */
+    /** Whether the terminal, if any, understands escapes that move its cursor and set colours. */
     static boolean knowsEscapes(Map<String, String> variables) {
         return !List.of("", "dumb").contains(variables.getOrDefault("TERM", ""));
     }
 
-    /** Characters in a line of the terminal: by {@code COLUMNS}, else by the terminal, else the given number. */
+    /** The width of the terminal in characters: by {@code COLUMNS}, else by the terminal, else {@code otherwise}. */
     public int columns(int otherwise) {
         String known = variables.getOrDefault(COLUMNS, "");
         return Numbers.isWhole(known, 1, Integer.MAX_VALUE)
@@ -71,14 +69,12 @@ public record Environment(
                 : otherwise;
     }
 
-    /** The same; 80 where it is not known. */
+    /** The width of the terminal in characters; 80 if unknown. */
     public int columns() {
         return columns(USUAL_COLUMNS);
     }
 
-    /**
-     * Whether whoever read what is printed, such as {@code head}, wants no more: what would go on for long then ends.
-     */
+    /** Whether the reader of the output, such as {@code head}, wants no more; long output should then end. */
     public boolean nobodyReads() {
         return out.nobodyReads() || err.nobodyReads();
     }
@@ -88,12 +84,12 @@ public record Environment(
         return home.resolve("target").resolve("derbench");
     }
 
-    /** The same, where everything goes to the error stream, so that the output stays what it is for. */
+    /** The same environment with all output on the error stream, so that standard output keeps its purpose. */
     public Environment withOutputToErrors() {
         return new Environment(home, variables, err, err, live, false);
     }
 
-    /** Tells people, in one line, what is wrong. */
+    /** Tells people in one line that something is wrong. */
     public void complain(String line) {
         String visible = Visible.line(line);
         boolean endless = visible.length() > LONGEST_COMPLAINT;
@@ -104,7 +100,7 @@ public record Environment(
                         : visible));
     }
 
-    /** Whether the user wants to see where a failure comes from. */
+    /** Whether the user wants to see the origin of a failure. */
     public boolean debug() {
         return "1".equals(variables.get("DERBENCH_DEBUG"));
     }

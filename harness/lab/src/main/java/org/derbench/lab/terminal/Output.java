@@ -7,10 +7,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/**
- * A stream that goes on when what it writes to takes no more, as every {@link PrintStream} does, and knows afterwards
- * why.
- */
+/** A stream that goes on when its target takes no more, as every {@link PrintStream} does, and keeps the reason. */
 public final class Output extends PrintStream {
 
     private static final String NOBODY_READS = "Broken pipe";
@@ -22,17 +19,17 @@ public final class Output extends PrintStream {
         this.noted = noted;
     }
 
-    /** One that writes there, with a buffer. */
+    /** A stream to a target, with a buffer. */
     public static Output to(OutputStream target) {
         return new Output(new Noted(target));
     }
 
-    /** Whether whoever read it, such as {@code head}, wants no more. */
+    /** Whether the reader, such as {@code head}, wants no more. */
     public boolean nobodyReads() {
         return checkError() && NOBODY_READS.equals(noted.failure);
     }
 
-    /** Why something of it got lost; to be asked when something did. */
+    /** The reason why output got lost; call it only if some did. */
     public String failure() {
         return noted.failure;
     }

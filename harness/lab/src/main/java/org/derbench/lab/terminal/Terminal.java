@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import org.derbench.engine.io.Visible;
 
 /**
- * Where everything goes that is printed: UTF-8, in which control characters, that names, files, hosts and libraries may
- * bring, are shown as escapes. Only what derbench itself does to a terminal reaches it as it is.
+ * The stream for all output to people: UTF-8. Names, files, hosts and libraries may bring control characters, which
+ * are shown as escapes. Only derbench's own control of the terminal passes unchanged.
  */
 public final class Terminal extends PrintStream {
 
@@ -16,7 +16,7 @@ public final class Terminal extends PrintStream {
     private static final String RED = "\033[31m";
     private static final String PLAIN = "\033[0m";
 
-    /** Stands for the rest of a line. */
+    /** Replaces the rest of a line. */
     private static final String CUT = "...";
 
     private final PrintStream target;
@@ -26,19 +26,19 @@ public final class Terminal extends PrintStream {
         this.target = target;
     }
 
-    /** That stream as such a one. */
+    /** Wraps a stream. */
     public static Terminal on(PrintStream stream) {
         return stream instanceof Terminal terminal ? terminal : new Terminal(stream);
     }
 
-    /** Clears the line that the cursor is in, so that it can be written anew. */
+    /** Clears the line with the cursor, so that it can be written anew. */
     public void rewriteLine() {
         own(TO_BEGIN_OF_CLEARED_LINE);
     }
 
     /**
-     * The same, and writes that into it: in one line, cut where the terminal's line ends, since what goes on in the
-     * next one could not be rewritten.
+     * Clears the line with the cursor and writes this text into it. The text is cut to the terminal's width, because
+     * a second line could not be rewritten.
      */
     public void rewriteLine(String text, int columns) {
         rewriteLine();
@@ -59,12 +59,12 @@ public final class Terminal extends PrintStream {
         println();
     }
 
-    /** Whether whoever read it wants no more. */
+    /** Whether the reader wants no more. */
     boolean nobodyReads() {
         return checkError() && target instanceof Output output && output.nobodyReads();
     }
 
-    /** For help, which is derbench's own text, with colours. */
+    /** A stream for help, which is derbench's own text, with colours. */
     public OutputStream ofHelp() {
         return target;
     }
@@ -76,7 +76,7 @@ public final class Terminal extends PrintStream {
         target.flush();
     }
 
-    /** UTF-8 goes in and out; a character may be in two parts. */
+    /** Encodes and decodes UTF-8; a character may come in two parts. */
     private static final class VisibleStream extends OutputStream {
 
         private final PrintStream target;

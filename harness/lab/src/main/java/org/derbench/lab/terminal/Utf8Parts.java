@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 /** Decodes UTF-8 that comes in pieces; invalid bytes become the replacement character. */
 final class Utf8Parts {
 
-    /** The first bytes of a character whose others have not come. */
+    /** The most bytes of a character that is still incomplete. */
     private static final int LONGEST_BEGIN = 3;
 
     private final CharsetDecoder decoder = StandardCharsets.UTF_8

@@ -49,7 +49,7 @@ final class SchemaReason {
         return place.toString();
     }
 
-    /** In words: a pattern is told by the schema's example. */
+    /** The reason in words; a pattern is explained by the schema's example. */
     static String of(Error message, Schema schema) {
         return switch (message.getKeyword()) {
             case "additionalProperties" -> unknown(message, schema);

@@ -12,8 +12,8 @@ import org.derbench.lab.Names;
 /**
  * A folder of things, each in a file {@code <name>.yaml}.
  *
- * @param path where it is
- * @param kind what one of the things is called in messages: {@code link}
+ * @param path the folder
+ * @param kind the noun for one of the things in messages: {@code link}
  */
 public record YamlFolder(Path path, String kind) {
 
@@ -37,7 +37,7 @@ public record YamlFolder(Path path, String kind) {
     }
 
     /**
-     * The file of that name.
+     * The file with this name.
      *
      * @throws BadInputException if no file has this name; the message lists the names
      */
@@ -49,7 +49,7 @@ public record YamlFolder(Path path, String kind) {
         return path.resolve(name + SUFFIX);
     }
 
-    /** The name of the thing in that file. */
+    /** The name of the thing in a file. */
     public static String nameOf(Path file) {
         String name = file.getFileName().toString();
         return name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;

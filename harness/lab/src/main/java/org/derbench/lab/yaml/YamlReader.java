@@ -28,9 +28,9 @@ public final class YamlReader {
     }
 
     /**
-     * A reader for the schema in that resource of the class.
+     * A reader for the schema in this resource of a class.
      *
-     * @throws IllegalStateException if there is no such resource
+     * @throws IllegalStateException if the resource does not exist
      */
     public static YamlReader forSchema(Class<?> owner, String resource) {
         SchemaRegistryConfig config = SchemaRegistryConfig.builder()
@@ -66,9 +66,9 @@ public final class YamlReader {
     }
 
     /**
-     * The error of a value that agrees with the schema and is wrong all the same.
+     * The error of a value that agrees with the schema but is wrong all the same.
      *
-     * @param path where in the file: {@code up.limitBytes}; empty for the file as a whole
+     * @param path its place in the file: {@code up.limitBytes}; empty for the whole file
      * @param reason what is wrong and what would be right
      */
     public static BadInputException at(Path file, String path, String reason) {

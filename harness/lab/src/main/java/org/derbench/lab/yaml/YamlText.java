@@ -16,7 +16,7 @@ import org.derbench.lab.BadInputException;
 /** The text of a file that people write: UTF-8, and of a bounded size. */
 public final class YamlText {
 
-    /** No file that people write is longer. */
+    /** The most bytes of a file; people write no longer ones. */
     static final int LONGEST_BYTES = 1 << 20;
 
     private static final String BYTE_ORDER_MARK = "\ufeff";
@@ -26,7 +26,7 @@ public final class YamlText {
     /**
      * The text, without a byte order mark.
      *
-     * @throws BadInputException if there is no such file, or it cannot be read, is too long or not UTF-8
+     * @throws BadInputException if the file does not exist, cannot be read, is too long or not UTF-8
      */
     public static String of(Path file) {
         try {

@@ -21,8 +21,9 @@ import org.yaml.snakeyaml.events.ScalarEvent;
 import org.yaml.snakeyaml.events.SequenceStartEvent;
 
 /**
- * One YAML document as a tree. An alias stands for what its anchor names; tags, merge keys, repeated keys and control
- * characters are refused. A document that is deeper, longer or larger than any file that people write is refused, too.
+ * One YAML document as a tree. An alias is replaced by the anchor's value. Tags, merge keys, repeated keys and
+ * control characters are refused. A document deeper, longer or larger than any file that people write is refused,
+ * too.
  */
 final class YamlTree {
 
@@ -41,7 +42,7 @@ final class YamlTree {
     }
 
     /**
-     * The document in that text.
+     * The document in this text.
      *
      * @throws YamlFault if it is not such a document; the message names the place
      * @throws org.yaml.snakeyaml.error.YAMLException if it is not YAML

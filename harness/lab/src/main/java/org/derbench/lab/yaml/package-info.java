@@ -1,2 +1,2 @@
-/** Reads YAML that people write, and says in one line what is wrong with it and where. */
+/** Reads YAML that people write, and says in one line where it is wrong and why. */
 package org.derbench.lab.yaml;
