@@ -11,14 +11,14 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.message.ModelMaker;
 
 /**
- * Messages of samples that a user has, named by maker and folder: {@code payload:samples/status}. Folders are as seen
- * from where derbench was started; a sweep keeps them with their whole paths.
+ * A user's own messages, made from samples and named by maker and folder: {@code payload:samples/status}. A relative
+ * folder starts where derbench was started; a sweep keeps whole paths.
  *
- * @param into where models lie that were made
+ * @param into the folder of models that were made
  */
 public record OwnMessages(Plugins plugins, Path into) {
 
-    /** Those of that run of the command line. */
+    /** The messages for one run of the command line. */
     public static OwnMessages in(Environment environment, Plugins plugins) {
         return new OwnMessages(plugins, environment.distribution().resolve("made"));
     }
@@ -29,10 +29,10 @@ public record OwnMessages(Plugins plugins, Path into) {
     }
 
     /**
-     * The name of the class of messages that is meant, which plugins have then; a name of no maker is returned as it
-     * is.
+     * The name of the class of a user's messages; afterwards the plugins have it. A name without a maker is returned
+     * unchanged.
      *
-     * @param where what to call the wanted name in an error: {@code plan.yaml: nodes[0]}
+     * @param where the place of the wanted name in an error: {@code plan.yaml: nodes[0]}
      * @throws BadInputException in one line, if the samples make no messages
      * @throws MissingCapabilityException if this machine cannot make classes
      */
@@ -45,8 +45,7 @@ public record OwnMessages(Plugins plugins, Path into) {
     }
 
     /**
-     * The same name with the folder's whole path, which means the same from any folder; a name of no maker is returned
-     * as it is.
+     * The name with the folder's whole path, which works from any folder. A name without a maker is returned unchanged.
      */
     public String anywhere(String wanted) {
         int colon = wanted.indexOf(':');

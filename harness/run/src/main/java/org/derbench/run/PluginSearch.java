@@ -26,7 +26,7 @@ public final class PluginSearch {
 
     private PluginSearch() {}
 
-    /** Every plugin that there is; each that is refused is told. */
+    /** All plugins; the error stream names each refused one. */
     public static Plugins in(Environment environment) {
         Plugins plugins = find(environment);
         plugins.refused().forEach(refused -> environment.complain(refused.reason()));
@@ -34,7 +34,7 @@ public final class PluginSearch {
     }
 
     /**
-     * Every plugin, for a matrix: it must not lack in silence what belongs to derbench.
+     * All plugins, for a matrix: it must not silently lack one of derbench's own.
      *
      * @throws BadInputException if a plugin that was built with derbench cannot be used
      */
@@ -53,7 +53,7 @@ public final class PluginSearch {
     }
 
     /**
-     * The variable that names the user's own plugins as an assignment, with absolute paths; empty where it is not set.
+     * The assignment of the variable that names the user's own plugins, with absolute paths; empty if it is not set.
      */
     public static Optional<String> named(Map<String, String> variables) {
         List<Path> folders = folders(variables);

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Properties;
 
-/** What is running. */
+/** The version of this derbench. */
 public final class Version {
 
     private Version() {}
 
-    /** The version that the build wrote down. */
+    /** The version number from the build. */
     public static String number() throws IOException {
         Properties properties = new Properties();
         try (InputStream resource = Version.class.getResourceAsStream("version.properties")) {
@@ -18,10 +18,7 @@ public final class Version {
         return properties.getProperty("version");
     }
 
-    /**
-     * The commit of the sources that this was built from, with {@code -dirty} where they were changed since; null where
-     * nobody knows.
-     */
+    /** The commit of the sources of this build, with {@code -dirty} if they had changes; null if unknown. */
     public static String commit() {
         String commit = System.getProperty("derbench.commit", "");
         return commit.isEmpty() ? null : commit;

@@ -88,9 +88,7 @@ final class BoardCpu implements AutoCloseable {
                 limiter.keepsBusy() ? 1 - got.share() : 0);
     }
 
-    /**
-     * @throws org.derbench.lab.LabException if the program that limits it, or the one that measures it, has ended
-     */
+    /** @throws org.derbench.lab.LabException if the program that limits it, or the one that measures it, has ended */
     void check() {
         limiter.check();
         spinner.check();

@@ -31,7 +31,7 @@ public final class Boards {
      * The board with this name.
      *
      * @throws org.derbench.lab.BadInputException if no board has this name (the message lists the names), or if its
-     * file is wrong
+     *     file is wrong
      */
     public Board named(String name) {
         JsonNode content = reader.read(folder.file(name));

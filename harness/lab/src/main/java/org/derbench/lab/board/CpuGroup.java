@@ -13,8 +13,8 @@ import org.derbench.lab.process.ProcessSpace;
 import org.derbench.message.number.Numbers;
 
 /**
- * A control group of processes that share a quota of CPU time, in either version of control groups: see cgroups(7).
- * Its name says which coordinator made it.
+ * A control group of processes that share a quota of CPU time, in either version of control groups: see cgroups(7). Its
+ * name says which coordinator made it.
  *
  * @param path where it is
  * @param versionTwo whether it belongs to version 2 of control groups

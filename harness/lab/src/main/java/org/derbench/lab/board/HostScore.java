@@ -13,9 +13,9 @@ import org.derbench.lab.process.Children;
 import org.derbench.message.number.Numbers;
 
 /**
- * The score of one core of this machine in 7-Zip's benchmark, by which boards are compared. Debian has this
- * benchmark, and many scores of small boards are published. Its rating is per second of CPU time, so other load
- * hardly disturbs it. A file keeps the score as long as the CPU is the same, if the file can be written.
+ * The score of one core of this machine in 7-Zip's benchmark, by which boards are compared. Debian has this benchmark,
+ * and many scores of small boards are published. Its rating is per second of CPU time, so other load hardly disturbs
+ * it. A file keeps the score as long as the CPU is the same, if the file can be written.
  */
 public final class HostScore {
 

@@ -10,8 +10,8 @@ import org.derbench.lab.pair.Host;
 import org.derbench.message.number.Numbers;
 
 /**
- * Compares a host's date with this machine's. Trials are timed by monotonic clocks, but a wrong date makes
- * certificates invalid and logs useless.
+ * Compares a host's date with this machine's. Trials are timed by monotonic clocks, but a wrong date makes certificates
+ * invalid and logs useless.
  */
 record HostClock(Host host, InstantSource here) {
 

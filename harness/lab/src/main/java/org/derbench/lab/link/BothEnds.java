@@ -6,8 +6,8 @@ import java.util.function.Supplier;
 import org.derbench.lab.LabException;
 
 /**
- * Results of the same query at both ends of a link. The queries run at the same time, because each takes commands at
- * a host while a fork waits.
+ * Results of the same query at both ends of a link. The queries run at the same time, because each takes commands at a
+ * host while a fork waits.
  *
  * @param up at the near end
  * @param down at the far end

@@ -19,9 +19,9 @@ public final class ClearCommands {
     private ClearCommands() {}
 
     /**
-     * Text for a POSIX shell that removes derbench's settings from {@code $device}. {@code $root} has the words
-     * before a command that make it run as root. {@code $segments} has the number of frames that a segment might hold
-     * before derbench set it; {@code segmentsNow} prints the present number.
+     * Text for a POSIX shell that removes derbench's settings from {@code $device}. {@code $root} has the words before
+     * a command that make it run as root. {@code $segments} has the number of frames that a segment might hold before
+     * derbench set it; {@code segmentsNow} prints the present number.
      */
     public static String script() {
         return "tc qdisc show dev \"$device\" | grep -q '^qdisc [^ ]* " + PortShaping.ROOT

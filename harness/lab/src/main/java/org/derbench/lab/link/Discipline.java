@@ -125,8 +125,8 @@ public enum Discipline {
     abstract List<String> options(TcDirection asked);
 
     /**
-     * The difference between the kernel's settings and the request, in words; empty if they agree. The rate is known
-     * to agree.
+     * The difference between the kernel's settings and the request, in words; empty if they agree. The rate is known to
+     * agree.
      */
     abstract String difference(EgressState set, TcDirection asked);
 

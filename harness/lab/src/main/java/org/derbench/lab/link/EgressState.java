@@ -12,9 +12,9 @@ import org.derbench.lab.LabException;
  * The state of a device's egress, as the kernel reports it.
  *
  * @param up whether the device is up
- * @param kind the queueing discipline: {@code netem, tbf}, {@code noqueue}, ..., from the device on
- * @param shaper what keeps the rate: {@code netem}, {@code tbf}; empty where nothing does
- * @param towards the only address that is shaped towards; empty where all is
+ * @param kind the queueing disciplines from the device on: {@code netem, tbf}, {@code noqueue}, ...
+ * @param shaper the discipline that keeps the rate: {@code netem}, {@code tbf}; empty without one
+ * @param towards the only address towards which it is shaped; empty if all traffic is
  * @param impairment delay, jitter and loss
  * @param rateBitsPerSecond the rate; 0 without one
  * @param burstBytes the burst; 0 where it is not tbf

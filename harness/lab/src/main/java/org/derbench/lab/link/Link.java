@@ -206,8 +206,8 @@ public final class Link {
     }
 
     /**
-     * CPU time of this machine, in nanoseconds since the link was made, that a program used for it: no role is
-     * charged for it.
+     * CPU time of this machine, in nanoseconds since the link was made, that a program used for it: no role is charged
+     * for it.
      *
      * @throws org.derbench.lab.LabException if the program has ended
      */

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.derbench.engine.probe.Shot;
 
 /**
- * The times of packets that are sent alone, or two back to back, over an idle link: from the first one sent to the
- * last one answered.
+ * The times of packets that are sent alone, or two back to back, over an idle link: from the first one sent to the last
+ * one answered.
  *
  * @param shortestNs the shortest of several tries; empty if the link's delay varies
  */

@@ -105,8 +105,8 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     }
 
     /**
-     * The probability of at most so many losses among {@code of} packets, if each is lost with probability {@code
-     * share}: a binomial distribution.
+     * The probability of at most so many losses among {@code of} packets, if each is lost with probability
+     * {@code share}: a binomial distribution.
      */
     private static double atMost(long lost, long of, double share) {
         if (share == 0) {

@@ -5,8 +5,8 @@ import java.util.Properties;
 import org.derbench.engine.probe.Shot;
 
 /**
- * The pace of large packets that were sent back to back. It shows the rate of a way whose varying delay or loss slows
- * a stream of TCP.
+ * The pace of large packets that were sent back to back. It shows the rate of a way whose varying delay or loss slows a
+ * stream of TCP.
  *
  * @param up how many volleys up told a time
  * @param upNsPerPacket time from one packet to the next, up

@@ -10,8 +10,8 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
 
 /**
- * The port by which packets to another host leave a host, as its kernel says. With two ports in one subnet that may
- * be the other port, whose link is neither shaped nor counted.
+ * The port by which packets to another host leave a host, as its kernel says. With two ports in one subnet that may be
+ * the other port, whose link is neither shaped nor counted.
  */
 public final class PeerRoute {
 

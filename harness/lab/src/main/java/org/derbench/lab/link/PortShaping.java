@@ -9,8 +9,8 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 
 /**
- * The owner of the queueing disciplines on a host's port. derbench's have handles of their own; the owner's do not
- * have these, and the kernel's have the handle 0.
+ * The owner of the queueing disciplines on a host's port. derbench's have handles of their own; the owner's do not have
+ * these, and the kernel's have the handle 0.
  *
  * @param own whether derbench's disciplines shape it
  * @param foreign the first one that somebody else set, as {@code tc} shows it

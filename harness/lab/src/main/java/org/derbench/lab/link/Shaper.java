@@ -19,8 +19,7 @@ interface Shaper {
     void set(TcProfile profile);
 
     /**
-     * @throws MissingCapabilityException if somebody else shapes the link, so that setting it would remove that
-     * shaping
+     * @throws MissingCapabilityException if somebody else shapes the link, so that setting it would remove that shaping
      */
     default void requireNotForeign() {}
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.derbench.lab.pair.LinkChange;
 
 /**
- * A link, as it should be.
+ * The specification of a link.
  *
  * @param name the name in plans and results: {@code 10mbit}, {@code 10mbit/bucket}
  * @param description one line for people

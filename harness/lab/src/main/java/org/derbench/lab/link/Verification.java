@@ -13,8 +13,8 @@ import org.derbench.engine.time.NanoClock;
  *
  * <p>A link that is right at once is right. A link that was wrong once must be right twice in a row, so that one that
  * is right once in ten measurements does not pass by patience. A wrong link is wrong each time, and is refused after
- * {@value #FAULTS} faults. If other programs of this machine take its processors meanwhile, a fault may be theirs:
- * then the link is measured for up to three minutes, and the user is told so.
+ * {@value #FAULTS} faults. If other programs of this machine take its processors meanwhile, a fault may be theirs: then
+ * the link is measured for up to three minutes, and the user is told so.
  */
 final class Verification {
 

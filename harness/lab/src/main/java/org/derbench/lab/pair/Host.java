@@ -60,8 +60,8 @@ public interface Host {
     /**
      * Tells a failed program from a failed connection.
      *
-     * @throws org.derbench.lab.LabException if a connection ended before the program of {@link #start} whose streams
-     * it carries
+     * @throws org.derbench.lab.LabException if a connection ended before the program of {@link #start} whose streams it
+     *     carries
      */
     default void check() {}
 

@@ -4,9 +4,7 @@ import java.util.Map;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.SystemClock;
 
-/**
- * The hosts of a testbed by name, and the links between them. Closing it removes everything that was set up for it.
- */
+/** The hosts of a testbed by name, and the links between them. Closing it removes everything that was set up for it. */
 public interface Hosts extends AutoCloseable {
 
     /** The kind of testbed, in lower case, for plans and records: {@code emulated}, {@code loopback}, {@code ssh}. */

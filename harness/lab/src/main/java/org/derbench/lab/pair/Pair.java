@@ -26,9 +26,7 @@ public interface Pair extends AutoCloseable {
     /** Whether its link can be shaped. */
     boolean shapeable();
 
-    /**
-     * Whether somebody else shapes its link, such as Slurm's Prolog: then derbench only reads it back and compares.
-     */
+    /** Whether somebody else shapes its link, such as Slurm's Prolog: then derbench only reads it back and compares. */
     default boolean shapedBySomebodyElse() {
         return false;
     }

@@ -30,8 +30,8 @@ public final class Relay implements AutoCloseable {
     private static final Duration BOUND = Duration.ofSeconds(20);
     private static final ObjectMapper JSON = new ObjectMapper();
     /**
-     * The words that give it priority over all other programs on the machine, emulated boards included: a frame that
-     * is carried late falsifies its trial.
+     * The words that give it priority over all other programs on the machine, emulated boards included: a frame that is
+     * carried late falsifies its trial.
      */
     private static final List<String> PRIORITY = List.of("chrt", "--fifo", "60");
 

@@ -15,8 +15,8 @@ import org.derbench.message.number.Numbers;
 public record Symmetry(long largeThereNs, long largeBackNs, Long legThereNs, Long legBackNs) {
 
     /**
-     * The factor by which both may differ: the shortest of several exchanges repeats within a tenth, and this is
-     * twice as much.
+     * The factor by which both may differ: the shortest of several exchanges repeats within a tenth, and this is twice
+     * as much.
      */
     private static final double ALIKE = 1.2;
     /** On a fast link the processing is longer than the way. */

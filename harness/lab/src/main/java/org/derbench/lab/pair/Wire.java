@@ -11,7 +11,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  * @param delayNs how long a frame travels
  * @param jitterNs how much that varies, evenly, either way; a frame may overtake another
  * @param lossPerMillion how many of a million frames are lost, independently of one another
- * @param queueBytes the most that may wait for the wire
+ * @param queueBytes the most bytes that may wait for the wire
  */
 public record Wire(long rateBitsPerSecond, long delayNs, long jitterNs, long lossPerMillion, long queueBytes) {
 

@@ -23,8 +23,7 @@ public final class Leftovers {
     private Leftovers() {}
 
     /**
-     * Ends every registered child of a dead coordinator, also stopped ones, and removes the coordinator's
-     * registration.
+     * Ends every registered child of a dead coordinator, also stopped ones, and removes the coordinator's registration.
      *
      * @return one line for each removed thing
      * @throws LabException if something cannot be removed

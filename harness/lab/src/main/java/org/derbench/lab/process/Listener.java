@@ -14,8 +14,8 @@ import org.derbench.engine.protocol.TailLog;
 import org.derbench.lab.LabException;
 
 /**
- * Reads all output of a process: finds wanted lines and drops the others, so that a full pipe never blocks the
- * process. Memory is bounded.
+ * Reads all output of a process: finds wanted lines and drops the others, so that a full pipe never blocks the process.
+ * Memory is bounded.
  */
 public final class Listener {
 

@@ -16,8 +16,8 @@ import org.derbench.message.number.Numbers;
 
 /**
  * The children of one coordinator, on disk: a folder named {@code <pid>-<start>-<space>-<random>} after the
- * coordinator. It contains {@code <pid>-<start>} for each child, with its command line, {@code tmp/} for the
- * children's temporary files, and {@code lock}. The living coordinator keeps the lock.
+ * coordinator. It contains {@code <pid>-<start>} for each child, with its command line, {@code tmp/} for the children's
+ * temporary files, and {@code lock}. The living coordinator keeps the lock.
  */
 final class Registry {
 
@@ -59,9 +59,7 @@ final class Registry {
         return parts.length < PARTS_WITH_SPACE ? ProcessSpace.own() : ProcessSpace.parse(parts[2]);
     }
 
-    /**
-     * Whether a living process uses it, in whichever space. The owner itself must not ask: it would lose its lock.
-     */
+    /** Whether a living process uses it, in whichever space. The owner itself must not ask: it would lose its lock. */
     boolean isLocked() throws IOException {
         try (FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE);
                 FileLock got = channel.tryLock()) {

@@ -38,9 +38,7 @@ public final class JarStore {
     private static final int ATTEMPTS = 4;
     /** Text that locks the folder for the rest of its shell, if the file system can lock. */
     private static final String ALONE = "exec 8>>lock; flock -w 120 8 2>/dev/null; ";
-    /**
-     * Text that makes a new folder of its own, and removes folders that killed processes left more than a day ago.
-     */
+    /** Text that makes a new folder of its own, and removes folders that killed processes left more than a day ago. */
     private static final String NEW_FOLDER =
             "find incoming -mindepth 1 -maxdepth 1 -mmin +1440 -exec rm -rf {} + ; new=$(pwd)/$(mktemp -d incoming/XXXXXXXX) || exit; ";
 
@@ -104,8 +102,7 @@ public final class JarStore {
     }
 
     /**
-     * Text that makes the set, unless another process did so meanwhile, and checks that no file was removed
-     * meanwhile.
+     * Text that makes the set, unless another process did so meanwhile, and checks that no file was removed meanwhile.
      */
     private static String made(Map<String, String> hashes, String set) {
         String links = hashes.entrySet().stream()

@@ -3,9 +3,7 @@ package org.derbench.lab.remote;
 import java.io.InputStream;
 import org.derbench.lab.process.ForwardingProcess;
 
-/**
- * A process on another host whose streams begin behind a marker. A marker at the end says that it ended by itself.
- */
+/** A process on another host whose streams begin behind a marker. A marker at the end says that it ended by itself. */
 public final class MarkedProcess extends ForwardingProcess {
 
     private static final long END_MS = 2000;

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A command on this machine whose output is the input of a command on another host. A login shell between them may
- * read some lines itself.
+ * A command on this machine whose output is the input of a command on another host. A login shell between them may read
+ * some lines itself.
  */
 public final class PipedCommand {
 

@@ -15,8 +15,8 @@ public record PrivateFolder(String path) {
     private static final String REMEDY = "; remedy: ";
 
     /**
-     * Shell text that makes the folder if necessary and enters it. If others could change or replace it, the shell
-     * ends there. It is checked after it was entered, so that it can no longer be replaced.
+     * Shell text that makes the folder if necessary and enters it. If others could change or replace it, the shell ends
+     * there. It is checked after it was entered, so that it can no longer be replaced.
      */
     public String enter() {
         return "umask 077; refuse() { echo \"" + REFUSED + "$1" + REMEDY + "$2\"; exit 77; }; mine=$(id -u); d=\""

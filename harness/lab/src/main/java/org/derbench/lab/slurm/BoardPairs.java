@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
 
 /**
- * The pairs of a cluster. The boards of a pair share a feature whose name begins with {@code pair}; another feature
- * is the name of their kind.
+ * The pairs of a cluster. The boards of a pair share a feature whose name begins with {@code pair}; another feature is
+ * the name of their kind.
  *
  * @param boards all boards of the cluster
  */

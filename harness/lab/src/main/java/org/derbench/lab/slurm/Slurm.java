@@ -11,7 +11,7 @@ public interface Slurm {
      * All boards that Slurm knows.
      *
      * @throws org.derbench.lab.MissingCapabilityException if Slurm is not set up here, or its controller does not
-     * answer
+     *     answer
      */
     List<SlurmBoard> boards();
 

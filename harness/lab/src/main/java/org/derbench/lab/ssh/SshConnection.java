@@ -19,8 +19,8 @@ import org.derbench.lab.remote.Shell;
 import org.derbench.lab.remote.ShellMarker;
 
 /**
- * A connection to a host that short commands share, with a {@link Guard} at its far end. A dead connection is made
- * anew when it is needed. The output of a login shell there is kept apart from the output of commands.
+ * A connection to a host that short commands share, with a {@link Guard} at its far end. A dead connection is made anew
+ * when it is needed. The output of a login shell there is kept apart from the output of commands.
  */
 final class SshConnection implements RemoteShell, AutoCloseable {
 

@@ -11,8 +11,8 @@ import org.derbench.message.number.Numbers;
 /**
  * The environment of a run of the command line.
  *
- * @param home derbench's own folder: {@code sweeps/}, {@code tc-profiles/}, {@code results/} and {@code target/} lie
- * in it
+ * @param home derbench's own folder: {@code sweeps/}, {@code tc-profiles/}, {@code results/} and {@code target/} lie in
+ *     it
  * @param variables environment variables
  * @param live whether {@code err} is a terminal, so that a line can be rewritten
  * @param colour whether {@code out} is a terminal that wants colours

@@ -12,8 +12,8 @@ public final class ExitCode {
     /** This machine lacks something. */
     public static final int MISSING_CAPABILITY = 3;
     /**
-     * The user asked for advice, and no combination in the results fits. The analysis uses it, too: {@code
-     * derbench_analysis/cli.py}.
+     * The user asked for advice, and no combination in the results fits. The analysis uses it, too:
+     * {@code derbench_analysis/cli.py}.
      */
     public static final int NO_COMBINATION = 4;
     /** Two sweeps were compared, and something is worse than before. The analysis uses it, too. */

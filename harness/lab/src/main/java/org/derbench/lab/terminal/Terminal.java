@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import org.derbench.engine.io.Visible;
 
 /**
- * The stream for all output to people: UTF-8. Names, files, hosts and libraries may bring control characters, which
- * are shown as escapes. Only derbench's own control of the terminal passes unchanged.
+ * The stream for all output to people: UTF-8. Names, files, hosts and libraries may bring control characters, which are
+ * shown as escapes. Only derbench's own control of the terminal passes unchanged.
  */
 public final class Terminal extends PrintStream {
 
@@ -37,8 +37,8 @@ public final class Terminal extends PrintStream {
     }
 
     /**
-     * Clears the line with the cursor and writes this text into it. The text is cut to the terminal's width, because
-     * a second line could not be rewritten.
+     * Clears the line with the cursor and writes this text into it. The text is cut to the terminal's width, because a
+     * second line could not be rewritten.
      */
     public void rewriteLine(String text, int columns) {
         rewriteLine();

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.derbench.message.number.Numbers;
 
 /**
- * The type of a value without quotes, by YAML 1.2's core schema. Forms that versions of YAML read differently are
- * text ({@code 0x1F}, {@code 017}, {@code 1_000}, {@code 1:30}, {@code yes}), so they are refused where a number is
+ * The type of a value without quotes, by YAML 1.2's core schema. Forms that versions of YAML read differently are text
+ * ({@code 0x1F}, {@code 017}, {@code 1_000}, {@code 1:30}, {@code yes}), so they are refused where a number is
  * expected.
  */
 final class YamlScalar {

@@ -21,9 +21,8 @@ import org.yaml.snakeyaml.events.ScalarEvent;
 import org.yaml.snakeyaml.events.SequenceStartEvent;
 
 /**
- * One YAML document as a tree. An alias is replaced by the anchor's value. Tags, merge keys, repeated keys and
- * control characters are refused. A document deeper, longer or larger than any file that people write is refused,
- * too.
+ * One YAML document as a tree. An alias is replaced by the anchor's value. Tags, merge keys, repeated keys and control
+ * characters are refused. A document deeper, longer or larger than any file that people write is refused, too.
  */
 final class YamlTree {
 

@@ -76,7 +76,7 @@ final class AdaptiveSchedule implements Schedule {
                 cell.on(Axis.FAULT));
     }
 
-    /** By cell, with a figure for each fork before that block. */
+    /** The runners by cell, with a figure for each fork before this block. */
     private static Map<String, Runner> runners(ResultsIndex recorded, int block) {
         Map<String, Map<Integer, List<Double>>> byFork = new HashMap<>();
         for (TrialRecord record : recorded.all()) {
@@ -100,7 +100,7 @@ final class AdaptiveSchedule implements Schedule {
         return repetitions.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
     }
 
-    /** Nobody knows the latency of a route whose roles share no clock. */
+    /** Whether a trial has the figure; a route whose roles share no clock has no latency. */
     private static boolean hasFigure(TrialRecord record) {
         return !judgedByLatency(record) || record.times().route().latencyMeanNs() != null;
     }

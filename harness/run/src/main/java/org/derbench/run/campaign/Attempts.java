@@ -16,7 +16,7 @@ import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.TestbedBrokenException;
 
-/** Runs what is missing of a fork; what fails is tried again in a fresh pair of JVMs, as often as the plan says. */
+/** Runs the missing part of a fork. Failures are tried again in a fresh pair of JVMs, as often as the plan says. */
 final class Attempts {
 
     private final Forks forks;
@@ -96,8 +96,7 @@ final class Attempts {
     }
 
     /**
-     * Sorts what a fork gives: what is final, what is tried again, and what only failed because somebody wants to stop
-     * now.
+     * Sorts the records of a fork: final ones, failures to try again, and failures only because somebody wants to stop.
      */
     private final class Listener implements Consumer<TrialRecord> {
 

@@ -13,7 +13,7 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.SweepCells;
 
-/** Runs a plan, or what is missing of it, from this process, on what an executor puts up. */
+/** Runs a plan, or its missing part, from this process on an executor's site. */
 public final class Campaign {
 
     private final Environment environment;
@@ -43,9 +43,9 @@ public final class Campaign {
     }
 
     /**
-     * Runs it.
+     * Runs the campaign.
      *
-     * @throws org.derbench.lab.BadInputException if the plan names what there is not, or the results cannot be kept
+     * @throws org.derbench.lab.BadInputException if the plan names something unknown, or the results cannot be kept
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
     public Ending run(Executor executor) throws InterruptedException {

@@ -25,8 +25,8 @@ import org.derbench.run.results.SweepFolder;
 import org.derbench.run.testbed.TestbedBrokenException;
 
 /**
- * The course of a campaign: a new folder or the one to go on with, a schedule of what is missing in it, a site that
- * runs that, and an ending. It knows no process, no signal and no clock but the one that it is given.
+ * The course of a campaign: a new or a resumed folder, a schedule of its missing forks, a site that runs them, and an
+ * ending. It uses no processes, no signals, and no clock except the given one.
  */
 public final class CampaignCourse {
 
@@ -38,16 +38,16 @@ public final class CampaignCourse {
     private final Times times;
     private final CampaignListener listener;
     private final ResultsRoot root;
-    /** Is known once the campaign has a folder. */
+    /** Set once the campaign has a folder. */
     private final AtomicReference<String> resumeCommand = new AtomicReference<>("");
 
     private final AtomicReference<Path> resultsFolder = new AtomicReference<>();
 
     /**
-     * What time it is.
+     * The clocks of a campaign.
      *
      * @param clock dates folders
-     * @param nanoTime measures how long something took
+     * @param nanoTime measures durations
      */
     public record Times(Clock clock, LongSupplier nanoTime) {
 
@@ -57,17 +57,17 @@ public final class CampaignCourse {
         }
     }
 
-    /** What a campaign is run on. */
+    /** The ground that a campaign runs on. */
     public interface Ground {
 
-        /** The kinds of pair that it may be. */
+        /** The kinds of pair that it may choose. */
         Set<String> kinds();
 
-        /** Puts up a site for those cells, uses it, and takes it down. */
+        /** Opens a site for the cells, uses it, and closes it. */
         Ending with(List<Cell> cells, Use use) throws InterruptedException;
     }
 
-    /** What is done on a site. */
+    /** The use of a site. */
     @FunctionalInterface
     public interface Use {
 
@@ -75,7 +75,7 @@ public final class CampaignCourse {
         Ending on(Site site, BooleanSupplier stop) throws InterruptedException;
     }
 
-    /** @param costs what trials cost so far on this machine */
+    /** @param costs the time that trials took so far on this machine */
     public CampaignCourse(
             Environment environment,
             SweepRequest request,
@@ -98,15 +98,15 @@ public final class CampaignCourse {
         return Optional.ofNullable(resultsFolder.get());
     }
 
-    /** The command that goes on with it; empty as long as there is no folder. */
+    /** The command that resumes it; empty until there is a folder. */
     public String resumeCommand() {
         return resumeCommand.get();
     }
 
     /**
-     * Runs it.
+     * Runs the campaign.
      *
-     * @throws org.derbench.lab.BadInputException if the plan names what there is not, or the results cannot be kept
+     * @throws org.derbench.lab.BadInputException if the plan names something unknown, or the results cannot be kept
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
     public Ending run(Ground ground) throws InterruptedException {

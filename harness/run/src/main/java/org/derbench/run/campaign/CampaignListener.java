@@ -11,16 +11,16 @@ import org.derbench.run.plan.Plan;
 public interface CampaignListener {
 
     /**
-     * A campaign that begins.
+     * The beginning of a campaign.
      *
-     * @param testbed what it runs on, in words
-     * @param insteadBecause why that is not the one that was wanted; empty where it is
-     * @param eta what there is to do
+     * @param testbed its testbed, in words
+     * @param insteadBecause why that is not the wanted one; empty if it is
+     * @param eta the work to do
      * @param results the folder of its results
      */
     record Beginning(Plan plan, String testbed, String insteadBecause, int cells, Eta eta, Path results) {}
 
-    /** It begins. */
+    /** The campaign begins. */
     void begins(Beginning beginning);
 
     /** A line for the user. */
@@ -29,10 +29,14 @@ public interface CampaignListener {
     /** A record is on the disk. */
     void recorded(TrialRecord record);
 
-    /** A fork of that cell begins. */
+    /** A fork of a cell begins. */
     void forkBegins(Eta eta, Cell cell);
 
-    /** A trial of the fork has ended; {@code left} is what is then left of the campaign. */
+    /**
+     * A trial of the fork has ended.
+     *
+     * @param left the expected time that is left of the campaign
+     */
     void trialEnded(Eta eta, Cell cell, TrialRecord record, Duration left);
 
     /** A trial of the fork has failed and is tried again. */
@@ -41,15 +45,27 @@ public interface CampaignListener {
     /** No further fork is run. */
     void forksEnded();
 
-    /** It ends after the trial that runs; {@code resumeCommand} is empty where nothing is recorded yet. */
+    /**
+     * The campaign ends after the running trial.
+     *
+     * @param resumeCommand empty if nothing is recorded yet
+     */
     void finishing(String resumeCommand);
 
-    /** It was stopped before its end; {@code done} trials are recorded. */
+    /**
+     * The campaign was stopped before its end.
+     *
+     * @param done how many trials are recorded
+     */
     void stopped(int done, Path results, String resumeCommand);
 
-    /** It ended because what it runs on is broken. */
+    /** The campaign ended because its testbed is broken. */
     void broken(String reason, Path results, String resumeCommand);
 
-    /** It has ended; {@code setAside} is what is missing, one line each. */
+    /**
+     * The campaign has ended.
+     *
+     * @param setAside the missing cells, one line each
+     */
     void ends(List<TrialRecord> records, List<String> setAside, Path results, String resumeCommand);
 }

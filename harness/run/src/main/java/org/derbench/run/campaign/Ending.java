@@ -7,14 +7,14 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 /** How a campaign ended. */
 public enum Ending {
 
-    /** Everything is recorded, and nothing of it failed, is invalid or degraded. */
+    /** Everything is recorded; no trial failed, is invalid or degraded. */
     DONE,
-    /** Something is missing, failed, invalid or degraded. */
+    /** A trial is missing, failed, invalid or degraded. */
     FAILED,
-    /** Somebody stopped it. */
+    /** A person stopped it. */
     STOPPED;
 
-    /** That of those records, where {@code setAside} is missing. */
+    /** The ending with these records and missing cells. */
     public static Ending of(List<TrialRecord> records, List<String> setAside) {
         boolean bad = records.stream()
                 .map(TrialRecord::outcome)

@@ -3,14 +3,14 @@ package org.derbench.run.campaign;
 import java.time.Duration;
 
 /**
- * How long it still takes, from how long it took so far: forks are expected to take as long as those before them, in
- * proportion to what was expected of each.
+ * The estimated time that is left. Later forks are expected to deviate from their expected times by the same factor as
+ * earlier ones.
  *
  * @param done forks that have ended
  * @param total forks in all
- * @param elapsed the time that the done ones took
- * @param expectedDone what was expected of those
- * @param expectedAll what is expected of all
+ * @param elapsed the time that the done forks took
+ * @param expectedDone the expected time of the done forks
+ * @param expectedAll the expected time of all forks
  */
 public record Eta(int done, int total, Duration elapsed, Duration expectedDone, Duration expectedAll) {
 
@@ -19,12 +19,17 @@ public record Eta(int done, int total, Duration elapsed, Duration expectedDone, 
         return new Eta(0, total, Duration.ZERO, Duration.ZERO, expectedAll);
     }
 
-    /** The same on so many pairs at the same time. */
+    /** The same estimate for so many pairs at the same time. */
     public Eta on(int pairs) {
         return new Eta(done, total, elapsed, expectedDone, expectedAll.dividedBy(pairs));
     }
 
-    /** After one more, which took that long. */
+    /**
+     * The estimate after one more fork.
+     *
+     * @param fork the time that it took
+     * @param expected its expected time
+     */
     public Eta after(Duration fork, Duration expected) {
         return new Eta(done + 1, total, elapsed.plus(fork), expectedDone.plus(expected), expectedAll);
     }

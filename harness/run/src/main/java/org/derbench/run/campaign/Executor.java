@@ -7,15 +7,15 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.SweepCells;
 
-/** Puts up what the forks of a campaign run on. */
+/** Opens sites for the forks of a campaign. */
 public interface Executor {
 
     /**
-     * What it can use.
+     * Means of an executor.
      *
-     * @param world what plans stand for on this machine
+     * @param world resolves plans to the cells of this machine
      * @param children starts processes that end with the campaign
-     * @param listener is told what happens to what is put up
+     * @param listener is told what happens to the site
      */
     record Means(
             Environment environment,
@@ -33,6 +33,6 @@ public interface Executor {
      */
     Site open(Means means, List<Cell> cells) throws InterruptedException;
 
-    /** The kinds of pair that it may put up for that request. */
+    /** The kinds of pair that a site for this request may have. */
     Set<String> kinds(SweepRequest request);
 }

@@ -8,7 +8,7 @@ import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.results.ResultsIndex;
 
-/** How long the forks of a plan will take, from what others took. */
+/** The expected times of a plan's forks, from earlier forks. */
 public final class ExpectedDurations {
 
     private final Plan plan;
@@ -20,7 +20,7 @@ public final class ExpectedDurations {
         this.costs = costs;
     }
 
-    /** One fork of that cell, with everything around its windows. */
+    /** One fork of a cell, with everything around its windows. */
     public Duration ofFork(Cell cell) {
         TrialSettings settings = plan.settingsOf(cell);
         Duration repetition = settings.duration().plus(costs.warmUp(cell, settings.warmUpAtMost()));
@@ -36,7 +36,7 @@ public final class ExpectedDurations {
                 .multipliedBy(plan.settingsOf(cell).repetitions());
     }
 
-    /** All that is not recorded yet; where forks are spent adaptively, the most that it can be. */
+    /** The forks that are not recorded yet; if forks are spent adaptively, the most that there can be. */
     public Eta eta(Schedule schedule, ResultsIndex recorded) {
         int forks = 0;
         Duration all = Duration.ZERO;

@@ -17,8 +17,8 @@ import org.derbench.run.plan.Cell;
 final class FailingCells {
 
     /**
-     * So many forks of one middleware fail one after the other, each tried again: of different cells, so it is not
-     * theirs.
+     * How many forks of one middleware must fail in a row until it is set aside. They are forks of different cells,
+     * each tried again, so the fault is the middleware's.
      */
     static final int FORKS_OF_MIDDLEWARE = 5;
 
@@ -26,7 +26,11 @@ final class FailingCells {
     private final Map<String, String> systems = new LinkedHashMap<>();
     private final Map<String, Integer> skipped = new HashMap<>();
 
-    /** A fork of that cell has ended with those records, none where it was recorded before. */
+    /**
+     * A fork of a cell has ended.
+     *
+     * @param records its records; empty if it was recorded before
+     */
     void ended(Cell cell, List<TrialRecord> records) {
         if (records.isEmpty()) {
             return;
@@ -42,7 +46,7 @@ final class FailingCells {
         }
     }
 
-    /** Whether forks of that cell are not run for now; counts them. */
+    /** Whether forks of this cell are skipped for now; counts them. */
     boolean skips(Cell cell) {
         boolean skips = systems.containsKey(cell.system());
         if (skips) {

@@ -26,10 +26,7 @@ import org.derbench.run.results.ResultsFolder;
  */
 public final class MeasuredCosts {
 
-    /**
-     * To start two JVMs, connect them, run them in and end them again, where nothing has been measured yet; a PC with
-     * two cores.
-     */
+    /** The time to start, connect, run in and end two JVMs, before any measurement; from a PC with two cores. */
     static final Duration START_UP = Duration.ofMillis(4500);
 
     private static final Duration BETWEEN = Duration.ofMillis(300);
@@ -39,7 +36,7 @@ public final class MeasuredCosts {
     private static final int FIRST_TRIALS = 60;
 
     private static final String ANY = "";
-    /** No trial of ours takes longer; a folder of somebody may say so. */
+    /** The most time of a trial; a stranger's folder may claim more. */
     private static final double LONGEST_MS = Duration.ofDays(2).toMillis();
 
     private final Boards boards;
@@ -53,7 +50,7 @@ public final class MeasuredCosts {
         this.boards = boards;
     }
 
-    /** From the latest sweeps in that folder; a folder that cannot be read tells nothing. */
+    /** The costs from the latest sweeps in this folder; a folder that cannot be read is ignored. */
     public static MeasuredCosts in(Path results, Boards boards) {
         MeasuredCosts costs = new MeasuredCosts(boards);
         try (Stream<Path> sweeps = Files.exists(results) ? Files.list(results) : Stream.empty()) {
@@ -111,23 +108,23 @@ public final class MeasuredCosts {
         recordBytes.add((double) record.toLine().length() + 1);
     }
 
-    /** From how many trials this is known. */
+    /** How many trials they come from. */
     public int trials() {
         return recordBytes.size();
     }
 
-    /** To start a pair of JVMs, connect, run in and drain them. */
+    /** The time to start a pair of JVMs, connect, run in and drain them. */
     Duration startUp(Cell cell) {
         double any = median(startUpMs.getOrDefault(ANY, List.of()), START_UP.toMillis());
         return onBoard(median(startUpMs.getOrDefault(cell.middleware(), List.of()), any), cell);
     }
 
-    /** Between two repetitions. */
+    /** The time between two repetitions. */
     Duration between(Cell cell) {
         return onBoard(median(betweenMs, BETWEEN.toMillis()), cell);
     }
 
-    /** How long warming up takes. */
+    /** The time of a warm-up. */
     Duration warmUp(Cell cell, Duration atMost) {
         return Duration.ofMillis(Math.round(Math.min(
                 atMost.toMillis(), median(warmUpMs.getOrDefault(cell.load().label(), List.of()), atMost.toMillis()))));

@@ -8,7 +8,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.results.Status;
 
-/** How far a campaign is. */
+/** The progress of a campaign. */
 public final class Progress {
 
     private final CampaignListener listener;
@@ -33,13 +33,13 @@ public final class Progress {
         this.pairs = pairs;
     }
 
-    /** A fork of that cell begins. */
+    /** A fork of this cell begins. */
     public synchronized void begins(Cell cell) {
         current = cell;
         listener.forkBegins(eta, cell);
     }
 
-    /** A trial of the fork has ended with that record. */
+    /** A trial of the fork has ended. */
     public synchronized void trialEnded(Cell cell, TrialRecord record) {
         degraded += record.outcome() == Outcome.DEGRADED ? 1 : 0;
         failed += record.outcome() == Outcome.FAILED || record.outcome() == Outcome.INVALID ? 1 : 0;
@@ -70,7 +70,7 @@ public final class Progress {
                 null);
     }
 
-    /** Nothing more comes. */
+    /** Ends the display. */
     public synchronized void finished() {
         listener.forksEnded();
     }

@@ -8,27 +8,27 @@ import org.apache.commons.statistics.distribution.TDistribution;
 import org.derbench.run.stats.Logs;
 
 /**
- * Cells that differ in middleware and serializer only, each with the forks that it has had. A race tells which of them
- * deserve another fork:
+ * Cells that differ in middleware and serializer only, each with its forks so far. A race decides which cells deserve
+ * another fork.
  *
  * <ul>
- *   <li>not one that is beaten: the best cell's mean lies above its own by more than their difference's confidence
- *       bound. Such a cell cannot reach the top group. This is racing: Maron and Moore, "Hoeffding Races", 1994, with
- *       Student's t in place of Hoeffding's bound, as Birattari et al., "A Racing Algorithm for Configuring
- *       Metaheuristics", 2002. The error of 5 % is shared out over all cells and all looks (Bonferroni);
- *   <li>not one whose mean is known well enough: its 95 % confidence interval is within 5 % of the mean. This is the
+ *   <li>A beaten cell does not: the best cell's mean lies above its own by more than the confidence bound of their
+ *       difference. Such a cell cannot reach the top group. This is racing: Maron and Moore, "Hoeffding Races", 1994,
+ *       with Student's t in place of Hoeffding's bound, as Birattari et al., "A Racing Algorithm for Configuring
+ *       Metaheuristics", 2002. The error of 5 % is shared out over all cells and all looks (Bonferroni).
+ *   <li>A cell with a well-known mean does not: its 95 % confidence interval is within 5 % of the mean. This is the
  *       sequential interval of fixed width: Chow and Robbins, "On the Asymptotic Theory of Fixed-Width Sequential
  *       Confidence Intervals", 1965.
  * </ul>
  *
- * <p>Everything is done on logarithms, in which noise is alike for fast and slow cells, so that its variance can be
- * pooled over all cells of the race: three forks of each of 60 cells then have 120 degrees of freedom.
+ * <p>All is computed on logarithms, in which noise is alike for fast and slow cells. So its variance can be pooled over
+ * all cells of the race: three forks of each of 60 cells have 120 degrees of freedom.
  */
 final class Race {
 
     /**
-     * Forks that every cell has before anything is decided: what stops with fewer has no interval, and no analysis can
-     * rank it.
+     * The forks that every cell gets before any decision. A cell with fewer has no interval, and no analysis can rank
+     * it.
      */
     static final int FIRST_FORKS = Logs.FEWEST_FORKS;
 
@@ -41,7 +41,7 @@ final class Race {
     private final Runner best;
     private final int looks;
 
-    /** @param looks how often the race is looked at, at most */
+    /** @param looks the most looks at the race */
     Race(List<Runner> runners, int looks) {
         this.runners = runners.stream().filter(runner -> runner.forks() > 0).toList();
         this.degreesOfFreedom =
@@ -55,7 +55,7 @@ final class Race {
         this.looks = Math.max(1, looks);
     }
 
-    /** The cells that deserve another fork. One without any figure yet does not stop for that. */
+    /** The cells that deserve another fork. A cell without a figure never stops for that reason. */
     Set<String> goOn(List<String> cells) {
         Set<String> stopped = runners.stream()
                 .filter(runner -> beaten(runner) || precise(runner))

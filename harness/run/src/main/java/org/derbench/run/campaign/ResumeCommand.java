@@ -10,7 +10,7 @@ import org.derbench.run.PluginSearch;
 import org.derbench.run.results.FolderOption;
 import org.derbench.run.testbed.HostChoice;
 
-/** The command that goes on with a sweep. */
+/** The command that resumes a sweep. */
 public final class ResumeCommand {
 
     private final Environment environment;
@@ -21,7 +21,7 @@ public final class ResumeCommand {
         this.request = request;
     }
 
-    /** To be pasted into a shell, in whichever folder that is. */
+    /** A line to paste into a shell, in any folder. */
     public String of(Path results) {
         List<String> words = new ArrayList<>(PluginSearch.named(environment.variables())
                 .map(value -> List.of("env", value))

@@ -32,7 +32,7 @@ public record Runner(String cell, List<Double> logs) {
         return forks() < 2 ? pooled : Math.max(pooled, squaresAroundMean() / (forks() - 1));
     }
 
-    /** The squared standard error of the mean, never below what the reading of a figure leaves unknown. */
+    /** The squared standard error of the mean, never below the variance of a figure's step. */
     double squaredError(double pooled) {
         return Math.max(variance(pooled) / forks(), Logs.varianceOfStep(Logs.FINEST_STEP));
     }

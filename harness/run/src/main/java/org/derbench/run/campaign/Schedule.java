@@ -8,19 +8,18 @@ import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.results.ResultsIndex;
 
 /**
- * Which forks a sweep runs, block by block: block N has the forks of number N, in random order. Each block follows from
- * the plan and from what is recorded of the blocks before it, so that a sweep that is resumed goes on with the same
- * ones.
+ * The forks that a sweep runs, block by block: block N has the forks with number N, in random order. Each block depends
+ * only on the plan and on the records of earlier blocks, so a resumed sweep runs the same forks.
  */
 public interface Schedule {
 
-    /** The forks of that block, from 1. */
+    /** The forks of a block, counted from 1. */
     List<ScheduledFork> block(int number, ResultsIndex recorded);
 
     /** The most forks that this block can have, whatever is recorded. */
     List<ScheduledFork> atMost(int number);
 
-    /** How many blocks there are at most: the most forks that any cell gets. */
+    /** The number of blocks: the most forks of any cell. */
     int blocks();
 
     /** The schedule of a plan for its possible cells. */

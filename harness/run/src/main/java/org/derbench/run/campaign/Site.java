@@ -26,31 +26,31 @@ public interface Site extends AutoCloseable {
             Supplier<Sweep> sweeps,
             BooleanSupplier stop) {}
 
-    /** The plan's cells, as they are here. */
+    /** The plan's cells, adapted to this site. */
     List<Cell> cells();
 
     /** The kind of pair, for records: {@code emulated}, {@code slurm}. */
     String kind();
 
-    /** What it is, in words. */
+    /** A description in words. */
     String description();
 
-    /** Why it is not what was wanted; empty where it is. */
+    /** Why it is not the wanted site; empty if it is. */
     String insteadBecause();
 
     /** How many forks run at the same time. */
     int pairs();
 
-    /** Why that cell cannot be run there; empty where it can. */
+    /** Why this cell cannot run here; empty if it can. */
     String obstacle(Cell cell);
 
-    /** The fields of the cell's records that say what was run. */
+    /** The fields of the cell's records that say what ran. */
     TrialHead head(String sweep, Cell cell);
 
     /**
-     * Runs what is missing.
+     * Runs the missing forks.
      *
-     * @return what was set aside, one line each
+     * @return the cells that were set aside, one line each
      */
     List<String> run(Work work) throws InterruptedException;
 

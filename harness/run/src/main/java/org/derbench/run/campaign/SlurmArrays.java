@@ -13,7 +13,7 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.results.ResultsIndex;
 
-/** The job arrays of a sweep, one for each setup, and what each of their elements stands for. */
+/** The job arrays of a sweep, one for each setup, and the block of each of their elements. */
 final class SlurmArrays {
 
     private final Plan plan;
@@ -24,8 +24,8 @@ final class SlurmArrays {
     private final Map<Long, List<SlurmBlock>> arrays = new HashMap<>();
 
     /**
-     * @param blockAtLeast the timed windows that an element has
-     * @param name of all the arrays
+     * @param blockAtLeast the timed windows of an element, at least
+     * @param name the name of all arrays
      */
     SlurmArrays(
             Plan plan,
@@ -56,23 +56,23 @@ final class SlurmArrays {
         return missing;
     }
 
-    /** Those forks in blocks, which are one array for each setup. */
+    /** The forks in blocks, grouped into one array for each setup. */
     Collection<List<SlurmBlock>> cut(List<PlacedFork> forks) {
         return SlurmBlock.of(forks, fork -> expected.measuredOfFork(fork.cell()), blockAtLeast)
                 .values();
     }
 
-    /** Submits an array of those blocks. */
+    /** Submits an array of these blocks. */
     void submit(List<SlurmBlock> blocks, Slurm slurm) {
         arrays.put(slurm.submit(submissions.of(name, blocks, this::expected)), blocks);
     }
 
-    /** Whether that element is of one of these arrays; one of an earlier coordinator may still be about to end. */
+    /** Whether an element belongs to these arrays; an earlier coordinator's may still be about to end. */
     boolean has(Element element) {
         return arrays.containsKey(element.arrayId());
     }
 
-    /** What that element is to run. */
+    /** The block of an element. */
     SlurmBlock block(Element element) {
         return arrays.get(element.arrayId()).get(element.index());
     }

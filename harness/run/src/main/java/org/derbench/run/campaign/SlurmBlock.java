@@ -26,7 +26,7 @@ public record SlurmBlock(String setup, List<PlacedFork> forks) {
      *
      * @param missing the forks to run, in the sweep's order
      * @param measuredOf the timed windows of a fork
-     * @param atLeast of timed windows in a block, but for a setup's last
+     * @param atLeast the least timed windows in a block; a setup's last block may have less
      */
     static Map<String, List<SlurmBlock>> of(
             List<PlacedFork> missing, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {

@@ -12,7 +12,7 @@ import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.SweepCells;
 
-/** The pairs that Slurm has, and what plans stand for on them. */
+/** The pairs of a Slurm cluster, and the cells that they can run. */
 final class SlurmCluster {
 
     private final BoardPairs pairs;
@@ -29,9 +29,9 @@ final class SlurmCluster {
     }
 
     /**
-     * The cells, on the cluster's kind of board where the plan does not ask for any.
+     * The cells, on the cluster's kind of board if the plan asks for no kind.
      *
-     * @throws BadInputException if there is no pair of a board, or not so many boards as a cell wants
+     * @throws BadInputException if the cluster has no pair of a board, or too few boards for a cell
      */
     List<Cell> fitting(List<Cell> cells) {
         List<Cell> fitting =
@@ -40,7 +40,7 @@ final class SlurmCluster {
         return fitting;
     }
 
-    /** The Prolog shapes one link, between two boards. */
+    /** Checks that the cluster has a cell's boards. The Prolog shapes one link, between two boards. */
     private void requireBoards(Cell cell) {
         Placement placement = Placement.of(cell);
         Topology topology = Placement.topology(List.of(placement));
@@ -60,7 +60,7 @@ final class SlurmCluster {
         });
     }
 
-    /** Why that cell cannot be run; empty where it can. */
+    /** Why this cell cannot run; empty if it can. */
     String obstacle(Cell cell) {
         return world(cell.board()).systems().obstacle(cell);
     }
@@ -78,7 +78,7 @@ final class SlurmCluster {
                                 .toList());
     }
 
-    /** How many pairs those cells have. */
+    /** How many pairs these cells can use. */
     int count(List<Cell> cells) {
         return cells.stream().map(Cell::board).distinct().mapToInt(pairs::count).sum();
     }

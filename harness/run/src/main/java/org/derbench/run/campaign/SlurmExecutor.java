@@ -9,7 +9,7 @@ import org.derbench.lab.slurm.SlurmPrograms;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.HostChoice;
 
-/** Runs the forks of a campaign on all the pairs of boards that a Slurm cluster has. */
+/** Runs the forks of a campaign on all pairs of boards of a Slurm cluster. */
 public final class SlurmExecutor implements Executor {
 
     @Override

@@ -14,21 +14,20 @@ import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.TestbedBrokenException;
 
-/** Runs forks on the boards of a job, and takes no record from boards that are not, or no longer, what they must be. */
+/** Runs forks on the boards of a job. Drops records of boards that are not, or no longer, as they must be. */
 final class SlurmForks implements Forks {
 
     private final Forks forks;
     private final SlurmElement boards;
 
-    /** @param forks runs them on those boards */
+    /** @param forks runs forks on these boards */
     SlurmForks(Forks forks, SlurmElement boards) {
         this.forks = forks;
         this.boards = boards;
     }
 
     /**
-     * @throws TestbedBrokenException if a board does not answer, or is not shaped as it must be; nothing of that is
-     *     recorded
+     * @throws TestbedBrokenException if a board does not answer, or is wrongly shaped; its trials are not recorded then
      */
     @Override
     public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {

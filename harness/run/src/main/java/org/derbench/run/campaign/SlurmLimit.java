@@ -4,8 +4,8 @@ import java.time.Duration;
 import org.derbench.run.testbed.WaitBound;
 
 /**
- * When Slurm ends an element that does not end by itself: later than a fork of it that hangs at its start is recorded
- * as failed.
+ * The time limit of an element, at which Slurm ends it. A fork that hangs at its start is recorded as failed before
+ * that.
  */
 final class SlurmLimit {
 
@@ -17,8 +17,8 @@ final class SlurmLimit {
     /**
      * The limit of an element.
      *
-     * @param expected what its forks are expected to take
-     * @param timeFactor of its board: how many times longer than a present PC it takes
+     * @param expected the expected time of its forks
+     * @param timeFactor how many times longer its board takes than a present PC
      * @param tries how often a fork is tried
      */
     static Duration of(Duration expected, double timeFactor, int tries) {

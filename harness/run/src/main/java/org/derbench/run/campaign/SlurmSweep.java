@@ -15,8 +15,8 @@ import org.derbench.lab.slurm.Submission;
 import org.derbench.run.plan.PlacedFork;
 
 /**
- * The jobs of one sweep: arrays of what is missing, a worker for each element that runs, and new arrays while that gets
- * on, since Slurm may end elements before they are done.
+ * The jobs of one sweep: arrays of missing forks, and a worker for each running element. Slurm may end elements early,
+ * so new arrays follow as long as the sweep makes progress.
  */
 public final class SlurmSweep {
 
@@ -31,7 +31,7 @@ public final class SlurmSweep {
     @FunctionalInterface
     public interface Submissions {
 
-        /** @param name of the jobs */
+        /** @param name the name of the jobs */
         Submission of(String name, List<SlurmBlock> blocks, Function<SlurmBlock, Duration> expected);
     }
 
@@ -40,19 +40,18 @@ public final class SlurmSweep {
     public interface Worker {
 
         /**
-         * Runs it.
+         * Runs a block.
          *
-         * @param sweep one of its own, which records where all do
-         * @return what was set aside, one line each
-         * @throws org.derbench.run.testbed.TestbedBrokenException if the boards are not, or no longer, what they must
-         *     be
+         * @param sweep an own object that records into the common folder
+         * @return the cells that were set aside, one line each
+         * @throws org.derbench.run.testbed.TestbedBrokenException if the boards are not, or no longer, as they must be
          */
         List<String> run(Element element, SlurmBlock block, Sweep sweep) throws InterruptedException;
     }
 
     /**
-     * @param clock in whose time it waits, and workers run
-     * @param blockAtLeast the timed windows that an element has
+     * @param clock the clock by which it waits, and workers run
+     * @param blockAtLeast the timed windows of an element, at least
      * @param told is given each line for the user
      */
     public SlurmSweep(
@@ -71,9 +70,9 @@ public final class SlurmSweep {
     }
 
     /**
-     * Runs what is missing.
+     * Runs the missing forks.
      *
-     * @return what was set aside, one line each
+     * @return the cells that were set aside, one line each
      */
     public List<String> run(Site.Work work) throws InterruptedException {
         String name = "derbench-" + work.folder().id();
@@ -125,7 +124,7 @@ public final class SlurmSweep {
         return List.copyOf(setAside);
     }
 
-    /** A controller that is away is waited for; what it refuses is an error. */
+    /** Submits arrays. Waits for a controller that is away; its refusal is an error. */
     private void submit(SlurmArrays arrays, List<PlacedFork> missing, String name, BooleanSupplier stop)
             throws InterruptedException {
         for (List<SlurmBlock> blocks : arrays.cut(missing)) {

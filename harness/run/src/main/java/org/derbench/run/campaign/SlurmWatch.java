@@ -19,8 +19,8 @@ import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.Slurm;
 
 /**
- * Looks what Slurm does with the elements of the arrays, and has a worker for each that runs. Which pair gets which
- * element, and when, is Slurm's choice alone. A controller that is away is waited for.
+ * Watches what Slurm does with the elements of the arrays, and has a worker for each running one. Slurm alone chooses
+ * which pair gets which element, and when. A controller that is away is waited for.
  */
 final class SlurmWatch {
 
@@ -36,15 +36,15 @@ final class SlurmWatch {
     private final BooleanSupplier stop;
     private final Consumer<String> told;
     private final Map<SlurmWorkerThread.Key, SlurmWorkerThread> running = new HashMap<>();
-    /** Workers that were told to end, and still close what they opened. */
+    /** Workers that were told to end, and are still closing. */
     private final List<SlurmWorkerThread> dismissed = new ArrayList<>();
     /** Orders to Slurm about elements: Slurm takes a while, and may need the order again. */
     private final Map<SlurmWorkerThread.Key, Consumer<Element>> settled = new HashMap<>();
 
     private final Set<String> setAside = new LinkedHashSet<>();
     /**
-     * Elements that ran at the last look. A step that is started while Slurm still starts the job itself may hang in
-     * srun (seen with 22.05).
+     * Elements that ran at the last look. Only these get a worker: a step may hang in srun if it starts while Slurm
+     * still starts the job itself (seen with 22.05).
      */
     private Set<SlurmWorkerThread.Key> before = Set.of();
 
@@ -52,10 +52,10 @@ final class SlurmWatch {
     private long renewedNs;
 
     /**
-     * @param clock in whose time it looks
-     * @param name of the arrays
-     * @param ours whether an element of that name is one to look at
-     * @param starter starts a worker for an element that runs
+     * @param clock the clock of its looks
+     * @param name the name of the arrays
+     * @param ours whether an element with this name belongs to this sweep
+     * @param starter starts a worker for a running element
      * @param stop whether to end after the trials that run
      * @param told is given each line for the user
      */
@@ -77,7 +77,7 @@ final class SlurmWatch {
         this.told = told;
     }
 
-    /** Watches until no element is left, or all was stopped. */
+    /** Watches until no element is left, or all were stopped. */
     void run() throws InterruptedException {
         try {
             while (!over()) {
@@ -101,7 +101,7 @@ final class SlurmWatch {
         }
     }
 
-    /** What kept failing, one line each. */
+    /** The cells that kept failing, one line each. */
     List<String> setAside() {
         return List.copyOf(setAside);
     }
@@ -155,7 +155,7 @@ final class SlurmWatch {
         before = Set.copyOf(elements.keySet());
     }
 
-    /** @param element as Slurm has it; empty where Slurm has ended or requeued it already */
+    /** @param element the element as Slurm has it; empty if Slurm has already ended or requeued it */
     private void settle(SlurmWorkerThread ended, Optional<Element> element) {
         Optional<String> failure = ended.failure();
         boolean again = failure.isPresent() && ended.key().restarts() < MOST_RESTARTS;

@@ -26,7 +26,7 @@ import org.derbench.run.testbed.TestbedBrokenException;
 import org.derbench.run.testbed.TrialAssembly;
 import org.derbench.run.testbed.TrialHeads;
 
-/** Runs one block on the boards that one element of a job array has. */
+/** Runs one block on the boards of one element of a job array. */
 final class SlurmWorker {
 
     private final Shared shared;
@@ -35,7 +35,7 @@ final class SlurmWorker {
     private final Sweep sweep;
 
     /**
-     * What all workers have in common.
+     * The common parts of all workers.
      *
      * @param sweepId the sweep's name
      */
@@ -47,7 +47,7 @@ final class SlurmWorker {
             String sweepId,
             Function<Cell, TrialSettings> settingsOf) {}
 
-    /** @param sweep one of its own, which records where all do */
+    /** @param sweep an own object that records into the common folder */
     SlurmWorker(Shared shared, Element element, SlurmBlock block, Sweep sweep) {
         this.shared = shared;
         this.element = element;
@@ -56,10 +56,10 @@ final class SlurmWorker {
     }
 
     /**
-     * Runs it.
+     * Runs the block.
      *
-     * @return what was set aside, one line each
-     * @throws TestbedBrokenException if the boards are not, or no longer, what they must be
+     * @return the cells that were set aside, one line each
+     * @throws TestbedBrokenException if the boards are not, or no longer, as they must be
      */
     List<String> run() throws InterruptedException {
         Cell any = block.forks().get(0).fork().cell();

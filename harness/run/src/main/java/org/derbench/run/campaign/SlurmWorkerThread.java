@@ -15,7 +15,7 @@ import org.derbench.run.testbed.TestbedBrokenException;
 /** A worker on its thread. */
 final class SlurmWorkerThread {
 
-    /** It closes what it opened on boards that may not answer any more. */
+    /** The most time for a worker to close its connections, to boards that may no longer answer. */
     private static final Duration END_AT_MOST = Duration.ofMinutes(10);
 
     private final Key key;
@@ -23,7 +23,7 @@ final class SlurmWorkerThread {
     private final Threads threads;
     private final Thread thread;
 
-    /** @param work what the worker does; gives what was set aside */
+    /** @param work the worker's work; returns the cells that were set aside */
     SlurmWorkerThread(Threads threads, Key key, Callable<List<String>> work) {
         this.threads = threads;
         this.key = key;
@@ -35,7 +35,7 @@ final class SlurmWorkerThread {
     /**
      * One start of an element.
      *
-     * @param restarts how often it was started before
+     * @param restarts how often it was restarted before
      */
     record Key(long jobId, int restarts) {
 
@@ -71,9 +71,9 @@ final class SlurmWorkerThread {
     }
 
     /**
-     * Why its boards are of no use; empty if they were.
+     * Why its boards are unusable; empty if they were usable.
      *
-     * @throws RuntimeException anything else that went wrong
+     * @throws RuntimeException the work's other failure
      */
     Optional<String> failure() {
         try {

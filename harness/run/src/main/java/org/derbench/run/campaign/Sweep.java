@@ -18,7 +18,7 @@ import org.derbench.run.results.ResultsIndex;
 import org.derbench.run.results.ResultsWriter;
 import org.derbench.run.testbed.Forks;
 
-/** Runs forks in their order, each recorded before the next one starts; what is recorded already is not run again. */
+/** Runs forks in their order, and records each before the next one starts. Recorded forks are not run again. */
 public final class Sweep {
 
     private final ResultsWriter kept;
@@ -48,12 +48,12 @@ public final class Sweep {
         this.stop = stop;
     }
 
-    /** Records a cell that is not run. */
+    /** Records a cell that cannot run. */
     void unsupported(TrialHead head, String obstacle) {
         keep(TrialRecord.without(head, Outcome.UNSUPPORTED, obstacle));
     }
 
-    /** Runs the forks; a fork that fails is a record, and the next one is run. */
+    /** Runs the forks. A fork that fails is a record, and the next one runs. */
     public void run(Schedule schedule, Function<Cell, TrialSettings> settingsOf, Forks forks)
             throws InterruptedException {
         Attempts attempts = new Attempts(forks, recorded, kept, nanoTime, stop);

@@ -8,13 +8,13 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.testbed.HostChoice;
 
 /**
- * A sweep to begin or to go on with.
+ * A sweep to begin or to resume.
  *
  * @param planText the plan as it was written
- * @param resume the sweep to go on with; a new one where it is empty
+ * @param resume the sweep to resume; empty for a new one
  * @param results the folder in which the sweep makes its own
- * @param portBase the first port that nodes listen on; any free one where it is empty
- * @param block where Slurm gives the pairs: the timed windows that one of its jobs has at least
+ * @param portBase the first port that nodes listen on; empty for any free one
+ * @param block under Slurm, the timed windows of one of its jobs, at least
  */
 public record SweepRequest(
         Plan plan,

@@ -68,19 +68,19 @@ public final class TrialBench {
         this.distribution = environment.distribution().toAbsolutePath();
     }
 
-    /** What is done on a bench. */
+    /** The work on a bench. */
     @FunctionalInterface
     public interface Work {
 
-        /** Does it with the plan's cells; returns the exit code. */
+        /** Works with the plan's cells; returns the exit code. */
         int on(TrialBench bench, List<Cell> cells) throws InterruptedException;
     }
 
     /**
-     * Sets a bench up, has the work done, and puts everything away.
+     * Opens a bench, does the work on it, and closes everything.
      *
      * @param results the folder in which it makes its own
-     * @throws BadInputException if the plan names what there is not, or what cannot be run
+     * @throws BadInputException if the plan names something unknown, or something that cannot run
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
     public static int with(Environment environment, Plan plan, HostChoice choice, Path results, Work work)
@@ -135,10 +135,10 @@ public final class TrialBench {
     }
 
     /**
-     * Runs one fork of a cell; returns the records of its repetitions. It is run again where the testbed broke.
+     * Runs one fork of a cell; returns the records of its repetitions. Runs it again if the testbed broke.
      *
-     * @throws LabException if the testbed is broken and cannot be put up anew
-     * @throws InterruptedException also where nobody reads any more what is printed
+     * @throws LabException if the testbed is broken and cannot be set up anew
+     * @throws InterruptedException also if the reader of the output wants no more
      */
     public List<TrialRecord> run(Cell cell, TrialSettings settings) throws InterruptedException {
         if (environment.nobodyReads()) {
@@ -192,7 +192,7 @@ public final class TrialBench {
         return host.start(command);
     }
 
-    /** Where the responder's programs listen: an address, and a port that is free. */
+    /** The address and a free port for the responder's programs. */
     public InetSocketAddress responder() {
         return InetSocketAddress.createUnresolved(
                 hosts().host(PairScenario.RESPONDER).address(),
@@ -207,7 +207,7 @@ public final class TrialBench {
         }
     }
 
-    /** Where the records are. */
+    /** The folder of the records. */
     public Path results() {
         return results.path();
     }

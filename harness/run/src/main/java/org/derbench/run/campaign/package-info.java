@@ -1,2 +1,2 @@
-/** The work on a sweep: the schedule of its forks, who runs them, here or under Slurm, and what is told meanwhile. */
+/** The work on a sweep: the schedule of its forks, their execution here or under Slurm, and its events. */
 package org.derbench.run.campaign;

@@ -3,7 +3,7 @@ package org.derbench.run.plan;
 import java.util.List;
 import org.derbench.lab.board.Board;
 
-/** What cells differ in. In a cell's own order: setup first. */
+/** The properties in which cells differ, in the order of a cell's name: setup first. */
 public enum Axis {
     BOARD("boards", "board", List.of(Board.HOST)),
     LINK("links", "link", List.of("10mbit")),

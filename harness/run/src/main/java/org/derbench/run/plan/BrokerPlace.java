@@ -2,11 +2,11 @@ package org.derbench.run.plan;
 
 import java.util.stream.Stream;
 
-/** Where the broker of a pair runs; both are on the responder's host. */
+/** The place of a pair's broker, on the responder's host either way. */
 public enum BrokerPlace {
     /**
-     * Beside the responder: on an emulated board in a process of its own, with a core's share of its own; elsewhere
-     * with the responder.
+     * Beside the responder. On an emulated board the broker has a process and a core's share of its own; elsewhere it
+     * runs with the responder.
      */
     OWN("own"),
     /** With the responder: both have the one share of an emulated board. */

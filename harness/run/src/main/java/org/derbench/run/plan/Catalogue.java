@@ -15,14 +15,14 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Variant;
 
 /**
- * What plans can name.
+ * The names that plans can use.
  *
- * @param known by axis; not for loads and faults, which are not lists
- * @param byNameOnly middleware that no {@code *} stands for
+ * @param known by axis; loads and faults have no lists
+ * @param byNameOnly middleware that {@code *} does not match
  */
 public record Catalogue(Map<Axis, List<String>> known, Set<String> byNameOnly) {
 
-    /** The plugins of this machine, the boards and links, and what the SPI has. */
+    /** The plugins of this machine, the boards and links, and the SPI's patterns. */
     public static Catalogue of(Plugins plugins, Collection<String> boards, Collection<String> links) {
         Map<Axis, List<String>> known = new EnumMap<>(Axis.class);
         known.put(Axis.BOARD, List.copyOf(boards));

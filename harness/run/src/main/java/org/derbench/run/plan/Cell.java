@@ -19,7 +19,7 @@ import org.derbench.spi.Pattern;
  */
 public record Cell(ScenarioCase scenario, PlannedFault fault, boolean brokersApart) {
 
-    /** A cell of that scenario, without a fault. */
+    /** A cell of this scenario, without a fault. */
     public static Cell of(ScenarioCase scenario) {
         return new Cell(scenario.alone(), null, false);
     }
@@ -28,27 +28,27 @@ public record Cell(ScenarioCase scenario, PlannedFault fault, boolean brokersApa
         return new Cell(other, fault, brokersApart);
     }
 
-    /** The same with that fault; null for none. */
+    /** The same cell with this fault; null for no fault. */
     public Cell with(PlannedFault other) {
         return new Cell(scenario, other, brokersApart);
     }
 
-    /** The same, whose brokers have a share of an emulated board to themselves. */
+    /** The same cell with brokers that have a share of an emulated board to themselves. */
     public Cell withBrokersApart() {
         return new Cell(scenario, fault, true);
     }
 
-    /** The same on that board. */
+    /** The same cell on this board. */
     public Cell onBoard(String board) {
         return with(scenario.onBoard(board));
     }
 
-    /** The same on other links. */
+    /** The same cell on other links. */
     public Cell linked(UnaryOperator<String> other) {
         return with(scenario.linked(other));
     }
 
-    /** The same with another load. */
+    /** The same cell with another load. */
     public Cell offering(Load load) {
         return with(scenario.offering(load));
     }
@@ -87,7 +87,7 @@ public record Cell(ScenarioCase scenario, PlannedFault fault, boolean brokersApa
         return flow().message();
     }
 
-    /** Their size. */
+    /** The size of its messages. */
     public String nodeSize() {
         return flow().size();
     }
@@ -111,7 +111,7 @@ public record Cell(ScenarioCase scenario, PlannedFault fault, boolean brokersApa
         return scenario.roles().stream().map(RoleCase::board).distinct().toList();
     }
 
-    /** The role that has the brokers of that role, if a broker runs there. */
+    /** The role that has this role's brokers, if a broker runs there. */
     public String brokersOf(String role) {
         boolean apart = brokersApart || fault != null && fault.killsRole().equals(role);
         return apart ? scenario.kind().brokersOf(role) : role;
@@ -127,7 +127,7 @@ public record Cell(ScenarioCase scenario, PlannedFault fault, boolean brokersApa
         return scenario.setup();
     }
 
-    /** Its name on that axis. */
+    /** The cell's name on this axis. */
     public String on(Axis axis) {
         return switch (axis) {
             case BOARD -> board();
@@ -142,7 +142,7 @@ public record Cell(ScenarioCase scenario, PlannedFault fault, boolean brokersApa
         };
     }
 
-    /** The cell in one line that no other cell of a sweep shares. */
+    /** The cell in one line, unique within a sweep. */
     public String id() {
         return id(
                 scenario.label(),
@@ -154,7 +154,7 @@ public record Cell(ScenarioCase scenario, PlannedFault fault, boolean brokersApa
                 fault == null ? null : fault.label());
     }
 
-    /** The line of the cell that a trial was of, by what was run. */
+    /** The identifier of a trial's cell, from the trial's setup. */
     public static String idOf(Setup run) {
         return id(
                 run.label(),

@@ -58,7 +58,7 @@ public final class FaultReader {
                 + "; of a scenario 'of' says which link or broker, and 'kill' may name a role";
     }
 
-    /** The text of what a plan has as an object. */
+    /** The text of a fault that a plan has as an object. */
     public static String text(Map<String, String> fields) {
         return fields.entrySet().stream()
                 .map(field -> field.getKey() + ": " + field.getValue())

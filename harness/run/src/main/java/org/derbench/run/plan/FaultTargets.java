@@ -23,14 +23,14 @@ import org.derbench.run.scenario.ScenarioCase;
  */
 public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) {
 
-    /** Each must find an address that no other has. */
+    /** The most hosts; each must find an address that no other has. */
     private static final int MOST_HOSTS = HostAddress.FURTHER;
 
     /**
-     * The hosts whose links are meant: of a role or a host its own; of a flow its sender's, or its receiver's where
-     * that alone is shaped.
+     * The hosts whose links a fault names. A role or a host has its own link. A flow has its sender's link, or its
+     * receiver's if that alone is shaped.
      *
-     * @param of empty where the plan does not say
+     * @param of empty if the plan does not say
      */
     public List<String> links(String of) {
         scenario.kind().requireNoChoice(of);
@@ -58,9 +58,9 @@ public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) 
     }
 
     /**
-     * The process at whose host the broker runs that is meant.
+     * The process at whose host the named broker runs.
      *
-     * @param of empty where the plan does not say
+     * @param of empty if the plan does not say
      */
     public String broker(String of) {
         scenario.kind().requireNoChoice(of);
@@ -81,9 +81,9 @@ public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) 
     }
 
     /**
-     * The process whose host is meant: the only one of the source where the plan does not say.
+     * The process whose host is named; without a name the only process of the source.
      *
-     * @param of empty where the plan does not say
+     * @param of empty if the plan does not say
      */
     public String host(String of) {
         List<String> hosts = scenario.roles().stream()
@@ -106,7 +106,7 @@ public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) 
         return of;
     }
 
-    /** The process of that name, which can be killed. */
+    /** The process with this name, which can be killed. */
     public String process(String name) {
         scenario.kind().requireMortal(name);
         List<String> processes = new ArrayList<>();

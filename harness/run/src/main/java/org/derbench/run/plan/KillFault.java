@@ -10,8 +10,8 @@ import org.derbench.run.Durations;
  * A process that is killed, and started again.
  *
  * @param what {@code broker}, or a role
- * @param of which broker, where there are several: a flow or a host; else empty
- * @param restartAfter so much later
+ * @param of the flow or host of the broker, if there are several; else empty
+ * @param restartAfter the time until it is started again
  */
 public record KillFault(Duration at, String what, String of, Duration restartAfter) implements PlannedFault {
 

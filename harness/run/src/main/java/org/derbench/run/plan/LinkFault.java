@@ -10,8 +10,8 @@ import org.derbench.run.Durations;
 /**
  * A link that is worse for a while.
  *
- * @param kind what a plan calls it: {@code link}, {@code loss}, {@code delay}
- * @param of which link: a role, a host or a flow; empty where the plan does not say
+ * @param kind its key in a plan: {@code link}, {@code loss}, {@code delay}
+ * @param of the link: a role, a host or a flow; empty if the plan does not say
  * @param amount as a plan has it: {@code down}, {@code 5 %}, {@code 300 ms}
  */
 public record LinkFault(Duration at, Duration lasts, String kind, String of, String amount, LinkChange change)

@@ -16,13 +16,13 @@ import org.derbench.lab.Names;
 import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.ScenarioCase;
 
-/** The cells of a plan: every combination of its axes, but for what it excludes. */
+/** The cells of a plan: every combination of its axes, except the excluded ones. */
 public final class Matrix {
 
-    /** A sweep of all of them would take years. */
+    /** The most cells; a sweep of more would take years. */
     private static final long MOST_CELLS = 500_000;
 
-    /** The axis that says each parameter of a pair. */
+    /** The axis of each parameter of a pair. */
     private static final Map<String, Axis> PARAMETERS = Map.of(
             "board", Axis.BOARD,
             "link", Axis.LINK,
@@ -48,7 +48,7 @@ public final class Matrix {
     /**
      * The cells, each once, in the order of the plan's lists; the first axis turns slowest.
      *
-     * @param pair the scenario of that name
+     * @param pair the scenario with that name
      * @throws BadInputException if the plan names something that is not in the catalogue, or no cell is left
      */
     public static List<Cell> cells(Plan plan, Catalogue catalogue, Scenario pair) {
@@ -65,7 +65,7 @@ public final class Matrix {
         return List.copyOf(matrix.cells);
     }
 
-    /** The faults of a plan, each once; null stands for none. */
+    /** The faults of a plan, each once; null stands for no fault. */
     public static List<PlannedFault> faults(Plan plan) {
         List<PlannedFault> faults = new ArrayList<>();
         read(index -> plan.origin().of(Axis.FAULT, index), plan.wanted(Axis.FAULT), FaultReader::canonical)
@@ -81,7 +81,7 @@ public final class Matrix {
         return chosen;
     }
 
-    /** The names of the further cells of that index. */
+    /** The names of an entry of further cells. */
     private Map<Axis, List<String>> chosen(int further) {
         Map<Axis, List<String>> chosen = chosen();
         plan.also()
@@ -154,7 +154,10 @@ public final class Matrix {
         plan.settings().keySet().forEach(this::requireKnown);
     }
 
-    /** Settings are of one middleware or variant: a glob would silently stand for none. */
+    /**
+     * Refuses settings of unknown middleware. Settings belong to one middleware or variant, so a glob would silently
+     * match nothing.
+     */
     private void requireKnown(String system) {
         List<String> known = catalogue.known().get(Axis.MIDDLEWARE);
         if (!known.contains(system)) {

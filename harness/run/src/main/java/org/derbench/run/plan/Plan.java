@@ -91,19 +91,19 @@ public record Plan(
                 Optional.of(scenario));
     }
 
-    /** This one of a scenario, with each of these faults. */
+    /** This plan of a scenario, with each of these faults. */
     public Plan with(List<String> faults) {
         return PlanBuilder.builder(this).wanted(Map.of(Axis.FAULT, faults)).build();
     }
 
     /**
-     * How the trials of some cells are run.
+     * Settings of the trials of some cells.
      *
-     * @param where names by axis; a cell that has one of them on each of these axes is meant
+     * @param where names by axis; it covers a cell that has one of the names on each of these axes
      */
     public record Override(Map<Axis, List<String>> where, TrialSettings trial) {}
 
-    /** Where a plan was written, so that an error can point there. */
+    /** The source of a plan, so that an error can point there. */
     public interface Origin {
 
         /** The name of a value in error messages, by its index on an axis. */
@@ -113,7 +113,7 @@ public record Plan(
         String of(String path);
     }
 
-    /** The names that were asked for on that axis, or what stands there when none were. */
+    /** The wanted names on this axis, or the standard ones. */
     public List<String> wanted(Axis axis) {
         return wanted.getOrDefault(
                 axis,
@@ -123,9 +123,9 @@ public record Plan(
     }
 
     /**
-     * The same with other names of messages, wherever it names some.
+     * This plan with other names of messages, wherever it has some.
      *
-     * @param name what to call a message, by where it is written and what it was called
+     * @param name the new name of a message, by its place and its old name
      */
     public Plan renameMessages(BinaryOperator<String> name) {
         List<Map<Axis, List<String>>> further = IntStream.range(0, also.size())
@@ -163,7 +163,7 @@ public record Plan(
         return other;
     }
 
-    /** How the trials of that cell are run. */
+    /** The settings of this cell's trials. */
     public TrialSettings settingsOf(Cell cell) {
         TrialSettings settings = trial;
         for (Override override : overrides) {
@@ -172,12 +172,12 @@ public record Plan(
         return settings;
     }
 
-    /** This one, with forks spent where they decide something. */
+    /** This plan, with forks spent where they decide something. */
     public Plan adaptively() {
         return PlanBuilder.builder(this).adaptive(true).build();
     }
 
-    /** This one, with the brokers of its pairs there. */
+    /** This plan, with the brokers of its pairs at this place. */
     public Plan withBroker(BrokerPlace place) {
         return PlanBuilder.builder(this).broker(place).build();
     }

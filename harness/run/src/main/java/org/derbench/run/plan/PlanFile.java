@@ -39,7 +39,7 @@ public final class PlanFile implements Plan.Origin {
     }
 
     /**
-     * The plan of that file.
+     * The plan in this file.
      *
      * @throws org.derbench.lab.BadInputException in one line, with the place in the file
      */
@@ -214,7 +214,7 @@ public final class PlanFile implements Plan.Origin {
         return texts;
     }
 
-    /** A fault. */
+    /** The text of a fault that is written as an object. */
     private static String object(JsonNode yaml) {
         Map<String, String> fields = new LinkedHashMap<>();
         yaml.properties()

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.derbench.run.Durations;
 
-/** A plan as the YAML that {@link PlanFile} reads: every sweep keeps its own, complete. */
+/** A plan as YAML that {@link PlanFile} reads: every sweep keeps its own, complete. */
 public final class PlanText {
 
     private static final YAMLMapper YAML = YAMLMapper.builder()
@@ -18,12 +18,12 @@ public final class PlanText {
 
     private static final String REQUESTERS = "requesters";
 
-    /** Settings of a trial that a scenario says itself. */
+    /** Settings of trials that a scenario other than a pair has itself. */
     static final List<String> OF_TRIALS_OF_PAIRS = List.of("lateAfter", "drainAtMost", REQUESTERS);
 
     private PlanText() {}
 
-    /** The plan as YAML, with what it leaves to the standard written out. */
+    /** The plan as YAML, with all standard values written out. */
     public static String of(Plan plan) {
         Map<String, Object> yaml = new LinkedHashMap<>();
         yaml.put("name", plan.name());

@@ -3,20 +3,20 @@ package org.derbench.run.plan;
 import java.util.List;
 import org.derbench.lab.link.TcProfiles;
 
-/** What plans stand for. */
+/** Resolves plans to cells. */
 public interface PlannedCells {
 
     /**
      * The cells of a plan.
      *
-     * @throws org.derbench.lab.BadInputException if it names what there is not
+     * @throws org.derbench.lab.BadInputException if it names something unknown
      */
     List<Cell> of(Plan plan);
 
     /**
-     * The text of a plan to go on with from any folder.
+     * The text of a plan that can be resumed from any folder.
      *
-     * @param text as it was written
+     * @param text the text as it was written
      */
     String lasting(Plan plan, String text);
 

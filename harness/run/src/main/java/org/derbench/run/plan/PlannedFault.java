@@ -5,25 +5,25 @@ import java.util.Map;
 import org.derbench.engine.fault.Fault;
 import org.derbench.run.Durations;
 
-/** A fault as a plan asks for it. */
+/** A fault in a plan. */
 public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault {
 
-    /** The name of the choice of no fault. */
+    /** The word for no fault. */
     String NONE = "none";
 
-    /** How long after the window's start it comes. */
+    /** The time from the window's start to the fault. */
     Duration at();
 
-    /** How long it lasts at least. */
+    /** How long the fault lasts at least. */
     Duration lasts();
 
     /** A short name for the fault: {@code link-down-2s}. */
     String name();
 
-    /** As a plan has it. */
+    /** The fault's fields, as a plan has them. */
     Map<String, String> toMap();
 
-    /** That fault of a trial, brought about by these injector. */
+    /** The fault of one trial, through this injector. */
     Fault by(FaultInjector injector, FaultTargets targets);
 
     /** The change of a link while it is used; null if the fault leaves links alone. */
@@ -31,7 +31,7 @@ public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault 
         return null;
     }
 
-    /** Whether it changes what only emulated hosts have. */
+    /** Whether only emulated hosts permit it. */
     default boolean needsEmulatedHosts() {
         return ofLink() != null;
     }
@@ -41,15 +41,15 @@ public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault 
         return false;
     }
 
-    /** The role whose process dies: a broker must not live in it then. Empty where none does. */
+    /** The role whose process dies; a broker must not live in it then. Empty if no role's process dies. */
     default String killsRole() {
         return "";
     }
 
     /**
-     * Makes sure that what it names is there.
+     * Checks that its targets exist.
      *
-     * @throws IllegalArgumentException in one line with the names there are, if it is not
+     * @throws IllegalArgumentException in one line with the known names, if one does not
      */
     void require(FaultTargets targets);
 
@@ -58,12 +58,12 @@ public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault 
         return name() + " at " + Durations.format(at());
     }
 
-    /** A duration within a name. */
+    /** A duration as part of a name. */
     static String word(Duration duration) {
         return Durations.format(duration).replace(" ", "");
     }
 
-    /** The end of a name that says where; empty where the plan does not. */
+    /** The end of a name with the target; empty if the plan does not say it. */
     static String where(String of) {
         return of.isEmpty() ? "" : "-of-" + of;
     }

@@ -12,10 +12,10 @@ import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.Scenarios;
 
 /**
- * The scenario that a plan asks for.
+ * A plan's scenario other than a pair.
  *
  * @param parameters lists of values, by parameter: every combination is a cell
- * @param also further cells: each of these is {@code parameters} with other lists for some, or with more of them
+ * @param also further cells: each entry is {@code parameters} with other or additional lists
  */
 public record RequestedScenario(
         String name, Map<String, List<String>> parameters, List<Map<String, List<String>>> also) {
@@ -27,12 +27,12 @@ public record RequestedScenario(
         also = List.copyOf(also);
     }
 
-    /** Whether it says itself what is late and how long to wait; else its trials do. */
+    /** Whether it sets its own limits for late messages and for the drain; else its trials do. */
     boolean saysLimits() {
         return !name.equals(Scenarios.PAIR);
     }
 
-    /** The same with other names of messages among the parameters; they may be any of them. */
+    /** This scenario with other names of messages; any parameter may be one. */
     RequestedScenario renameMessages(Scenario.Origin origin, BinaryOperator<String> name) {
         return new RequestedScenario(
                 this.name,

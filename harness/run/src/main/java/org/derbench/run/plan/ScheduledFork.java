@@ -13,14 +13,15 @@ import java.util.Random;
 public record ScheduledFork(Cell cell, int number) {
 
     /**
-     * Sets the seeds of neighbouring blocks far apart: 2^64 divided by the golden ratio, as in splittable generators.
+     * A factor that sets the seeds of neighbouring blocks far apart: 2^64 divided by the golden ratio, as in splittable
+     * generators.
      */
     private static final long APART = 0x9E3779B97F4A7C15L;
 
     /**
-     * One block of a sweep: the fork of that number of each cell, shuffled anew. A sweep runs one block after the
-     * other, so the forks of one cell lie far apart, and heat and drift affect all cells alike. The same seed gives the
-     * same order on every machine, and a block does not depend on those before it.
+     * One block of a sweep: one fork of each cell, shuffled anew. A sweep runs one block after the other, so the forks
+     * of one cell lie far apart, and heat and drift affect all cells alike. The same seed gives the same order on every
+     * machine, and a block does not depend on those before it.
      */
     public static List<ScheduledFork> block(List<Cell> cells, int number, long seed) {
         List<Cell> block = new ArrayList<>(cells);

@@ -10,16 +10,16 @@ import java.util.function.IntFunction;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 
-/** Names chosen by name or by glob: {@code *} stands for any text but a slash, {@code !name} takes away. */
+/** Selects names by name or by glob: {@code *} matches any text without a slash, {@code !name} removes one. */
 public final class Selection {
 
     private Selection() {}
 
     /**
-     * The known names that are wanted, each once, in the order in which they were asked for.
+     * The known names that are wanted, each once, in the order of the request.
      *
-     * @param where what to call the wanted name of that index in an error: {@code serializers[2]}
-     * @param kind what the names are of: {@code serializer}
+     * @param where the place of a wanted name in an error, by its index: {@code serializers[2]}
+     * @param kind the noun for the names: {@code serializer}
      * @throws BadInputException for a name or glob that matches nothing
      */
     public static List<String> of(
@@ -27,7 +27,7 @@ public final class Selection {
         return of(where, kind, wanted, known, Set.of());
     }
 
-    /** @param byNameOnly known names that no {@code *} stands for */
+    /** @param byNameOnly known names that {@code *} does not match */
     static List<String> of(
             IntFunction<String> where,
             String kind,
@@ -57,7 +57,7 @@ public final class Selection {
         return new ArrayList<>(chosen);
     }
 
-    /** Whether the cell has one of the names on every axis that is given. */
+    /** Whether the cell has one of the names on every given axis. */
     static boolean covers(Map<Axis, List<String>> globs, Cell cell) {
         return globs.entrySet().stream().allMatch(axis -> chosen(axis.getValue(), cell.on(axis.getKey())));
     }
@@ -71,7 +71,7 @@ public final class Selection {
         return chosen;
     }
 
-    /** Whether the name is one that the glob stands for. */
+    /** Whether the glob matches the name. */
     static boolean matches(String glob, String name) {
         int at = 0;
         int star = -1;

@@ -65,7 +65,7 @@ public record TrialSettings(
                 });
     }
 
-    /** The same with those percentiles. */
+    /** The same settings with these percentiles. */
     public TrialSettings withPercentiles(List<Double> percents) {
         return TrialSettingsBuilder.builder(this).percentiles(percents).build();
     }

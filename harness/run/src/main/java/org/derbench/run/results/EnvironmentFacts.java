@@ -15,7 +15,7 @@ public final class EnvironmentFacts {
 
     private EnvironmentFacts() {}
 
-    /** @param insteadBecause why the pair is not an emulated one, where one was wanted; else empty */
+    /** @param insteadBecause why the pair is not the wanted emulated one; else empty */
     public static SweepEnvironment of(Plan plan, String kind, String description, String insteadBecause, Clock clock) {
         return new SweepEnvironment(
                 version(),

@@ -3,13 +3,13 @@ package org.derbench.run.results;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The option without which a command does not find a folder of results. */
+/** The option by which a command finds a folder of results. */
 public final class FolderOption {
 
     private FolderOption() {}
 
     /**
-     * The words; none where the folder is where every command looks.
+     * The option's words; empty if the folder is where every command looks.
      *
      * @param home derbench's own folder
      */

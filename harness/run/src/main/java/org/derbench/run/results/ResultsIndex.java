@@ -26,22 +26,22 @@ public final class ResultsIndex {
         }
     }
 
-    /** Adds a trial; returns whether it was not there yet. */
+    /** Adds a trial; returns whether it was new. */
     public synchronized boolean add(TrialRecord record) {
         return records.putIfAbsent(Key.of(record), record.brief()) == null;
     }
 
-    /** Whether that repetition of that cell is recorded. */
+    /** Whether this repetition of its cell is recorded. */
     public synchronized boolean has(TrialRecord record) {
         return records.containsKey(Key.of(record));
     }
 
-    /** Whether the cell is recorded as one that cannot be run. */
+    /** Whether the cell is recorded as impossible. */
     synchronized boolean isUnsupported(Cell cell) {
         return records.containsKey(new Key(cell.id(), 0, 0));
     }
 
-    /** The first repetition of the fork that is missing; one more than there are where none is. */
+    /** The first missing repetition of the fork; one more than the last if all are recorded. */
     public synchronized int firstMissing(ScheduledFork fork, int repetitions) {
         for (int repetition = 1; repetition <= repetitions; repetition++) {
             if (!records.containsKey(new Key(fork.cell().id(), fork.number(), repetition))) {
@@ -51,7 +51,7 @@ public final class ResultsIndex {
         return repetitions + 1;
     }
 
-    /** How many pairs of JVMs have recorded something of that fork. */
+    /** How many pairs of JVMs have recorded repetitions of this fork. */
     public synchronized int attempts(ScheduledFork fork, int repetitions) {
         long last = 0;
         for (int repetition = 1; repetition <= repetitions; repetition++) {
@@ -65,7 +65,7 @@ public final class ResultsIndex {
         return (int) last;
     }
 
-    /** All, in the order in which they came. */
+    /** All records, in the order in which they came. */
     public synchronized List<TrialRecord> all() {
         return List.copyOf(records.values());
     }

@@ -21,7 +21,7 @@ import org.derbench.lab.Names;
 import org.derbench.lab.remote.Shell;
 import org.derbench.message.function.ThrowingFunction;
 
-/** The folder in which each sweep makes its own. */
+/** The folder in which each sweep makes its own folder. */
 public final class ResultsRoot {
 
     private static final DateTimeFormatter TIME =
@@ -30,7 +30,7 @@ public final class ResultsRoot {
     private final Path path;
     private final Clock clock;
 
-    /** The folder at that path; the clock dates new sweeps. */
+    /** The folder at this path; the clock dates new sweeps. */
     public ResultsRoot(Path path, Clock clock) {
         this.path = path;
         this.clock = clock;
@@ -42,7 +42,8 @@ public final class ResultsRoot {
     }
 
     /**
-     * A new folder, named after what it is of and the time in UTC, with a number where others began in the same second.
+     * Makes a new folder, named after its content and the time in UTC. It gets a number if others began in the same
+     * second.
      *
      * @throws BadInputException if it cannot be made
      */
@@ -61,9 +62,9 @@ public final class ResultsRoot {
     }
 
     /**
-     * Tries whether a folder can be made in it, and leaves nothing: to be asked before anything is put up.
+     * Checks that a folder can be made in it, without a trace; call it before anything is set up.
      *
-     * @throws BadInputException if none can
+     * @throws BadInputException if it cannot
      */
     public void requireWritable() {
         Path there = path.toAbsolutePath();
@@ -88,9 +89,9 @@ public final class ResultsRoot {
     }
 
     /**
-     * The folder of a sweep, opened to go on with it.
+     * Opens the folder of a sweep to resume it.
      *
-     * @param heard is given what is recorded
+     * @param heard is given each record
      * @throws BadInputException if it cannot be written, or another coordinator writes to it
      */
     ResultsFolder reopen(String id, Consumer<TrialRecord> heard) {
@@ -154,7 +155,7 @@ public final class ResultsRoot {
                 folder.getParent().toString()));
     }
 
-    /** Empty where somebody has that folder, or takes it in this moment. */
+    /** Makes the folder; empty if it exists, or somebody makes it at this moment. */
     private static <T> Optional<T> made(Path folder, ThrowingFunction<Path, T, IOException> maker) throws IOException {
         if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();

@@ -12,7 +12,7 @@ public final class ResultsWriter {
     private final ResultsFolder results;
     private final String resumeCommand;
 
-    /** Keeps into that folder; who finds it full is told that command. */
+    /** A writer into this folder; if the disk is full, its error names the resuming command. */
     public ResultsWriter(ResultsFolder results, String resumeCommand) {
         this.results = results;
         this.resumeCommand = resumeCommand;
@@ -23,13 +23,13 @@ public final class ResultsWriter {
         write(() -> results.append(record));
     }
 
-    /** Keeps how far the sweep is, with the command that goes on with it. */
+    /** Writes the sweep's progress, with the resuming command. */
     public void status(Status status) {
         write(() -> results.replace(
                 ResultsFolder.STATUS, status.resumedBy(resumeCommand).toLine() + "\n"));
     }
 
-    /** Writes what that trial logged. */
+    /** Writes the log of a trial. */
     public void log(String trial, List<String> lines) {
         if (!lines.isEmpty()) {
             write(() -> results.log(trial, lines));

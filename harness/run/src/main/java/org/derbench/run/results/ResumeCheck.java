@@ -17,8 +17,8 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
 
 /**
- * A sweep goes on with the plan that it began with, or with one that only has more cells and forks: else its records
- * would differ in kind.
+ * Checks that a sweep resumes with the plan that it began with, or with one that only has more cells and forks.
+ * Otherwise its records would differ in kind.
  */
 public final class ResumeCheck {
 
@@ -29,7 +29,7 @@ public final class ResumeCheck {
         this.sweep = sweep;
     }
 
-    /** @throws BadInputException if the plan is not the same, or the same and more */
+    /** @throws BadInputException if the plan is neither the same, nor the same with additions */
     void require(Plan before, Plan now, Function<Plan, List<Cell>> cellsOf) {
         List<Cell> nowCells = cellsOf.apply(now);
         Set<Cell> nowKnown = Set.copyOf(nowCells);
@@ -42,7 +42,7 @@ public final class ResumeCheck {
         }
     }
 
-    /** @throws BadInputException if something is recorded that the plan does not have */
+    /** @throws BadInputException if a record belongs to no cell of the plan */
     public void requireKnown(Set<String> recorded, List<Cell> cells) {
         Set<String> known = cells.stream().map(Cell::id).collect(Collectors.toSet());
         recorded.stream().filter(cell -> !known.contains(cell)).findFirst().ifPresent(cell -> {

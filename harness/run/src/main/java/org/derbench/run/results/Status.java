@@ -14,7 +14,7 @@ import org.derbench.engine.json.Of;
 import org.derbench.engine.json.PartException;
 import org.derbench.engine.json.Parts;
 
-/** How far a sweep is, as {@code status.json} has it. */
+/** The progress of a sweep, as {@code status.json} has it. */
 public record Status(
         @Of("forks that are done since it was last started") long forksDone,
         @Of("forks that there are to do") long forksInAll,
@@ -41,10 +41,17 @@ public record Status(
     private static final long MOST_SECONDS = Duration.ofDays(100_000).toSeconds();
     private static final int LONGEST_COMMAND = 10_000;
     private static final String WORD = "(?:[A-Za-z0-9_@%+=:,./-]++|'[^']*+'|\\\\')+";
-    /** Nothing that a shell does more with than run derbench: whoever sent the folder may have written it. */
+    /**
+     * The form of a resuming command: a shell does nothing with it but run derbench. The folder's sender may have
+     * written it.
+     */
     private static final Pattern COMMAND = Pattern.compile("(?:env " + WORD + " )?derbench sweep(?: " + WORD + ")+");
 
-    /** This one, of a sweep that has ended, or has not. */
+    /**
+     * This status of a sweep that has ended.
+     *
+     * @param all whether all is done
+     */
     public Status ended(boolean all) {
         return new Status(
                 forksDone, forksInAll, trialsFailed, trialsDegraded, current, leftSeconds, setAside, all, resume);
@@ -59,9 +66,7 @@ public record Status(
         return Json.write(Parts.toMap(this));
     }
 
-    /**
-     * That of a file; empty where it is damaged, which tells nothing: the sweep writes it anew as soon as it goes on.
-     */
+    /** The status in a file; empty if it is damaged. That is harmless: a resumed sweep writes it anew. */
     public static Optional<Status> read(Path file) throws IOException {
         try {
             return Optional.of(Parts.of(Status.class, Json.parseObject(PlainFile.text(file, MOST_BYTES))))

@@ -14,9 +14,9 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanFile;
 
 /**
- * The folder of a sweep with what is recorded in it, new or to go on with.
+ * The folder of a sweep with its records, new or resumed.
  *
- * @param recorded what was there when it was opened, and what came since
+ * @param recorded the records at opening, and those since
  */
 public record SweepFolder(ResultsFolder results, ResultsIndex recorded) implements AutoCloseable {
 
@@ -25,7 +25,7 @@ public record SweepFolder(ResultsFolder results, ResultsIndex recorded) implemen
     }
 
     /**
-     * Opens a sweep to go on with it.
+     * Opens a sweep to resume it.
      *
      * @throws BadInputException if the plan is another one, its records are of an older version, or the folder is
      *     damaged, in use, or cannot be written
@@ -46,7 +46,7 @@ public record SweepFolder(ResultsFolder results, ResultsIndex recorded) implemen
         }
     }
 
-    /** A file of trials holds records of one version, so that whoever reads it need not ask each line. */
+    /** Requires records of this version: a file of trials holds one version, so readers need not check each line. */
     private void requireCurrent() {
         int oldest = recorded.all().stream()
                 .mapToInt(TrialRecord::schemaVersion)
@@ -95,7 +95,7 @@ public record SweepFolder(ResultsFolder results, ResultsIndex recorded) implemen
     }
 
     /**
-     * Keeps the plan, which may have grown, and what surrounds the sweep as it goes on.
+     * Writes the plan, which may have grown, and the sweep's surroundings at its resumption.
      *
      * @throws BadInputException if it is another kind of pair than before
      */

@@ -1,2 +1,2 @@
-/** Results on the disk: folders, what is recorded of a sweep, and whether it can go on. */
+/** Results on the disk: folders, the records of a sweep, and whether it can be resumed. */
 package org.derbench.run.results;

@@ -15,16 +15,16 @@ import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.Names;
 import org.derbench.message.number.Numbers;
 
-/** The parameters of a role's behaviour, as its process is told them. */
+/** The parameters of a role's behaviour, in the form that its process gets. */
 final class BehaviourParameters {
 
-    /** As many as the project had whose router this is. */
+    /** The usual number of threads of a router, as in the original project. */
     private static final long ROUTER_THREADS = 20;
 
     static final String LOAD = "load";
 
     private static final Duration NONE = Duration.ZERO;
-    /** By as few connections as it takes, which depends on the middleware. */
+    /** The word for as few connections as possible; how few depends on the middleware. */
     private static final String SHARED = "shared";
 
     private BehaviourParameters() {}

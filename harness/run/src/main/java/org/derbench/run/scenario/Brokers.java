@@ -4,7 +4,7 @@ import java.util.List;
 import org.derbench.spi.Pattern;
 
 /**
- * Where the brokers of a scenario run: flows of the same middleware share one, unless the scenario places them at
+ * The places of a scenario's brokers. Flows of the same middleware share one, unless the scenario places them at
  * different roles.
  */
 public record Brokers(ScenarioCase scenario) {
@@ -16,8 +16,9 @@ public record Brokers(ScenarioCase scenario) {
     }
 
     /**
-     * The process at whose host the broker of that flow runs, if its middleware has one: where the scenario says; else
-     * where the route ends, if that is a client of it, else where the first of its flows leads to.
+     * The process at whose host the broker of this flow runs, if its middleware has one. The scenario may say it.
+     * Otherwise it is the end of the route, if that is a client of the broker, or else the receiver of the broker's
+     * first flow.
      */
     public String at(FlowCase flow) {
         if (!flow.broker().isEmpty()) {

@@ -15,13 +15,13 @@ import org.derbench.lab.Names;
 import org.derbench.lab.yaml.YamlReader;
 import org.derbench.spi.Pattern;
 
-/** Whether the roles and flows of a scenario go together. */
+/** Checks whether the roles and flows of a scenario fit together. */
 record CaseCheck(ScenarioCase scenario, Path file) {
 
     private static final double MOST_PER_SECOND = 1e6;
     private static final double NS_PER_S = 1e9;
 
-    /** A pair: the roles and flows of {@link PairScenario}, which its nodes know by name. */
+    /** Checks a pair: the roles and flows of {@link PairScenario}, which its nodes know by name. */
     void pair() {
         List<String> names = scenario.roles().stream().map(RoleCase::name).toList();
         if (!names.equals(PairScenario.ROLES)) {
@@ -50,7 +50,7 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         }
     }
 
-    /** A route. */
+    /** Checks a route. */
     void route() {
         if (scenario.lateAfter().isEmpty()) {
             throw wrong("lateAfter", "is missing: what takes longer from end to end is late");
@@ -154,7 +154,10 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         }
     }
 
-    /** A part goes back to the process that it came from, which every one of the role must be reached by. */
+    /**
+     * Checks a flow that leads back: each process of the role must be reachable, because a part returns to the process
+     * that it came from.
+     */
     private void checkBack(int place, FlowCase flow) {
         List<String> passed = new ArrayList<>(List.of(scenario.source().name()));
         scenario.route().subList(0, place).stream()

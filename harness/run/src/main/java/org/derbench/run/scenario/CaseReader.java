@@ -12,11 +12,11 @@ import org.derbench.lab.Names;
 import org.derbench.lab.board.Board;
 import org.derbench.spi.Pattern;
 
-/** Reads a scenario with the values of its parameters, and whether its parts go together. */
+/** Reads a scenario with the values of its parameters, and checks whether its parts fit together. */
 final class CaseReader {
 
     private static final Duration DRAIN = Duration.ofSeconds(10);
-    /** Every model has it. */
+    /** A size that every model has. */
     private static final String SMALLEST = "small";
 
     private static final String NO_STORE = "none";
@@ -69,7 +69,7 @@ final class CaseReader {
         return read;
     }
 
-    /** What echoes messages replies to requests. */
+    /** The role with the right behaviour: with requests, an echo becomes a reply. */
     private static RoleCase replying(RoleCase role, List<FlowCase> flows) {
         return role.behaviour().equals(Behaviours.ECHO)
                         && flows.stream()

@@ -9,11 +9,11 @@ import org.derbench.spi.Pattern;
 /**
  * A flow of a scenario whose parameters are known.
  *
- * @param from the role that sends, without a number where several processes do
- * @param middleware without variant
- * @param size one of those that its model has
- * @param settings of the middleware that differ from the variant's own
- * @param broker the role at whose host its broker runs; empty where the scenario does not say
+ * @param from the role that sends, without a number if it has several processes
+ * @param middleware without its variant
+ * @param size a size of the message's model
+ * @param settings settings of the middleware that differ from the variant's own
+ * @param broker the role at whose host its broker runs; empty if the scenario does not say
  */
 @RecordBuilder
 public record FlowCase(

@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import org.derbench.spi.Pattern;
 
 /**
- * One bound end of a flow, and those that connect to it.
+ * One bound end of a flow, and the processes that connect to it.
  *
- * @param name of the flow, with the number of its bound process where there are several
+ * @param name the flow's name, with the number of its bound process if there are several
  * @param from the processes that send
  * @param to the processes that receive
  */
@@ -19,14 +19,14 @@ public record FlowInstance(String name, FlowCase flow, List<String> from, List<S
         to = List.copyOf(to);
     }
 
-    /** Those of all flows of a scenario. */
+    /** The instances of all flows of a scenario. */
     public static List<FlowInstance> of(ScenarioCase scenario) {
         return scenario.flows().stream()
                 .flatMap(flow -> of(scenario, flow).stream())
                 .toList();
     }
 
-    /** Those of one flow: one for each process of the role that binds. */
+    /** The instances of one flow: one for each process of the role that binds. */
     public static List<FlowInstance> of(ScenarioCase scenario, FlowCase flow) {
         boolean publishes = flow.pattern() == Pattern.PUB_SUB;
         List<String> bound = scenario.role(publishes ? flow.from() : flow.to()).processes();
@@ -44,7 +44,10 @@ public record FlowInstance(String name, FlowCase flow, List<String> from, List<S
         return instances;
     }
 
-    /** Shared out among the bound processes; where there are fewer, each connects to several. */
+    /**
+     * The processes that connect to one bound process. They are shared out among the bound processes; if they are
+     * fewer, each connects to several.
+     */
     private static List<String> clients(List<String> processes, int bound, int ofBound) {
         if (processes.size() < ofBound) {
             return List.of(processes.get(bound % processes.size()));
@@ -64,7 +67,7 @@ public record FlowInstance(String name, FlowCase flow, List<String> from, List<S
         return flow.pattern() == Pattern.PUB_SUB ? to : from;
     }
 
-    /** As that process sees it: the first of those at the end that is not its own stands for all. */
+    /** The sender as a process sees it: the first process at the other end stands for all. */
     public String fromAsSeenBy(String process) {
         return from.contains(process) ? process : from.get(0);
     }

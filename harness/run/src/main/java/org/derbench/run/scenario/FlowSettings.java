@@ -9,7 +9,7 @@ final class FlowSettings {
 
     private FlowSettings() {}
 
-    /** @throws IllegalArgumentException if that is not written so */
+    /** @throws IllegalArgumentException if the text has another form */
     static Map<String, String> of(String text) {
         Map<String, String> settings = new TreeMap<>();
         for (String each : text.isBlank() ? new String[0] : text.split(",", -1)) {

@@ -23,7 +23,7 @@ public record Parameter(
         choices = List.copyOf(choices);
     }
 
-    /** @throws IllegalArgumentException if that is no value of it; the message says what would be right */
+    /** @throws IllegalArgumentException if the text is no value of it; the message says what would be right */
     String checked(String text) {
         return type.checked(this, text);
     }

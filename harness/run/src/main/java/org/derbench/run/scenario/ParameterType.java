@@ -19,7 +19,7 @@ public enum ParameterType {
             return Durations.format(Durations.parse(text));
         }
     },
-    /** A duration, or none. */
+    /** A duration, or {@code none}. */
     DELAY {
         @Override
         String checked(Parameter parameter, String text) {

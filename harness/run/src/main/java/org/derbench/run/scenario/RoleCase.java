@@ -53,17 +53,17 @@ public record RoleCase(
         return RoleCaseBuilder.builder(this).parameters(others).build();
     }
 
-    /** Whether its hosts have a link that is shaped. */
+    /** Whether the link of its hosts is shaped. */
     public boolean shaped() {
         return !link.equals(UNSHAPED);
     }
 
-    /** From one message of a device to its next. */
+    /** The time from one message of a device to its next, in nanoseconds. */
     public long periodNs() {
         return ((Number) parameters.get("periodNs")).longValue();
     }
 
-    /** Whether a device is due a period after it has sent; else a period after it was due. */
+    /** Whether a device is due a period after it has sent; if not, a period after it was due. */
     public boolean closed() {
         return Pacing.CLOSED.label().equals(parameters.get("load"));
     }
@@ -77,7 +77,7 @@ public record RoleCase(
                         .toList();
     }
 
-    /** How many devices that one of its processes has, counted from 0. */
+    /** How many devices a process has; processes are counted from 0. */
     public int devicesOf(int process) {
         return devices / count + (process < devices % count ? 1 : 0);
     }

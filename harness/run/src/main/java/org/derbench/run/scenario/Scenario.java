@@ -9,9 +9,9 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 
 /**
- * A scenario as its file has it: its parameters may still be anything.
+ * A scenario as in its file, before its parameters are known.
  *
- * @param yaml what the file says, where {@code $name} stands for a parameter
+ * @param yaml the file's content, where {@code $name} stands for a parameter
  */
 public record Scenario(String name, String description, Map<String, Parameter> parameters, JsonNode yaml, Path file) {
 
@@ -19,21 +19,21 @@ public record Scenario(String name, String description, Map<String, Parameter> p
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     }
 
-    /** It, with all parameters as they are by themselves. */
+    /** The case with standard values of all parameters. */
     public ScenarioCase standard() {
         return with(Map.of(), name -> file + ": parameters." + name);
     }
 
-    /** Says where the value of a parameter was written, for messages. */
+    /** Says where a parameter's value was written, for messages. */
     @FunctionalInterface
     public interface Origin {
         String of(String parameter);
     }
 
     /**
-     * It, with some parameters set.
+     * The case with some parameters set.
      *
-     * @throws BadInputException in one line, if there is no such parameter, or it may not be that
+     * @throws BadInputException in one line, if a parameter is unknown or has a wrong value
      */
     public ScenarioCase with(Map<String, String> set, Origin origin) {
         set.keySet().stream()

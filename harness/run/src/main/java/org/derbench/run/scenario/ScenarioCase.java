@@ -57,12 +57,12 @@ public record ScenarioCase(
                 .orElseThrow();
     }
 
-    /** The role that its messages are made at. */
+    /** The role that makes its messages. */
     public RoleCase source() {
         return role(flow(route.get(0)).from());
     }
 
-    /** Who times its messages. */
+    /** The kind, which says who times its messages. */
     public ScenarioKind kind() {
         return ScenarioKind.of(roles);
     }
@@ -83,24 +83,24 @@ public record ScenarioCase(
                 .build();
     }
 
-    /** The same, with other links. */
+    /** The same case with other links. */
     public ScenarioCase linked(UnaryOperator<String> other) {
         return with(role -> role.linked(other.apply(role.link())));
     }
 
-    /** The same on that board: its source, and all its roles where they have boards of one kind. */
+    /** The same case with its source on this board; if all roles have boards of one kind, with all roles on it. */
     public ScenarioCase onBoard(String board) {
         String source = source().name();
         return with(role -> kind().onOneBoard() || role.name().equals(source) ? role.onBoard(board) : role);
     }
 
-    /** The same with that load of its source. */
+    /** The same case with this load of its source. */
     public ScenarioCase offering(Load load) {
         String source = source().name();
         return with(role -> role.name().equals(source) ? role.offering(load) : role);
     }
 
-    /** The same with these settings of the middleware of all flows. */
+    /** The same case with these settings of the middleware of all flows. */
     public ScenarioCase withSettings(Map<String, String> settings) {
         return ScenarioCaseBuilder.builder(this)
                 .flows(flows.stream().map(flow -> flow.withSettings(settings)).toList())
@@ -111,7 +111,7 @@ public record ScenarioCase(
         return ScenarioCaseBuilder.builder(this).values(Map.of()).set(Map.of()).build();
     }
 
-    /** The case without parameters that do not tell two cells apart. */
+    /** The case without parameters that cannot distinguish two cells. */
     public ScenarioCase alone() {
         return kind().alone(this);
     }
@@ -121,17 +121,17 @@ public record ScenarioCase(
         return kind().load(source());
     }
 
-    /** How long a process of its source sends nothing at most, as its load wants it. */
+    /** The longest pause between messages of a process of its source, by its load. */
     public Duration longestPause() {
         return Duration.ofNanos(kind().longestPauseNs(source()));
     }
 
-    /** A few words that tell it from others of a sweep. */
+    /** A few words that distinguish it within a sweep. */
     public String brief() {
         return kind().brief(this);
     }
 
-    /** The first words of its cells' names: no two cases that are measured have the same. */
+    /** The first words of its cells' names, unique among the measured cases. */
     public String label() {
         return kind().label(this);
     }

@@ -10,10 +10,10 @@ import org.derbench.engine.record.ScenarioSetup;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.PairScenario;
 
-/** Who times the messages of a scenario. All that sets a pair apart from other scenarios follows from that. */
+/** Says who times the messages of a scenario. All differences between a pair and other scenarios follow from it. */
 public enum ScenarioKind {
 
-    /** The source itself, by what comes back to it: the scenario {@code pair}. */
+    /** The source itself times returning messages: the scenario {@code pair}. */
     PAIR {
         @Override
         String label(ScenarioCase scenario) {
@@ -97,7 +97,7 @@ public enum ScenarioKind {
         }
     },
 
-    /** The books of each hop of its route. */
+    /** The books of each hop of its route time its messages. */
     ROUTE;
 
     private static final double NS_PER_S = 1e9;
@@ -112,12 +112,12 @@ public enum ScenarioKind {
         return ScenarioSetup.label(scenario.name(), scenario.set());
     }
 
-    /** A few words that tell it from others of a sweep. */
+    /** A few words that distinguish a case within a sweep. */
     String brief(ScenarioCase scenario) {
         return label(scenario);
     }
 
-    /** The case without parameters that do not tell two cells apart. */
+    /** The case without parameters that cannot distinguish two cells. */
     ScenarioCase alone(ScenarioCase scenario) {
         return scenario;
     }
@@ -127,7 +127,7 @@ public enum ScenarioKind {
         return Load.of(source.closed() ? "closed" : "rate:" + source.devices() * NS_PER_S / source.periodNs());
     }
 
-    /** How long a process of the source sends nothing at most, in nanoseconds, as its load wants it. */
+    /** The longest pause between messages of a process of the source, in nanoseconds, by its load. */
     long longestPauseNs(RoleCase source) {
         boolean even =
                 FleetSchedule.Start.EVEN.label().equals(source.parameters().get("start"));
@@ -139,17 +139,17 @@ public enum ScenarioKind {
         return false;
     }
 
-    /** Whether records have a part that says what the scenario is. */
+    /** Whether records have a part that describes the scenario. */
     public boolean recorded() {
         return true;
     }
 
-    /** Makes sure that roles and flows go together. */
+    /** Checks that roles and flows fit together. */
     void check(CaseCheck check) {
         check.route();
     }
 
-    /** The name of the role that has the brokers of that role, where they have a process of their own. */
+    /** The role that has the brokers of a role if they have a process of their own. */
     public String brokersOf(String role) {
         return role + "-brokers";
     }
@@ -159,17 +159,17 @@ public enum ScenarioKind {
         return false;
     }
 
-    /** Whether it can be run over middleware that exists within one process only. */
+    /** Whether it can run over middleware that exists within one process only. */
     public boolean goesInOneProcess() {
         return false;
     }
 
-    /** The number of messages of a window whose ends are kept. */
+    /** The most messages of a window whose ends are kept. */
     public int mostEndsKept() {
         return PartLog.MOST;
     }
 
-    /** The role whose link is meant where a fault does not say which; empty where it has to. */
+    /** The role whose link a fault means if it names no link; empty if it must name one. */
     public Optional<RoleCase> onlyLink(ScenarioCase scenario) {
         List<RoleCase> shaped =
                 scenario.roles().stream().filter(RoleCase::shaped).toList();
@@ -177,9 +177,9 @@ public enum ScenarioKind {
     }
 
     /**
-     * Makes sure that a fault does not choose a link or broker where there is one alone.
+     * Refuses a fault that names a link or broker though there is only one.
      *
-     * @param of empty where it does not
+     * @param of empty if the fault names none
      * @throws IllegalArgumentException in one line, if it does
      */
     public void requireNoChoice(String of) {
@@ -187,7 +187,7 @@ public enum ScenarioKind {
     }
 
     /**
-     * Makes sure that a fault may kill that process.
+     * Checks that a fault may kill this process.
      *
      * @throws IllegalArgumentException in one line, if it may not
      */

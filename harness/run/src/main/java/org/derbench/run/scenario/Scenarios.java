@@ -13,7 +13,7 @@ import org.derbench.lab.yaml.YamlReader;
 /** The scenarios of a folder, each in a file that {@code scenario.schema.json} describes. */
 public final class Scenarios {
 
-    /** The name of the scenario of a plan that names none. */
+    /** The scenario of a plan that names no scenario. */
     public static final String PAIR = "pair";
 
     private final YamlFolder folder;
@@ -41,7 +41,7 @@ public final class Scenarios {
         return read(folder.file(name));
     }
 
-    /** That of a file, with all its parameters and all that they lead to checked as they are by themselves. */
+    /** Reads a file, and checks it with the standard values of all its parameters. */
     static Scenario read(Path file) {
         JsonNode yaml =
                 YamlReader.forSchema(Scenarios.class, "/scenario.schema.json").read(file);

@@ -13,7 +13,7 @@ import org.derbench.run.Durations;
 /**
  * The values of one part of a scenario's file, where {@code $name} stands for a parameter.
  *
- * @param place where the part is: {@code roles.meters}
+ * @param place the place of the part: {@code roles.meters}
  */
 record Values(Path file, String place, JsonNode yaml, Map<String, String> parameters) {
 
@@ -35,8 +35,8 @@ record Values(Path file, String place, JsonNode yaml, Map<String, String> parame
     }
 
     /**
-     * Whether a condition on parameters holds: each that it names has one of the values that it lists. One that is left
-     * out holds.
+     * Whether a condition on parameters holds: each parameter that it names has one of the listed values. An absent
+     * condition holds.
      */
     boolean holds(String name) {
         for (Map.Entry<String, JsonNode> each : yaml.path(name).properties()) {
@@ -70,7 +70,7 @@ record Values(Path file, String place, JsonNode yaml, Map<String, String> parame
         return duration(name, otherwise).toNanos();
     }
 
-    /** A duration that may be none, and is where it is left out. */
+    /** A duration that may be {@code none}, and is zero if it is absent. */
     long delayNs(String name) {
         return has(name) && text(name).equals(NO_TIME) ? 0 : durationNs(name, Duration.ZERO);
     }

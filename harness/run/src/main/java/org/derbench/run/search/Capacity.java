@@ -17,7 +17,7 @@ import org.derbench.engine.record.TrialRecord;
 public record Capacity(
         long holds, long fails, TrialRecord held, TrialRecord failed, String refused, int trials, Path results) {
 
-    /** Why the other does not hold; null where nothing was tried that does not. */
+    /** Why the failed trial does not hold; null if every value held. */
     public String because() {
         return failed == null ? null : CapacityVerdict.lacks(failed);
     }

@@ -1,9 +1,9 @@
 package org.derbench.run.search;
 
 /**
- * The values that a search for a capacity may try; none below 1, and none above a million unless that is begun with.
+ * The values that a search for a capacity may try: at least 1, and at most a million unless it begins with more.
  *
- * @param first to begin with
+ * @param first the value to begin with
  */
 public record CapacityRange(long first, long least, long most) {
 
@@ -17,10 +17,10 @@ public record CapacityRange(long first, long least, long most) {
     }
 
     /**
-     * The value to try next; 0 where none is left.
+     * The value to try next; 0 if no value is left.
      *
-     * @param holds the largest that holds; 0 where none did yet
-     * @param ends the least that does not; 0 where all did
+     * @param holds the largest value that holds; 0 if no value did yet
+     * @param ends the least value that does not; 0 if all did
      */
     long next(long holds, long ends) {
         if (holds == 0) {

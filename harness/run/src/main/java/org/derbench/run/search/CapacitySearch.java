@@ -11,9 +11,9 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 
 /**
- * Finds the largest value of a scenario's parameter at which its trials are OK and lose nothing, in two forks of two:
- * doubles or halves it until it has one that holds and one that does not, then takes what lies between until they are a
- * tenth apart.
+ * Finds the largest value of a scenario's parameter at which its trials are OK and lose nothing, in two forks of two.
+ * Doubles or halves the value until one holds and one does not. Then tries values between them until they are a tenth
+ * apart.
  */
 public final class CapacitySearch {
 
@@ -26,7 +26,7 @@ public final class CapacitySearch {
     private TrialRecord failed;
     private String refused;
 
-    /** Makes a trial with that value. */
+    /** Makes a trial with a value. */
     @FunctionalInterface
     public interface Trying {
 
@@ -34,7 +34,7 @@ public final class CapacitySearch {
         Trial with(long value);
     }
 
-    /** Runs. */
+    /** One trial, ready to run. */
     @FunctionalInterface
     public interface Trial {
         TrialRecord run() throws InterruptedException;

@@ -6,14 +6,14 @@ import org.derbench.engine.record.TrialBooks;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
-/** Whether a trial of a scenario shows that it bears that much. */
+/** Judges whether a trial of a scenario shows that it bears so much. */
 final class CapacityVerdict {
 
     private CapacityVerdict() {}
 
     /**
-     * Why not, in words; empty where it does. A middleware that may lose messages by nature is OK where it loses some,
-     * but does not bear what it loses.
+     * Why it does not, in words; empty if it does. A middleware that may lose messages by nature is OK after a loss,
+     * but it does not bear lost messages.
      */
     static String lacks(TrialRecord record) {
         if (record.outcome() != Outcome.OK) {
@@ -23,7 +23,7 @@ final class CapacityVerdict {
         return lost == 0 ? "" : lost + " lost";
     }
 
-    /** On the route and of the copies that leave it. */
+    /** The losses on the route and of the copies that leave it. */
     private static long lost(TrialBooks books) {
         LongStream copies = books.copies().values().stream()
                 .flatMap(copy -> copy.hops().values().stream())

@@ -8,10 +8,10 @@ import java.util.function.Predicate;
 import org.derbench.engine.load.Rate;
 import org.derbench.run.plan.Cell;
 
-/** The trials of one search; none is run twice for two questions. */
+/** The trials of one search; trials are shared between its two questions. */
 final class Probes {
 
-    /** One disturbed trial must not decide: a rate fails only when it does so in two forks. */
+    /** The forks that must fail until a rate fails: one disturbed trial must not decide. */
     private static final int ATTEMPTS = 2;
 
     private final Search.Trials bench;
@@ -28,7 +28,7 @@ final class Probes {
         this.listener = listener;
     }
 
-    /** Whether the limit holds at that rate. */
+    /** Whether the limit holds at this rate. */
     boolean holdsAt(double perSecond, Predicate<Verdict> wanted) throws InterruptedException {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             if (wanted.test(verdict(perSecond, attempt))) {

@@ -9,26 +9,26 @@ import java.math.MathContext;
  */
 final class RateSearch {
 
-    /** How far the two rates lie apart in the end, as a factor. */
+    /** The factor between the two rates at the end. */
     static final double PRECISION = 1.02;
 
     private final Question question;
     private final double leastPerSecond;
 
-    /** @param leastPerSecond no rate below it is tried; of four digits */
+    /** @param leastPerSecond the least rate to try; four digits */
     RateSearch(Question question, double leastPerSecond) {
         this.question = question;
         this.leastPerSecond = leastPerSecond;
     }
 
-    /** What is asked of a rate. */
+    /** A question about a rate. */
     @FunctionalInterface
     interface Question {
 
         boolean holdsAt(double perSecond) throws InterruptedException;
     }
 
-    /** Searches, from that rate on, or from the least where that is higher. */
+    /** Searches from this rate on, or from the least rate if that is higher. */
     RateLimit from(double perSecond) throws InterruptedException {
         return between(bracket(rounded(Math.max(leastPerSecond, perSecond))));
     }
@@ -69,7 +69,7 @@ final class RateSearch {
         return limit;
     }
 
-    /** To four digits: enough for the precision, and a label that can be read. */
+    /** A rate of four digits: enough for the precision, and a readable label. */
     private static double rounded(double rate) {
         return new BigDecimal(rate).round(new MathContext(4)).doubleValue();
     }

@@ -9,7 +9,7 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 
 /**
- * Finds two limits of a cell: the highest rate at which a deadline is met, and the highest that is carried without
+ * Finds two limits of a cell: the highest rate at which it meets a deadline, and the highest that it carries without
  * loss.
  */
 public record Search(SearchRequest request, SearchListener listener) {
@@ -27,7 +27,7 @@ public record Search(SearchRequest request, SearchListener listener) {
     }
 
     /**
-     * Searches by those trials.
+     * Searches by these trials.
      *
      * @param results where their records are
      */

@@ -2,10 +2,10 @@ package org.derbench.run.search;
 
 import org.derbench.engine.record.TrialRecord;
 
-/** Is told how a search gets on. */
+/** Receives the events of a search. */
 public interface SearchListener {
 
-    /** The closed loop has ended whose rate the search begins with. */
+    /** The closed loop has ended; its rate is where the search begins. */
     void closedLoop(TrialRecord record);
 
     /** A trial of an open loop has ended, at so many messages per second. */

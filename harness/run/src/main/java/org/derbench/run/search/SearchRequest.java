@@ -21,14 +21,14 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
 
     /** The least rate that is tried, per second. */
     public static final double LEAST_PER_SECOND = 0.1;
-    /** The highest. */
+    /** The greatest rate that is tried, per second. */
     public static final double MOST_PER_SECOND = 1e6;
 
     /** The longest window that a rate is given, and the longest that a trial waits for a message. */
     private static final Duration LONGEST = Duration.ofSeconds(60);
-    /** Messages without a miss that show a probability of 1 - 1/x at 95 %: three times x. */
+    /** The rule of three: so many times x messages without a miss show a probability of 1 - 1/x at 95 %. */
     private static final double RULE_OF_THREE = 3;
-    /** As a label of a load shows a rate. */
+    /** The precision of a rate in a load's label. */
     private static final MathContext UP = new MathContext(4, RoundingMode.CEILING);
 
     public SearchRequest {
@@ -44,10 +44,7 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
         return with(trial, trial.duration(), lateAfter, longer(trial.drainAtMost(), lateAfter));
     }
 
-    /**
-     * The least rate, of those that are tried, at which the longest window has messages enough to show the wanted share
-     * of misses.
-     */
+    /** The least rate to try at which the longest window has enough messages to show the wanted share of misses. */
     public double leastPerSecond() {
         BigDecimal longest = BigDecimal.valueOf(longest().toMillis()).movePointLeft(3);
         double least = BigDecimal.valueOf(RULE_OF_THREE)
@@ -62,8 +59,8 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
     }
 
     /**
-     * The trial's settings at that rate: the window is long enough to show the wanted share of misses, or the longest
-     * where none is.
+     * The trial's settings at this rate. The window is long enough to show the wanted share of misses; if no window is,
+     * it is the longest.
      */
     TrialSettings at(double perSecond) {
         Duration needed = Duration.ofMillis((long) Math.ceil(RULE_OF_THREE / missesAtMost / perSecond * 1000));

@@ -8,7 +8,7 @@ import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.record.TrialRecord;
 
 /**
- * How busy something was in a trial.
+ * The utilisation of a resource in a trial.
  *
  * @param share of a core, or of a link's rate
  */

@@ -25,8 +25,8 @@ public record Verdict(
     private static final double KEPT = 0.99;
 
     /**
-     * The verdict on a record. A message is missed when t less the smallest one-way time exceeds the deadline: that is
-     * never too short, where half of t says nothing of tails.
+     * The verdict on a record. A message is missed if t less the smallest one-way time exceeds the deadline. This bound
+     * never understates one-way times; half of t would say nothing about tails.
      */
     static Verdict on(TrialRecord record, long deadlineNs) {
         String state = state(record);
@@ -57,7 +57,7 @@ public record Verdict(
         return record.window().overloaded() ? "OVERLOADED" : "OK";
     }
 
-    /** Whether misses are no larger a share than that. */
+    /** Whether the share of misses is at most this. */
     boolean meets(double missesAtMost) {
         return ok && scheduled > 0 && missed <= missesAtMost * scheduled;
     }

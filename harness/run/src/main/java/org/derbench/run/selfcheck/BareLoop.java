@@ -17,7 +17,7 @@ import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 
-/** Runs a bare loop: a fresh pair of JVMs on the hosts of the bench, as a fork of the harness. */
+/** Runs a bare loop in a fresh pair of JVMs on the hosts of the bench, as a fork of the harness runs. */
 final class BareLoop {
 
     private static final String FOLDER = "floor";
@@ -33,7 +33,11 @@ final class BareLoop {
         this.settings = settings;
     }
 
-    /** One fork of it, which does that before its window. */
+    /**
+     * Runs one fork.
+     *
+     * @param before what it does before its window
+     */
     Figures run(Comparison comparison, Cell cell, Settling before) throws InterruptedException {
         List<String> arguments = arguments(comparison, cell, before);
         Process responder = start(PairScenario.RESPONDER, cell, arguments);

@@ -5,12 +5,12 @@ import org.derbench.run.plan.Cell;
 import org.derbench.spi.Pattern;
 
 /**
- * A bare loop, and what the harness runs that does the same.
+ * A bare loop, and the cell of the harness that does the same.
  *
- * @param middleware of the harness
- * @param transport of the bare loop
- * @param pattern of both
- * @param load of the harness: what the bare loop does by nature
+ * @param middleware the harness's middleware
+ * @param transport the bare loop's transport
+ * @param pattern the pattern of both
+ * @param load the harness's load, which the bare loop has by nature
  */
 record Comparison(String middleware, String transport, Pattern pattern, String load) {
 
@@ -23,7 +23,7 @@ record Comparison(String middleware, String transport, Pattern pattern, String l
         return middleware + " " + pattern.label() + " " + load;
     }
 
-    /** Whether a round trip is timed, too; else it is throughput alone. */
+    /** Whether round trips are timed, too; if not, throughput alone. */
     boolean roundTrips() {
         return pattern == Pattern.REQUEST_REPLY;
     }

@@ -1,9 +1,9 @@
 package org.derbench.run.selfcheck;
 
 /**
- * What one fork measured.
+ * The measurements of one fork.
  *
- * @param p50Ns median round trip; no number for one way
- * @param perSecond correct messages
+ * @param p50Ns median round trip; NaN for one way
+ * @param perSecond correct messages per second
  */
 record Figures(double p50Ns, double perSecond) {}

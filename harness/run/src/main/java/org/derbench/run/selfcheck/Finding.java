@@ -5,22 +5,22 @@ import org.derbench.run.stats.Interval;
 /**
  * One ratio of the harness to the bare loop, over pairs of forks.
  *
- * @param limit that the ratio is held to
+ * @param limit the limit for the ratio
  * @param atMost whether the limit is an upper one
  */
 public record Finding(String what, Interval ratio, double limit, boolean atMost) {
 
-    /** A wider interval decides nothing. */
+    /** The greatest half width of an interval that decides. */
     static final double WIDEST_HALF = 0.05;
 
-    /** What can be said. */
+    /** The possible conclusions. */
     public enum State {
         MET,
         MISSED,
         CANNOT_BE_TOLD
     }
 
-    /** Met: the interval includes the limit, or beats it, and is narrow enough to say so. */
+    /** The conclusion. Met means that the interval includes the limit or beats it, and is narrow enough to say so. */
     public State state() {
         if (!ratio.known() || ratio.halfWidth() > WIDEST_HALF) {
             return State.CANNOT_BE_TOLD;

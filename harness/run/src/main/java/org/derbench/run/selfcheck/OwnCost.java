@@ -22,9 +22,12 @@ import org.derbench.run.plan.Cell;
  */
 public record OwnCost(double addedNs, double addedBytes) {
 
-    /** The most that it may add. */
+    /** The most nanoseconds that it may add. */
     public static final double MOST_NS = 1000;
-    /** JMH divides all that the JVM allocates meanwhile by the messages: never quite nothing. */
+    /**
+     * The most bytes that it may allocate. JMH divides all of the JVM's allocations by the messages, so the figure is
+     * never quite zero.
+     */
     private static final double MOST_BYTES = 0.1;
 
     private static final String JMH_FORKS = "2";
@@ -53,7 +56,7 @@ public record OwnCost(double addedNs, double addedBytes) {
                 - Numbers.parseDouble(figures.getProperty("bare" + unit));
     }
 
-    /** Whether it is as little as it must be. */
+    /** Whether both are within their bounds. */
     public boolean met() {
         return addedNs < MOST_NS && addedBytes < MOST_BYTES;
     }

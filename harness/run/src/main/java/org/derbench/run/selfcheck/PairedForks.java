@@ -80,7 +80,7 @@ final class PairedForks {
                 record.window().throughputPerSecond());
     }
 
-    /** Each pair is one observation. */
+    /** The ratio of a figure over the pairs; each pair is one observation. */
     private Interval ratio(ToDoubleFunction<Figures> figure) {
         double[] ratios = new double[bare.size()];
         for (int pair = 0; pair < ratios.length; pair++) {

@@ -13,7 +13,7 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
 
 /**
- * Compares the harness with what it is held against.
+ * Compares the harness with bare loops.
  *
  * @param only middleware to compare, or {@link #ENGINE}; empty for all
  */
@@ -49,7 +49,7 @@ public record SelfCheck(TrialSettings settings, List<String> only) {
     }
 
     /**
-     * Runs it on that bench.
+     * Runs the check on a bench.
      *
      * @param told is given a line after each pair of forks
      */
@@ -65,7 +65,7 @@ public record SelfCheck(TrialSettings settings, List<String> only) {
         return new SelfCheckResult(findings, own, bench.results());
     }
 
-    /** Whether there is a bare loop of one of these, in one of these patterns. */
+    /** Whether a bare loop exists for one of these middleware in one of these patterns. */
     public static boolean compares(List<String> middleware, List<String> patterns) {
         return Comparison.ALL.stream()
                 .anyMatch(each -> middleware.contains(each.middleware())

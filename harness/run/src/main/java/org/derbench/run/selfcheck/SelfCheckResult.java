@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a self-check found.
+ * The result of a self-check.
  *
  * @param findings the harness beside bare loops
- * @param ownCost the engine's; empty where it was not asked for
+ * @param ownCost the engine's cost; empty if it was not asked for
  * @param results where the records of the harness's trials are
  */
 public record SelfCheckResult(List<Finding> findings, Optional<OwnCost> ownCost, Path results) {
@@ -17,7 +17,7 @@ public record SelfCheckResult(List<Finding> findings, Optional<OwnCost> ownCost,
         findings = List.copyOf(findings);
     }
 
-    /** Whether all of it is as it must be. */
+    /** Whether all findings are within their bounds. */
     public boolean met() {
         return findings.stream().allMatch(finding -> finding.state() == Finding.State.MET)
                 && ownCost.stream().allMatch(OwnCost::met);

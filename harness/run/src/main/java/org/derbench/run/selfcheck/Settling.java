@@ -14,7 +14,7 @@ import org.derbench.engine.record.TrialRecord;
  */
 record Settling(Duration runIn, Duration warmUp) {
 
-    /** How long the load rests between two repetitions of the harness: 0.18 to 0.25 s where it was looked at. */
+    /** The pause of the load between two repetitions of the harness: 0.18 to 0.25 s when it was measured. */
     static final Duration PAUSE = Duration.ofMillis(200);
 
     static Settling of(List<TrialRecord> repetitions, Duration window) {

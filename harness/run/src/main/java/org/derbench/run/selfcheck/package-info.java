@@ -1,2 +1,2 @@
-/** How invisible the harness is: beside loops written by hand, and with nothing to drive. */
+/** The harness's own influence: beside loops written by hand, and without any middleware. */
 package org.derbench.run.selfcheck;

@@ -11,7 +11,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 public record Interval(double value, double low, double high) {
 
-    /** How often an interval has the true value inside. */
+    /** The probability that an interval contains the true value. */
     public static final double CONFIDENCE = 0.95;
 
     /** The geometric mean over forks. */
@@ -19,7 +19,7 @@ public record Interval(double value, double low, double high) {
         return around(forks.mean(), Math.sqrt(forks.squaredError()), forks.forks() - 1.0);
     }
 
-    /** How many times as large the first is as the second. */
+    /** The ratio of the first to the second. */
     public static Interval ofRatio(Logs first, Logs second) {
         Welch welch = Welch.of(first, second);
         return around(welch.difference(), welch.error(), welch.degrees());
@@ -32,7 +32,7 @@ public record Interval(double value, double low, double high) {
         return new Interval(Math.exp(log), Math.exp(log - half), Math.exp(log + half));
     }
 
-    /** Whether there were forks enough for limits. */
+    /** Whether forks were enough for limits. */
     public boolean known() {
         return !Double.isNaN(low);
     }
@@ -42,7 +42,7 @@ public record Interval(double value, double low, double high) {
         return (high - low) / 2;
     }
 
-    /** Such as {@code 1.012 [0.987, 1.038]}. */
+    /** Text such as {@code 1.012 [0.987, 1.038]}. */
     @Override
     public String toString() {
         return known()

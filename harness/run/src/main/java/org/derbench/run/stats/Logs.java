@@ -14,7 +14,7 @@ import java.util.Arrays;
  */
 public record Logs(double mean, double variance, int forks, double step) {
 
-    /** With fewer forks no interval is given, nothing is ranked, and no race stops a cell. */
+    /** The fewest forks for an interval; with fewer nothing is ranked, and no race stops a cell. */
     public static final int FEWEST_FORKS = 3;
 
     /** The finest step of any figure of a record: a histogram of nanoseconds keeps three significant digits. */
@@ -60,8 +60,8 @@ public record Logs(double mean, double variance, int forks, double step) {
     }
 
     /**
-     * The squared standard error of the mean; no number where forks are too few. Never below what the step leaves
-     * unknown: forks that read the same share their rounding, and more of them do not take it away.
+     * The squared standard error of the mean; NaN if forks are too few. Never below the variance of the step: forks
+     * that read the same share their rounding, and more forks do not remove it.
      */
     double squaredError() {
         return forks < FEWEST_FORKS ? Double.NaN : Math.max(variance / forks, varianceOfStep(step));

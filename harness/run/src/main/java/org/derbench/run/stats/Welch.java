@@ -3,11 +3,11 @@ package org.derbench.run.stats;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * The comparison of two means whose variances need not be alike (Welch 1947).
+ * The comparison of two means whose variances may differ (Welch 1947).
  *
- * @param difference of the means of logarithms
- * @param error its standard error; no number where forks are too few
- * @param degrees of freedom, by Welch and Satterthwaite
+ * @param difference the difference of the means of logarithms
+ * @param error its standard error; NaN if forks are too few
+ * @param degrees the degrees of freedom, by Welch and Satterthwaite
  */
 record Welch(double difference, double error, double degrees) {
 

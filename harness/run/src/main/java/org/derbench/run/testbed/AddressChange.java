@@ -10,7 +10,7 @@ import org.derbench.lab.link.HostAddress;
 /**
  * A host that gets another address.
  *
- * @param lasts until it has its own one again; zero where it keeps the other until nothing more is measured
+ * @param lasts until it has its own address again; zero if it keeps the other until the measurement ends
  */
 record AddressChange(HostAddress address, Duration at, Duration lasts, Duration patience) implements Fault {
 

@@ -9,16 +9,16 @@ import org.derbench.lab.pair.Hosts;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.HostChoice.OpenedHosts;
 
-/** The cells of a plan as the hosts can run them. */
+/** Adapts the cells of a plan to the hosts. */
 public final class CellAdaptation {
 
     private CellAdaptation() {}
 
     /**
-     * The cells, each once: with an unshaped link on hosts that cannot be shaped, and with the board of the lab's hosts
-     * where the plan does not ask for any.
+     * The cells, each once. On hosts that cannot be shaped they have an unshaped link. If the plan asks for no board,
+     * they have the board of the lab's hosts.
      *
-     * @throws BadInputException if hosts that cannot be shaped were chosen together with a link that is
+     * @throws BadInputException if hosts that cannot be shaped were chosen together with a shaped link
      */
     public static List<Cell> of(List<Cell> cells, OpenedHosts opened) {
         Hosts hosts = opened.hosts();
@@ -49,7 +49,7 @@ public final class CellAdaptation {
         }
     }
 
-    /** The board of the hosts of the cell's source, or of all its roles where they have boards of one kind. */
+    /** The board of the hosts of the cell's source; if all roles have boards of one kind, of all its hosts. */
     private static Optional<String> board(Cell cell, Hosts hosts) {
         boolean all = cell.scenario().kind().onOneBoard();
         List<String> found = cell.scenario().roles().stream()

@@ -20,7 +20,7 @@ final class FaultCheck {
     private FaultCheck() {}
 
     /**
-     * Whether they fit its trials.
+     * Checks whether the faults fit the cell's trials.
      *
      * @throws BadInputException in one line, if one does not
      */
@@ -64,7 +64,7 @@ final class FaultCheck {
         }
     }
 
-    /** Between two messages nobody can tell whether they would flow. */
+    /** Requires steady messages: between two messages nobody can tell whether they would flow. */
     private static void requireSteady(String place, Cell cell) {
         Duration pause = cell.scenario().longestPause();
         if (pause.compareTo(LONGEST_PAUSE) > 0) {
@@ -75,7 +75,9 @@ final class FaultCheck {
         }
     }
 
-    /** Messages whose ends are not kept any more would look like a system that did not recover. */
+    /**
+     * Requires that the ends of all messages can be kept: missing ends would look like a system that did not recover.
+     */
     private static void requireKept(String place, Cell cell, Duration window) {
         int most = cell.scenario().kind().mostEndsKept();
         long made = window.toNanos() / cell.load().pauseNs();
@@ -95,9 +97,9 @@ final class FaultCheck {
     }
 
     /**
-     * Whether they can be brought about on these hosts.
+     * Checks whether these hosts permit the faults.
      *
-     * @throws BadInputException if hosts were chosen on which they cannot
+     * @throws BadInputException if hosts were chosen that do not
      * @throws MissingCapabilityException if this machine has no others
      */
     static void require(Cell cell, Hosts hosts, String insteadBecause) {

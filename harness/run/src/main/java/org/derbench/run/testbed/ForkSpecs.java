@@ -83,7 +83,7 @@ final class ForkSpecs {
                 settings.repeatDisturbedAtMost());
     }
 
-    /** Where the books are kept. */
+    /** The scheme, which says where the books are kept. */
     private Scheme scheme(List<TrialSpec> roles) {
         return switch (scenario.kind()) {
             // within one process there is no link to cross
@@ -152,7 +152,7 @@ final class ForkSpecs {
         }
     }
 
-    /** A role for the brokers of each role that does not have them in its own process. */
+    /** A role for the brokers of each role that does not run them in its own process. */
     private List<TrialSpec> brokersApart() {
         return scenario.roles().stream()
                 .flatMap(role -> role.processes().stream())

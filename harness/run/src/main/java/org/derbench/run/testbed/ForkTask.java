@@ -7,12 +7,12 @@ import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
 
 /**
- * A fork as it is run now: as a whole, or what an interruption or a failure has left of it.
+ * A fork to run now: the whole fork, or the rest after an interruption or a failure.
  *
  * @param order its place in the sweep, from 0
- * @param repetitions those to run
- * @param attempt which pair of JVMs of this fork it is, from 1
- * @param earlierFailures why the attempts before it failed
+ * @param repetitions the repetitions to run
+ * @param attempt the number of this pair of JVMs of the fork, from 1
+ * @param earlierFailures why earlier attempts failed
  */
 public record ForkTask(
         ScheduledFork fork,

@@ -9,18 +9,18 @@ import org.derbench.engine.record.TrialRecord;
 public interface Forks {
 
     /**
-     * Runs one fork; whatever goes wrong in it is in its records.
+     * Runs one fork; its records contain its failures.
      *
-     * @throws TestbedBrokenException if what it runs on is broken; there is no record of the repetition that ran then
      * @param ended is given the record of each repetition before the next one begins
-     * @return what the nodes wrote to standard error, where something failed
+     * @return the nodes' lines on standard error, if something failed
+     * @throws TestbedBrokenException if the testbed is broken; the running repetition has no record then
      */
     List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException;
 
     /**
-     * Mends what forks run on, so that the fork can be run again.
+     * Mends the testbed, so that the fork can run again.
      *
-     * @param breaks how often that broke with the same fork, from 1
+     * @param breaks how often it broke with the same fork, from 1
      * @throws TestbedBrokenException if it cannot be mended, or not from here
      */
     default void mend(TestbedBrokenException broken, int breaks) throws InterruptedException {

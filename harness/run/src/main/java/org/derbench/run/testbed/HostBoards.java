@@ -20,7 +20,7 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.process.Children;
 
-/** The boards of a testbed: its hosts as they are, or made as slow as the next fork's placement says. */
+/** The boards of a testbed: its hosts at their own speed, or as slow as the next fork's placement says. */
 public final class HostBoards implements AutoCloseable {
 
     private final Boards boards;
@@ -60,7 +60,7 @@ public final class HostBoards implements AutoCloseable {
                 emulated.isEmpty() ? null : BoardEmulation.open(inOrder(hosts, emulated), others, score, children));
     }
 
-    /** The board of each host: where a placement asks for none, what the host is. */
+    /** The board of each host; if a placement asks for no board, the host's own kind. */
     private static Map<String, String> kinds(Placement placement, Hosts hosts) {
         Map<String, String> kinds = new LinkedHashMap<>();
         placement
@@ -73,7 +73,7 @@ public final class HostBoards implements AutoCloseable {
         return kinds;
     }
 
-    /** Whether a machine of so many processors has one that no emulated board has for itself. */
+    /** Whether a machine with so many processors has one that is no emulated board's own. */
     public static boolean coreFree(Boards boards, Collection<Placement> placements, int processors) {
         Set<String> emulated = new HashSet<>();
         placements.forEach(placement -> placement.boards().forEach((name, kind) -> {
@@ -84,7 +84,9 @@ public final class HostBoards implements AutoCloseable {
         return emulated.isEmpty() || emulated.size() < processors;
     }
 
-    /** By the order of hosts, then those beside them, so that each is given the same core at every opening. */
+    /**
+     * The hosts in a fixed order, so that each gets the same core at every opening: hosts, then the boards beside them.
+     */
     private static Map<String, Host> inOrder(Hosts hosts, Map<String, Host> some) {
         Map<String, Host> ordered = new LinkedHashMap<>();
         hosts.hosts().forEach((name, host) -> {
@@ -110,7 +112,7 @@ public final class HostBoards implements AutoCloseable {
         }
     }
 
-    /** That role's host, as it is in that placement. */
+    /** The host of this role in this placement. */
     Host host(String role, Placement placement) {
         if (emulated(placement).containsKey(placement.boardOf(role))) {
             return emulation.host(placement.boardOf(role));
@@ -119,7 +121,7 @@ public final class HostBoards implements AutoCloseable {
         return slows(placement) ? emulation.beside(host) : host;
     }
 
-    /** Whether any host stands in for a board. */
+    /** Whether any host emulates a board. */
     boolean slows(Placement placement) {
         return !emulated(placement).isEmpty();
     }
@@ -134,7 +136,7 @@ public final class HostBoards implements AutoCloseable {
         return emulated;
     }
 
-    /** How the hosts stand in for others, in words; null where nothing is emulated. */
+    /** The emulation of the hosts, in words; null without emulation. */
     String emulation(Placement placement) {
         String ofHosts = hosts.emulated() ? hosts.description() : null;
         Map<String, Board> emulated = emulated(placement);
@@ -164,7 +166,7 @@ public final class HostBoards implements AutoCloseable {
     }
 
     /**
-     * Makes the hosts as slow as their boards; returns what was asked for and what was got of each.
+     * Makes the hosts as slow as their boards; returns the requested and the measured share of each.
      *
      * @throws TestbedBrokenException if that fails
      */
@@ -179,14 +181,14 @@ public final class HostBoards implements AutoCloseable {
         }
     }
 
-    /** @throws LabException if what makes the hosts slow has ended */
+    /** @throws LabException if a program that slows the hosts has ended */
     void check() {
         if (emulation != null) {
             emulation.check();
         }
     }
 
-    /** Makes the hosts as fast as they are. */
+    /** Restores the hosts' own speed. */
     void lift() {
         if (emulation != null) {
             emulation.lift();

@@ -18,11 +18,11 @@ import org.derbench.lab.ssh.SshPair;
 import org.derbench.lab.terminal.Environment;
 
 /**
- * Which hosts are wanted.
+ * The choice of hosts.
  *
- * @param name of a kind: {@code auto} (emulated, or the loopback device where that is refused), {@code emulated},
- *     {@code loopback}; or of a pair of the lab, for a scenario of a placement
- * @param lab the lab file, where real hosts are wanted; {@code auto} then is its only one
+ * @param name a kind: {@code auto} (emulated, or the loopback device if that is refused), {@code emulated},
+ *     {@code loopback}; or a pair of the lab, or a placement for a scenario
+ * @param lab the lab file for real hosts; {@code auto} then is its only pair
  */
 public record HostChoice(String name, Optional<Path> lab) {
 
@@ -32,12 +32,12 @@ public record HostChoice(String name, Optional<Path> lab) {
     static final String EMULATED = "emulated";
     static final String LOOPBACK = "loopback";
 
-    /** The same, with no other pair instead of an emulated one that is refused. */
+    /** The same choice without the loopback as a substitute for a refused emulated pair. */
     public HostChoice strict() {
         return lab.isEmpty() && name.equals(AUTO) ? new HostChoice(EMULATED, lab) : this;
     }
 
-    /** The kinds of pair that it may become. */
+    /** The kinds of pair that it permits. */
     public Set<String> kinds() {
         if (lab.isPresent()) {
             return Set.of(SshPair.KIND);
@@ -45,7 +45,7 @@ public record HostChoice(String name, Optional<Path> lab) {
         return name.equals(AUTO) ? Set.of(EMULATED, LOOPBACK) : Set.of(name);
     }
 
-    /** The same, with no choice left but that kind of hosts. */
+    /** The same choice, restricted to the kind of these hosts. */
     HostChoice settledOn(Hosts hosts) {
         return lab.isEmpty() ? new HostChoice(hosts.kind(), lab) : this;
     }
@@ -81,7 +81,7 @@ public record HostChoice(String name, Optional<Path> lab) {
                 : LabHosts.open(read, of("placements", read, read.placements().keySet()), topology.hosts(), children);
     }
 
-    /** The one that was named, or the only one. */
+    /** The named entry, or the only one. */
     private String of(String kind, Lab read, Set<String> known) {
         if (!name.equals(AUTO)) {
             return name;
@@ -104,9 +104,9 @@ public record HostChoice(String name, Optional<Path> lab) {
     }
 
     /**
-     * Hosts, and why they are not those that were wanted.
+     * Hosts, and why they are not the wanted ones.
      *
-     * @param insteadBecause empty where they are
+     * @param insteadBecause empty if they are
      */
     public record OpenedHosts(Hosts hosts, String insteadBecause) {}
 }

@@ -18,10 +18,10 @@ import org.derbench.run.plan.FaultInjector;
 /**
  * Brings faults about on the hosts of a fork.
  *
- * @param links of those hosts
+ * @param links the links of these hosts
  * @param hosts by the roles on them
- * @param addresses is given each address that one changes, to be read back in the end
- * @param bounds of what is waited for on them
+ * @param addresses is given each address that a fault changes, to be read back at the end
+ * @param bounds the bounds of waits on the hosts
  */
 record HostFaults(
         HostLinks links,
@@ -66,7 +66,7 @@ record HostFaults(
                         .plus(bounds.apply(WaitBound.BROKER_UP).multipliedBy(2)));
     }
 
-    /** Links that are made worse, and what they were again. */
+    /** A fault that makes links worse, and restores them. */
     private record OfLink(HostLinks links, List<String> hosts, Duration at, Duration lasts, LinkChange change)
             implements Fault {
 

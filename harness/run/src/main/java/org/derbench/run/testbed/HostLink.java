@@ -14,7 +14,7 @@ import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.LinkChange;
 import org.derbench.lab.pair.Pair;
 
-/** One link of a testbed, made what each next fork needs, and measured once for each profile. */
+/** One link of a testbed: set for each next fork, and measured once for each profile. */
 final class HostLink {
 
     private final Link link;
@@ -24,7 +24,7 @@ final class HostLink {
     private TcProfile applied;
     private Consumer<String> told = line -> {};
 
-    /** @param coreFree whether this machine has a core that no host has for itself */
+    /** @param coreFree whether this machine has a core that is no host's own */
     HostLink(Pair ends, boolean coreFree, LinkProbe probe) {
         this.link = new Link(ends, coreFree);
         this.probe = probe;
@@ -89,7 +89,7 @@ final class HostLink {
         }
     }
 
-    /** @throws LabException if it is not what it was made */
+    /** @throws LabException if it is not as it was made */
     void check() {
         link.check(applied);
     }
@@ -102,7 +102,7 @@ final class HostLink {
         link.restore(applied, change);
     }
 
-    /** What it was made. */
+    /** Its present profile. */
     TcProfile profile() {
         return applied;
     }
@@ -118,8 +118,8 @@ final class HostLink {
     }
 
     /**
-     * CPU time that a program on this machine used for it; 0 where it is gone, which is told where the link is read
-     * back.
+     * CPU time that a program on this machine used for it; 0 if the program is gone, which reading the link back
+     * reports.
      */
     long cpuNs() {
         try {

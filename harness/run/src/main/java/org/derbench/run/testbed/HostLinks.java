@@ -24,9 +24,9 @@ public final class HostLinks implements AutoCloseable {
     private final Map<String, HostLink> links = new LinkedHashMap<>();
 
     /**
-     * Sets and proves links of these hosts, and takes the hosts down with them.
+     * Sets and proves the links of these hosts, and closes the hosts with them.
      *
-     * @param coreFree whether this machine has a core that no host has for itself
+     * @param coreFree whether this machine has a core that is no host's own
      */
     public HostLinks(Hosts hosts, boolean coreFree, TcProfiles profiles, LinkProbe probe) {
         this.hosts = hosts;
@@ -69,9 +69,9 @@ public final class HostLinks implements AutoCloseable {
     }
 
     /**
-     * Makes the links what the placement says, measures those that were not, and reads all back.
+     * Makes the links as the placement says, measures new ones, and reads all back.
      *
-     * @throws LabException if one is not what its profile says even when it is made anew
+     * @throws LabException if one is not as its profile says, even when it is made anew
      * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
      */
     void use(Placement placement) {
@@ -81,7 +81,7 @@ public final class HostLinks implements AutoCloseable {
     /**
      * Reads the links back.
      *
-     * @throws LabException if one is not what it was made, or a connection to a program on a host broke off
+     * @throws LabException if one is not as it was made, or a connection to a program on a host broke off
      */
     void check() {
         hosts.hosts().values().forEach(Host::check);
@@ -89,15 +89,15 @@ public final class HostLinks implements AutoCloseable {
     }
 
     /**
-     * Makes that link worse while it is used, and reads that back.
+     * Makes a link worse while it is used, and reads that back.
      *
-     * @return what does so, in words
+     * @return the means of the change, in words
      */
     String change(String name, LinkChange change) {
         return links.get(name).change(change);
     }
 
-    /** Makes them what they were again, and reads that back: all of them, also where that fails with one. */
+    /** Restores the links, and reads that back; if one fails, the others are restored all the same. */
     void restore(List<String> names, LinkChange change) {
         RuntimeException failed = null;
         for (String name : names) {
@@ -144,7 +144,7 @@ public final class HostLinks implements AutoCloseable {
         return each(HostLink::read);
     }
 
-    /** CPU time that programs on this machine used for them. */
+    /** CPU time that programs on this machine used for the links. */
     long cpuNs() {
         return links.values().stream().mapToLong(HostLink::cpuNs).sum();
     }

@@ -22,13 +22,13 @@ import org.derbench.lab.terminal.Environment;
  */
 public final class LinkBench {
 
-    /** Between two looks at a link that is kept. */
+    /** The time between two looks at a link that is held. */
     private static final long WATCH_MS = 2000;
 
     private final Environment environment;
     private final HostChoice choice;
 
-    /** Looks at links of that pair. */
+    /** Looks at links of the chosen pair. */
     public LinkBench(Environment environment, HostChoice choice) {
         this.environment = environment;
         this.choice = choice;
@@ -46,7 +46,7 @@ public final class LinkBench {
     /**
      * A pair whose link is cleared.
      *
-     * @param pair in words
+     * @param pair its description
      * @param cleared whether its link can be shaped at all
      */
     public record Cleared(String pair, boolean cleared) {}
@@ -57,25 +57,26 @@ public final class LinkBench {
     }
 
     /**
-     * What the link carries, as well.
+     * Makes the link, and measures what it carries.
      *
-     * @throws org.derbench.lab.link.LinkException if that is not what the profile says
+     * @throws org.derbench.lab.link.LinkException if it is not as the profile says
      */
     public Seen<LinkFacts> verify(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
         return with(name, (pair, link, profile, because) -> link.verify(profile, probe, environment::complain));
     }
 
-    /** Whether the way there is like the way back, once the link is what the profile of that name says. */
+    /** Makes the link of a profile, and compares the way there with the way back. */
     public Seen<Symmetry> symmetry(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
         return with(name, (pair, link, profile, because) -> probe.symmetry(pair));
     }
 
     /**
-     * Keeps the link what the profile says until this thread is interrupted; {@code applied} is told what is set.
+     * Holds the link as the profile says until this thread is interrupted.
      *
-     * @throws LabException if it is something else meanwhile
+     * @param applied is given the settings once
+     * @throws LabException if the link changes meanwhile
      */
     public void hold(String name, Consumer<Seen<LinkFacts>> applied) throws InterruptedException {
         try (Interruption interruption = new Interruption()) {
@@ -89,7 +90,7 @@ public final class LinkBench {
     }
 
     /**
-     * Takes away what derbench set of the link.
+     * Removes derbench's settings from the link.
      *
      * @throws org.derbench.lab.MissingCapabilityException if somebody else shapes it
      */
@@ -112,7 +113,10 @@ public final class LinkBench {
         return hosts.links().values().iterator().next();
     }
 
-    /** Returns when this thread is interrupted: what follows is the clearing, which waits for commands. */
+    /**
+     * Watches the link until this thread is interrupted, and then returns without an exception: the clearing that
+     * follows must be able to wait for commands.
+     */
     private static void watch(Link link, TcProfile profile) {
         try {
             while (true) {

@@ -12,7 +12,7 @@ import org.derbench.run.scenario.FlowInstance;
 import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.spi.Support;
 
-/** Why a cell cannot be run: what its plugins do not do, with its scenario or its fault. */
+/** The reasons why a cell cannot run: its plugins cannot do something that its scenario or its fault needs. */
 record Obstacles(Systems systems, Cell cell) {
 
     private ScenarioCase scenario() {
@@ -54,7 +54,10 @@ record Obstacles(Systems systems, Cell cell) {
                 : "a request has a reply: load " + cell.load().label() + " goes with push-pull and pub-sub only";
     }
 
-    /** A model may have more sizes than those with a name: it says so when it is asked for a message. */
+    /**
+     * A complaint about a size; a model may have more sizes than those with a name, and says so when it is asked for a
+     * message.
+     */
     private static String unknownSize(MessageModel model, FlowCase flow) {
         if (!model.sizes().contains(flow.size())) {
             try {

@@ -43,7 +43,7 @@ public record Placement(
         brokers = Map.copyOf(brokers);
     }
 
-    /** A placement without faults, whose brokers have no processes of their own. */
+    /** A placement without faults; its brokers have no processes of their own. */
     public Placement(Map<String, String> hosts, Map<String, String> links, Map<String, String> boards) {
         this(hosts, links, boards, Set.of(), Map.of());
     }
@@ -94,12 +94,12 @@ public record Placement(
                         .links(fault.ofLink().of()));
     }
 
-    /** The role that has the brokers of that role: itself, unless they have a process of their own. */
+    /** The role that has this role's brokers: the role itself, unless they have a process of their own. */
     public String brokersOf(String role) {
         return brokers.getOrDefault(role, role);
     }
 
-    /** The hosts and links that all of these need together. */
+    /** The hosts and links that all of these placements need together. */
     public static Topology topology(Collection<Placement> all) {
         Set<String> hosts = new LinkedHashSet<>();
         Set<String> linked = new LinkedHashSet<>();
@@ -115,7 +115,7 @@ public record Placement(
         return new Topology(List.copyOf(hosts), linked);
     }
 
-    /** The profile of the link of a pair, whichever of its hosts that belongs to. */
+    /** The profile of the one link of a pair, at whichever host. */
     public String onlyLink() {
         return links.values().stream()
                 .filter(profile -> !profile.equals(UNSHAPED))
@@ -124,9 +124,9 @@ public record Placement(
     }
 
     /**
-     * The name of that role's host.
+     * The name of this role's host.
      *
-     * @throws IllegalArgumentException if there is no such role
+     * @throws IllegalArgumentException if the role is unknown
      */
     public String host(String role) {
         if (!hosts.containsKey(role)) {
@@ -140,12 +140,12 @@ public record Placement(
         return boards.containsKey(role) ? role : host(role);
     }
 
-    /** The name of the host that a board is, or that it is beside. */
+    /** The name of the host with this board, or of the host that it is beside. */
     String hostOf(String boardOf) {
         return hosts.getOrDefault(boardOf, boardOf);
     }
 
-    /** The profile of that host's link. */
+    /** The profile of this host's link. */
     String link(String host) {
         return links.getOrDefault(host, UNSHAPED);
     }

@@ -8,7 +8,7 @@ public final class Platform {
 
     private Platform() {}
 
-    /** That of this JVM. */
+    /** The platform of this JVM. */
     public static String here() {
         return of(System.getProperty("os.arch"));
     }
@@ -22,12 +22,12 @@ public final class Platform {
         };
     }
 
-    /** That of those hosts, which are of one kind. */
+    /** The platform of these hosts, which are all of one kind. */
     public static String of(Hosts hosts) {
         return of(hosts.hosts().values().iterator().next().architecture());
     }
 
-    /** Why that plugin does not run on that platform; empty where it does. */
+    /** Why a plugin does not run on a platform; empty if it does. */
     public static String refusal(String platform, Library library, String plugin) {
         String reason = library.notOn().get(platform);
         return reason == null ? "" : plugin + " does not run on " + platform + ": " + reason;

@@ -12,13 +12,13 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 
 /**
- * Port numbers for forks, of TCP and of UDP. Unless the user named them, each fork gets others than the one before; and
- * each coordinator begins elsewhere, since a node listens seconds after its port was seen to be free: two would take
- * the same.
+ * Port numbers for forks, of TCP and of UDP. Unless the user named them, each fork gets others than the one before.
+ * Each coordinator begins elsewhere: a node listens seconds after its port was found free, and two coordinators would
+ * take the same.
  */
 public final class Ports {
 
-    /** Below what Linux takes for outgoing connections (32768). */
+    /** The first port, below those that Linux takes for outgoing connections (32768). */
     private static final int FIRST = 20_000;
 
     private static final int LATEST_BEGIN = 24_000;
@@ -30,7 +30,7 @@ public final class Ports {
     private int next = ThreadLocalRandom.current().nextInt(FIRST, LATEST_BEGIN);
     private boolean fixed;
 
-    /** @param addresses on which to see whether a port is free; none where nobody else can be */
+    /** @param addresses where to check whether a port is free; empty if nobody else can listen */
     public Ports(List<String> addresses) {
         this.addresses = List.copyOf(addresses);
     }
@@ -68,7 +68,7 @@ public final class Ports {
     /**
      * Makes every range begin at a port that the user named.
      *
-     * @throws BadInputException if somebody listens there, or those are no ports for users
+     * @throws BadInputException if somebody listens there, or a port is not for users
      */
     public void fixAt(int base, int count) {
         int highest = HIGHEST_PORT - count;

@@ -22,8 +22,8 @@ import org.derbench.lab.pair.Host;
 import org.derbench.run.plan.FaultInjector;
 
 /**
- * The hosts of one fork: their links are what its placement says, and their boards will be. Closing it makes them as
- * fast as they are.
+ * The hosts of one fork: their links are as its placement says, and their boards will be. Closing it restores the
+ * hosts' own speed.
  */
 public final class PreparedHosts implements AutoCloseable {
 
@@ -35,7 +35,7 @@ public final class PreparedHosts implements AutoCloseable {
     private final List<HostAddress> changing = new ArrayList<>();
 
     /**
-     * Makes the links what the placement says, and reads them back.
+     * Makes the links as the placement says, and reads them back.
      *
      * @throws TestbedBrokenException if that fails
      */
@@ -50,17 +50,17 @@ public final class PreparedHosts implements AutoCloseable {
         }
     }
 
-    /** The host of that role; programs that are started there directly are not slowed. */
+    /** The host of this role; programs that are started there directly are not slowed. */
     public Host host(String role) {
         return links.hosts().host(placement.host(role));
     }
 
-    /** What brings faults about. */
+    /** Brings faults about. */
     public FaultInjector faults() {
         return new HostFaults(links, this::host, changing::add, this::bound);
     }
 
-    /** The role that has the brokers of that role: itself, unless they have a process of their own. */
+    /** The role that has this role's brokers: the role itself, unless they have a process of their own. */
     public String brokersOf(String role) {
         return placement.brokersOf(role);
     }
@@ -75,12 +75,12 @@ public final class PreparedHosts implements AutoCloseable {
         return links.hosts().clock();
     }
 
-    /** How long at most the slowest board may take. */
+    /** The bound of a wait on the slowest board. */
     public Duration bound(WaitBound wait) {
         return boards.bound(wait.onPc(), placement);
     }
 
-    /** How the hosts stand in for others, in words; null where nothing is emulated. */
+    /** The emulation of the hosts, in words; null without emulation. */
     public String emulation() {
         return boards.emulation(placement);
     }
@@ -113,7 +113,7 @@ public final class PreparedHosts implements AutoCloseable {
         return links.states();
     }
 
-    /** The record with what the links say after its trial. */
+    /** The record with the state of the links after its trial. */
     public TrialRecord after(TrialRecord record) {
         TrialRecord after = record;
         for (Map.Entry<String, LinkReading> read : links.read().entrySet()) {
@@ -125,7 +125,7 @@ public final class PreparedHosts implements AutoCloseable {
     /**
      * Starts the node of each role on its host, as fast as its board.
      *
-     * @param command the node's, on that host
+     * @param command the node's command on a host
      */
     public NodeStarter starter(Function<Host, List<String>> command) {
         return new NodeStarter() {
@@ -186,9 +186,9 @@ public final class PreparedHosts implements AutoCloseable {
     }
 
     /**
-     * Makes the hosts as fast as they are.
+     * Restores the hosts' own speed.
      *
-     * @throws TestbedBrokenException if what makes them slow has ended
+     * @throws TestbedBrokenException if a program that slows them has ended
      */
     @Override
     public void close() {

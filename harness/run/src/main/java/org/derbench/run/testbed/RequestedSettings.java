@@ -7,14 +7,14 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Variant;
 
-/** The settings of a variant with those that a plan asks for, which have to be what the adapter declares. */
+/** The settings of a variant with a plan's changes, which must be settings that the adapter declares. */
 final class RequestedSettings {
 
     private RequestedSettings() {}
 
     /**
-     * @param system what the plan calls the variant
-     * @throws BadInputException in one line: which setting of what, what is wrong, and what would be right
+     * @param system the variant's name in the plan
+     * @throws BadInputException in one line: the setting, what is wrong, and what would be right
      */
     static Settings of(String system, Middleware middleware, Variant variant, Map<String, String> requested) {
         requested.keySet().stream()

@@ -18,7 +18,7 @@ import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Traits;
 
-/** The route of a scenario, as the coordinator goes by it. */
+/** Facts about a scenario's route that the coordinator needs. */
 record RouteFacts(Cell cell, Systems systems) {
 
     private ScenarioCase scenario() {
@@ -93,7 +93,7 @@ record RouteFacts(Cell cell, Systems systems) {
         return ((Number) role.parameters().get(parameter)).intValue();
     }
 
-    /** All devices may be due at once, and what is gathered waits. */
+    /** How long nothing may come: all devices may be due at once, and gathered parts wait. */
     private long pauseNs() {
         long heldNs = scenario().roles().stream()
                 .filter(role -> role.parameters().containsKey("atMostNs"))

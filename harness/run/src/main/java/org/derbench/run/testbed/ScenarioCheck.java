@@ -13,11 +13,11 @@ import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.spi.Program;
 
-/** Whether there is what a scenario names. */
+/** Checks that the names in a scenario are known. */
 record ScenarioCheck(Systems systems, Catalogue catalogue) {
 
     /**
-     * @throws BadInputException in one line, if it names what there is not
+     * @throws BadInputException in one line, if it names something unknown
      * @throws MissingCapabilityException if a store's programs are not installed
      */
     void requireKnown(Cell cell) {

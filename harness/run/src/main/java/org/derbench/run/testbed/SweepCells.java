@@ -38,7 +38,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
                 OwnMessages.in(environment, plugins));
     }
 
-    /** The same on other hosts. */
+    /** The same resolver for other hosts. */
     public SweepCells on(String platform) {
         return new SweepCells(profiles, boards, systems.on(platform), scenarios, own);
     }
@@ -64,10 +64,10 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
     }
 
     /**
-     * The text of a plan to go on with from any folder: as it was written, unless that names samples by where it was
-     * begun.
+     * The text of a plan that can be resumed from any folder. It is unchanged, unless it names samples by a relative
+     * folder.
      *
-     * @param text as it was written
+     * @param text the text as it was written
      */
     @Override
     public String lasting(Plan plan, String text) {
@@ -82,7 +82,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
         return cells;
     }
 
-    /** Whether there is a broker of a pair for which a board's share can be emulated. */
+    /** Whether the broker of a pair can have an emulated share of a board. */
     private boolean ownsBoard(Cell cell) {
         return cell.scenario().kind().emulatesBrokers()
                 && boards.named(cell.board()).emulates().isPresent()
@@ -96,7 +96,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
         return cells.stream().flatMap(cell -> faults.stream().map(cell::with)).toList();
     }
 
-    /** Whether a cell can be run. */
+    /** Tells whether a cell can run. */
     public Predicate<Cell> possible() {
         return cell -> systems.obstacle(cell).isEmpty();
     }

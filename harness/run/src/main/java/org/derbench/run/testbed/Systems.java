@@ -24,13 +24,13 @@ public final class Systems {
     private final Plugins plugins;
     private final String platform;
 
-    /** @param platform that the nodes run on: {@code amd64}, {@code arm64}, {@code armv7} */
+    /** @param platform the platform of the nodes: {@code amd64}, {@code arm64}, {@code armv7} */
     public Systems(Plugins plugins, String platform) {
         this.plugins = plugins;
         this.platform = platform;
     }
 
-    /** The same on other hosts. */
+    /** The same plugins for other hosts. */
     public Systems on(String otherPlatform) {
         return new Systems(plugins, otherPlatform);
     }
@@ -78,9 +78,9 @@ public final class Systems {
     }
 
     /**
-     * The settings in force: the variant's, with what the plan says otherwise.
+     * The settings in force: the variant's, with the plan's changes.
      *
-     * @throws BadInputException if the plan sets what the variant does not have, or to what it may not be
+     * @throws BadInputException if the plan sets something that the variant does not have, or to a wrong value
      */
     public Settings settings(FlowCase flow) {
         Middleware middleware = middleware(flow).instance();
@@ -118,12 +118,12 @@ public final class Systems {
         return middleware(flow).instance().ports().isEmpty();
     }
 
-    /** Whether all roles of a cell are in one process, as its middleware needs it. */
+    /** Whether all roles of a cell must be in one process, because its middleware needs it. */
     boolean withinOneProcess(Cell cell) {
         return cell.scenario().flows().stream().allMatch(this::withinOneProcess);
     }
 
-    /** Whether a broker runs for that flow. */
+    /** Whether a broker runs for this flow. */
     public boolean hasBroker(FlowCase flow) {
         return !traits(flow).brokerRuns().isEmpty();
     }
@@ -133,7 +133,7 @@ public final class Systems {
         return new FaultTargets(cell.scenario(), this::hasBroker);
     }
 
-    /** Why the cell cannot be run; empty where it can. */
+    /** Why the cell cannot run; empty if it can. */
     public String obstacle(Cell cell) {
         return new Obstacles(this, cell).first();
     }

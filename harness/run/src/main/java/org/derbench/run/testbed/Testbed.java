@@ -14,12 +14,12 @@ import org.derbench.lab.pair.LinkChange;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.HostChoice.OpenedHosts;
 
-/** What forks run on. Where it breaks it is put up anew, and the fork that broke with it is run again. */
+/** The ground of forks. If it breaks, it is set up anew, and the fork that broke with it runs again. */
 public final class Testbed implements AutoCloseable {
 
-    /** A fork with which it breaks more often is not tried again. */
+    /** The most breaks with one fork; after more, the fork is not tried again. */
     public static final int MOST_BREAKS = 3;
-    /** Before each try to put it up anew: a host that starts again takes a while. */
+    /** The pauses before each try to set it up anew: a host that restarts takes a while. */
     private static final List<Duration> PAUSES = List.of(Duration.ZERO, Duration.ofSeconds(5), Duration.ofSeconds(30));
 
     private final Supplier<Up> opener;
@@ -28,16 +28,16 @@ public final class Testbed implements AutoCloseable {
     private Up up;
 
     /**
-     * Puts it up.
+     * Sets a testbed up.
      *
-     * @param opener puts one up, of the same kind each time
-     * @param told is given a line when it broke
+     * @param opener sets up hosts, of the same kind each time
+     * @param told is given a line when the testbed broke
      */
     public static Testbed open(Supplier<Up> opener, Consumer<String> told) {
         return open(opener, told, pause -> TimeUnit.MILLISECONDS.sleep(pause.toMillis()));
     }
 
-    /** The same with other pauses between tries to put it up anew. */
+    /** The same with other pauses between tries to set it up anew. */
     public static Testbed open(Supplier<Up> opener, Consumer<String> told, Sleep sleep) {
         return new Testbed(opener, told, sleep);
     }
@@ -49,17 +49,17 @@ public final class Testbed implements AutoCloseable {
         this.up = opener.get();
     }
 
-    /** Waits that long. */
+    /** Waits for a duration. */
     @FunctionalInterface
     public interface Sleep {
         void pause(Duration duration) throws InterruptedException;
     }
 
-    /** One that is put up. */
+    /** The hosts, links and boards that are set up. */
     public record Up(OpenedHosts opened, HostLinks links, HostBoards boards) implements AutoCloseable {
 
         /**
-         * Makes the hosts what that placement says.
+         * Prepares the hosts as the placement says.
          *
          * @throws TestbedBrokenException if that fails
          */
@@ -77,7 +77,7 @@ public final class Testbed implements AutoCloseable {
         }
     }
 
-    /** What is put up at present. */
+    /** The present hosts, links and boards. */
     public Up up() {
         return up;
     }
@@ -105,9 +105,9 @@ public final class Testbed implements AutoCloseable {
     }
 
     /**
-     * Tries each fault of a link once, so that what this machine cannot do is known before a trial.
+     * Tries each fault of a link once, so that an impossible fault is known before a trial.
      *
-     * @throws org.derbench.lab.MissingCapabilityException if it cannot do one
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot do one
      */
     public void rehearse(Collection<Cell> cells) {
         cells.stream()
@@ -121,10 +121,10 @@ public final class Testbed implements AutoCloseable {
     private record Rehearsal(Placement placement, LinkChange change) {}
 
     /**
-     * Puts it up anew.
+     * Sets it up anew.
      *
      * @param breaks how often it has broken with the same fork, from 1
-     * @throws TestbedBrokenException if that is too often, or it cannot be put up
+     * @throws TestbedBrokenException if that is too often, or it cannot be set up
      */
     public void mend(TestbedBrokenException broken, int breaks) throws InterruptedException {
         mend(broken, breaks, "the fork is run");

@@ -6,24 +6,24 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.spi.MiddlewareException;
 
 /**
- * The hosts, the link or what emulates a board are not, or no longer, what they must be: nothing that then failed is a
- * result of a cell.
+ * The hosts, the link or the emulation of a board are not, or no longer, as they must be. A failure under these
+ * conditions is no result of a cell.
  */
 public final class TestbedBrokenException extends LabException {
 
     private static final long serialVersionUID = 1L;
 
-    /** A break for that reason. */
+    /** A break with a reason. */
     public TestbedBrokenException(String reason) {
         super(reason);
     }
 
-    /** A break for that reason, with what showed it. */
+    /** A break with a reason and its cause. */
     public TestbedBrokenException(String reason, Throwable cause) {
         super(reason, cause);
     }
 
-    /** A break by whatever went wrong with the hosts; what nobody foresaw is called that. */
+    /** A break by a failure of the hosts; an unforeseen one is called that. */
     public static TestbedBrokenException by(RuntimeException failure) {
         if (failure instanceof TestbedBrokenException broken) {
             return broken;

@@ -15,7 +15,7 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.HostChoice.OpenedHosts;
 
-/** Puts up the hosts that were chosen, for those cells. It chooses once: later openings are of the same kind. */
+/** Sets up the chosen hosts for some cells. It chooses once: later openings are of the same kind. */
 public final class TestbedOpener implements Supplier<Testbed.Up> {
 
     private final Environment environment;

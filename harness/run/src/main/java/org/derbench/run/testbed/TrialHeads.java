@@ -27,7 +27,7 @@ public final class TrialHeads {
         this(sweep, systems, hosts.emulated() ? hosts.description() : null);
     }
 
-    /** @param emulation how the hosts are emulated; null where they are not */
+    /** @param emulation how the hosts are emulated; null without emulation */
     public TrialHeads(String sweep, Systems systems, String emulation) {
         this.sweep = sweep;
         this.systems = systems;
@@ -70,7 +70,7 @@ public final class TrialHeads {
         return cell.scenario().kind().recorded() ? setup.in(scenario(cell)) : setup;
     }
 
-    /** Where the broker of the first flow runs. */
+    /** The host of the first flow's broker. */
     private static String brokerAt(Cell cell) {
         return cell.brokersOf(new Brokers(cell.scenario()).at(cell.flow()));
     }

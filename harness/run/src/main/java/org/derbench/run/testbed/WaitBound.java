@@ -6,16 +6,15 @@ import java.time.Duration;
 public enum WaitBound {
 
     /**
-     * A node's process until it answers; and again until it has loaded the libraries that it opens, binds and connects
-     * with.
+     * The start of a node's process; and later the loading of the libraries with which it opens, binds and connects.
      */
     START_UP(Duration.ofSeconds(60)),
     /**
-     * A broker until it listens, or a store's server until it answers: several that start at a time on few cores take
-     * many times as long as one.
+     * The start of a broker, or of a store's server. Several that start at a time on few cores take many times as long
+     * as one.
      */
     BROKER_UP(Duration.ofSeconds(120)),
-    /** Anything else that does not answer. */
+    /** Any other answer. */
     ANSWER(Duration.ofSeconds(10));
 
     private final Duration onPc;
