@@ -10,9 +10,9 @@ Each line on standard input is a command, answered by a line of JSON on standard
     mark                                                  the same; the counters told as "since" begin anew then
 
 Losses and jitter up are drawn from the seed, those down from the next. The relay ends when its standard input ends.
-A DIRECTION has rateBitsPerSecond (0: unlimited), delayNs, jitterNs (evenly, either way; a frame may overtake another),
-lossPerMillion and queueBytes. A frame takes its length over the rate, and begins when the one before it has ended. Its
-arrival is the kernel's time stamp, so that the relay's own wake-up does not count at the rate.
+A DIRECTION has rateBitsPerSecond (0: unlimited), overheadBytes (what a frame takes beside its length), delayNs, jitterNs
+(evenly, either way; a frame may overtake another), lossPerMillion and queueBytes. A frame takes its length and overhead
+over the rate, and begins when the one before it has ended. Its arrival is the kernel's time stamp, so that the relay's own wake-up does not count at the rate.
 """
 
 import heapq
@@ -70,6 +70,7 @@ class Direction:
         self.wanted = wanted
         self.rate = wanted.get("rateBitsPerSecond", 0)
         self.ns_per_byte = 8e9 / self.rate if self.rate else 0.0
+        self.beside = wanted.get("overheadBytes", 0) - HEADER_BYTES
         self.delay_ns = wanted.get("delayNs", 0)
         self.jitter_ns = wanted.get("jitterNs", 0)
         self.loss = wanted.get("lossPerMillion", 0) / 1e6
@@ -97,7 +98,7 @@ class Direction:
         if begins_ns - arrived_ns > self.queue_ns:
             self.counters["dropped"] += 1
             return
-        self.free_ns = begins_ns + (len(frame) - HEADER_BYTES) * self.ns_per_byte
+        self.free_ns = begins_ns + (len(frame) + self.beside) * self.ns_per_byte
         if self.loss and self.random.random() < self.loss:
             self.counters["lost"] += 1
             return

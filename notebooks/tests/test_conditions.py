@@ -46,6 +46,24 @@ def test_a_warm_and_quiet_trial_has_none(tmp_path):
     assert set(synthetic.loaded(tmp_path / "r", fine()).trials["conditions"]) == {""}
 
 
+def test_a_fast_probe_makes_no_link(tmp_path):
+    link = {"discipline": "bucket", "up": {"rateBitsPerSecond": 1e6}, "down": {"rateBitsPerSecond": 1e6}}
+    told = link | {"noLink": "a small packet up passes in 0.2 ms, a wire takes 4.8"}
+    assert set(synthetic.loaded(tmp_path / "a", synthetic.forks([5], linkVerified=link)).trials["conditions"]) == {""}
+    found = synthetic.loaded(tmp_path / "b", synthetic.forks([5], linkVerified=told))
+    assert set(found.trials["conditions"]) == {"no link"}
+
+
+def test_frames_take_their_overhead_on_a_wire(tmp_path):
+    """1,600 bytes each way at 10 Mbit/s: 2.50 ms there and back, 2.58 with 24 bytes beside each of two frames."""
+    way = {"rateBitsPerSecond": 1e7}
+    beside = way | {"overheadBytes": 24}
+    taking = {"link": "10mbit", "roundTripP50Ns": 2.5e6, "wireBytesThere": 1600, "wireBytesBack": 1600}
+    for name, ways, expected in [("a", way, ""), ("b", beside, "no link")]:
+        records = synthetic.forks([400], linkVerified={"up": ways, "down": ways}, **taking)
+        assert set(synthetic.loaded(tmp_path / name, records).trials["conditions"]) == {expected}
+
+
 @pytest.mark.parametrize("name", MADE)
 @pytest.mark.parametrize("use", USES)
 def test_what_the_table_leaves_out_is_counted(tmp_path, name, use):

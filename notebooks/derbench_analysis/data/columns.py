@@ -70,6 +70,9 @@ OUTCOMES = ["OK", "DEGRADED", "INVALID", "FAILED", "UNSUPPORTED"]
 MEASURED = ["OK", "DEGRADED"]
 """The outcomes that have figures. No mean, rank or advice has those of a DEGRADED trial."""
 
+OVERLOADED = "OVERLOADED"
+"""How tables call a trial that is OK and did not keep up with its load."""
+
 REFERENCES = ["inproc", "rawtcp", "hiccup", "liar"]
 """Adapters that measure the harness and the wire: nobody can choose them."""
 

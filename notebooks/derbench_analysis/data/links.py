@@ -53,6 +53,8 @@ def _facts(verified: dict[str, Any]) -> dict[str, float]:
         found[f"{way}DelayMs"] = float(said.get("delayMs") or 0.0)
         found[f"{way}JitterMs"] = float(said.get("jitterMs") or 0.0)
         found[f"{way}LossPercent"] = float(said.get("lossPercent") or 0.0)
+        found[f"{way}OverheadBytes"] = float(said.get("overheadBytes") or 0.0)
+    found[NO_LINK] = 1.0 if verified.get("noLink") else 0.0
     return found
 
 
@@ -63,8 +65,12 @@ def _burst(way: dict[str, Any], discipline: str | None) -> float:
 
 
 WAYS = ("up", "down")
-FACTS = [f"{way}{name}" for way in WAYS for name in ("BurstBytes", "DelayMs", "JitterMs", "LossPercent")]
-"""Of each way: the burst of its token bucket (no number where it is a wire), its delay, how that varies, its loss."""
+NO_LINK = "probeNoLink"
+"""1 where a packet of the link's probe was faster than its bytes are on a wire of that rate, else 0."""
+_OF_WAY = ("BurstBytes", "DelayMs", "JitterMs", "LossPercent", "OverheadBytes")
+FACTS = [*(f"{way}{name}" for way in WAYS for name in _OF_WAY), NO_LINK]
+"""Of each way: the burst of its token bucket (no number where it is a wire), its delay, how that varies, its loss, and
+what each frame takes beside its bytes. Of both: what the probe says of the rate."""
 
 
 def rates(verified: str, link: str) -> tuple[float, float]:

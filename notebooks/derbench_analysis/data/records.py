@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from derbench_analysis.data.columns import MEASURED
+from derbench_analysis.data.columns import MEASURED, OVERLOADED
 from derbench_analysis.data.fields import Fields
 from derbench_analysis.data.files import lines_of, trials_files
 from derbench_analysis.data.load import Dataset
@@ -85,7 +85,7 @@ class ScenarioTrial:
     @property
     def measured(self) -> bool:
         """Whether it has figures."""
-        return self.outcome in MEASURED
+        return self.outcome in (*MEASURED, OVERLOADED)
 
     def hop(self, name: str) -> Hop | None:
         """None where the route has none of that name."""
@@ -118,6 +118,11 @@ def _read(file: Path) -> Iterator[ScenarioTrial]:
             yield _trial(fields)
 
 
+def _outcome(outcome: str, *, overloaded: bool) -> str:
+    """That of a trial; one that is OK but for not keeping up is `OVERLOADED`, as tables call it."""
+    return OVERLOADED if outcome == "OK" and overloaded else outcome
+
+
 def _trial(fields: Fields) -> ScenarioTrial:
     identity, scenario = fields.object("identity"), fields.object("setup").object("scenario")
     window, route = fields.object("window"), fields.object("times").object("route")
@@ -133,7 +138,7 @@ def _trial(fields: Fields) -> ScenarioTrial:
         scenario.mapping("behaviours"),
         {name: _flow(flow) for name, flow in scenario.object("flows").objects().items()},
         scenario.texts("route"),
-        fields.text("outcome"),
+        _outcome(fields.text("outcome"), overloaded=window.values.get("overloaded") is True),
         fields.text("reason"),
         window.number("seconds"),
         window.number("throughputPerSecond"),

@@ -13,6 +13,8 @@ import numpy as np
 import pandas as pd
 
 from derbench_analysis.data.columns import MEASURED
+from derbench_analysis.data.links import NO_LINK as PROBED
+from derbench_analysis.data.links import WAYS
 from derbench_analysis.errors import BadInput
 from derbench_analysis.text import counted
 
@@ -31,6 +33,8 @@ SEE = " (docs/conditions.md)"
 
 FASTER_THAN_WIRE = 0.98
 """Of the time that its bytes take on a wire: a round trip below that crossed no link of that rate."""
+
+_FULL_FRAME = 1514
 
 _ACKNOWLEDGED = 66 / (2 * 1514)
 """Of the bytes one way: so many come back as acknowledgements of TCP, and no message waits for them."""
@@ -61,7 +65,8 @@ DISTURBED = Condition(
 )
 NO_LINK = Condition(
     "no link",
-    "on its setup a round trip took less than its bytes take on a wire of that rate",
+    "on its setup a round trip, or a packet of the link's probe (`noLink`), took less than its bytes take on a wire of"
+    " that rate, with what each frame takes beside them",
     {RANK: OUT, CLAIM: OUT, ADVICE: NEVER_MET},
 )
 CUT_OFF = Condition(
@@ -111,9 +116,10 @@ def _no_link(trials: pd.DataFrame) -> pd.Series:
     up, down = (trials[name].where(trials[name] > 0) for name in ("upBitsPerSecond", "downBitsPerSecond"))
     there, back = trials["wireBytesThere"], trials["wireBytesBack"]
     lone = [(one - _ACKNOWLEDGED * other).clip(lower=0.0) for one, other in ((there, back), (back, there))]
-    on_wire = 8e9 * (lone[0] / up + lone[1] / down)
+    beside = [trials[f"{way}OverheadBytes"] * np.ceil(one / _FULL_FRAME) for way, one in zip(WAYS, lone, strict=True)]
+    on_wire = 8e9 * ((lone[0] + beside[0]) / up + (lone[1] + beside[1]) / down)
     faster = trials["roundTripP50Ns"].notna() & (2 * trials["latencyMeanNs"] < FASTER_THAN_WIRE * on_wire)
-    fine = faster & (trials["outcome"] == "OK")
+    fine = (faster | (trials[PROBED] > 0)) & (trials["outcome"] == "OK")
     return fine.groupby(trials["setup"]).transform("any")
 
 

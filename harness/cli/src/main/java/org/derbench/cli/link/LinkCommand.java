@@ -118,7 +118,7 @@ public final class LinkCommand implements Callable<Integer> {
 
     private static Map<String, Object> facts(Seen<LinkFacts> seen) {
         Map<String, Object> facts = Fields.map("link", seen.link(), "pair", seen.pair());
-        facts.putAll(Parts.toMap(seen.found().insteadBecause(seen.insteadBecause())));
+        facts.putAll(Parts.toMap(seen.found()));
         return facts;
     }
 

@@ -36,8 +36,10 @@ public final class DryRun {
 
     private final PrintStream out;
     private final Plan plan;
-    private final SweepCells world;
     private final List<Cell> cells;
+    /** Why cells cannot be run: asked once for each. */
+    private final Map<Cell, String> obstacles = new LinkedHashMap<>();
+
     private final Schedule schedule;
     private final MeasuredCosts costs;
     private final ExpectedDurations expected;
@@ -46,10 +48,11 @@ public final class DryRun {
     public DryRun(Environment environment, Plan plan, Path results) {
         this.out = environment.out();
         this.plan = plan;
-        this.world = SweepCells.in(environment);
+        SweepCells world = SweepCells.in(environment);
         this.cells = world.of(plan);
+        cells.forEach(cell -> obstacles.put(cell, world.systems().obstacle(cell)));
         this.schedule =
-                Schedule.of(plan, cells.stream().filter(world.possible()).toList());
+                Schedule.of(plan, cells.stream().filter(this::isPossible).toList());
         this.costs = MeasuredCosts.in(results, world.boards());
         this.expected = new ExpectedDurations(plan, costs);
     }
@@ -69,9 +72,13 @@ public final class DryRun {
                     expected.ofFork(fork.cell()).toMillis() / 1e3)));
         }
         cells.stream()
-                .filter(world.possible().negate())
-                .forEach(cell -> out.println(Json.write(Fields.map(
-                        "cell", cell.id(), "unsupported", world.systems().obstacle(cell)))));
+                .filter(cell -> !isPossible(cell))
+                .forEach(cell ->
+                        out.println(Json.write(Fields.map("cell", cell.id(), "unsupported", obstacles.get(cell)))));
+    }
+
+    private boolean isPossible(Cell cell) {
+        return obstacles.get(cell).isEmpty();
     }
 
     /** The same, summed up for people. */
@@ -86,7 +93,7 @@ public final class DryRun {
                 "%s: %s, %,d of them unsupported; %s%s, %s; seed %d%n",
                 plan.name(),
                 Counted.of(cells.size(), "cell"),
-                cells.stream().filter(world.possible().negate()).count(),
+                cells.stream().filter(cell -> !isPossible(cell)).count(),
                 atMost,
                 Counted.of(forks.size(), "fork"),
                 Counted.of(trials, "trial"),
@@ -130,7 +137,7 @@ public final class DryRun {
             table.add(List.of(
                     setup,
                     count(here.size()),
-                    count(here.stream().filter(world.possible().negate()).count()),
+                    count(here.stream().filter(cell -> !isPossible(cell)).count()),
                     count(run.size()),
                     Quantities.duration(sum(run))));
         }
@@ -140,8 +147,8 @@ public final class DryRun {
     private void unsupported() {
         Map<String, Long> reasons = new TreeMap<>();
         cells.stream()
-                .filter(world.possible().negate())
-                .forEach(cell -> reasons.merge(world.systems().obstacle(cell), 1L, Long::sum));
+                .filter(cell -> !isPossible(cell))
+                .forEach(cell -> reasons.merge(obstacles.get(cell), 1L, Long::sum));
         reasons.forEach(
                 (reason, count) -> out.printf(Locale.ROOT, "unsupported, %s: %s%n", Counted.of(count, "cell"), reason));
     }

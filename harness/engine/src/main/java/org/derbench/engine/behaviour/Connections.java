@@ -47,9 +47,10 @@ public final class Connections {
             return new Shared(sender, new ReentrantLock());
         }
 
-        void send(byte[] message, Threads threads) throws Exception {
+        void send(byte[] message, Runnable noting, Threads threads) throws Exception {
             threads.lock(sending);
             try {
+                noting.run();
                 sender.send(message);
             } finally {
                 sending.unlock();
@@ -105,12 +106,17 @@ public final class Connections {
         return shared.isEmpty() ? Math.toIntExact(made.get()) : shared.size();
     }
 
-    /** Sends it by the connection of that device. */
-    public void send(int device, byte[] message) throws Exception {
+    /**
+     * Sends it by the connection of that device.
+     *
+     * @param noting is done once it is this message's turn, before it is sent
+     */
+    public void send(int device, byte[] message, Runnable noting) throws Exception {
         if (shared.isEmpty()) {
+            noting.run();
             sendByNew(device, message);
         } else {
-            shared.get(device % shared.size()).send(message, threads);
+            shared.get(device % shared.size()).send(message, noting, threads);
         }
     }
 

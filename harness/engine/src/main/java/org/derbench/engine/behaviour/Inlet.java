@@ -14,13 +14,14 @@ import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Pattern;
 
 /**
- * Where a flow's messages come in: decodes them, compares and counts their parts, and hands on those that are right.
+ * Where a flow's messages come in: decodes them, compares them, counts their parts, and hands on those that are right.
  */
 public final class Inlet implements MessageHandler {
 
     private final OpenFlow flow;
     private final boolean wholes;
     private final PartPool pool;
+    private final Covers covers;
     private final NanoClock clock;
     private final Consumer<List<Part>> taker;
     private final Failures failures;
@@ -46,6 +47,7 @@ public final class Inlet implements MessageHandler {
         this.ledger = new FlowLedger(processes);
         this.wholes = wholes;
         this.pool = new PartPool(flow.pool(), wholes);
+        this.covers = wholes ? null : new Covers(flow.pool());
         this.clock = clock;
         this.taker = taker;
         this.failures = failures;
@@ -93,8 +95,11 @@ public final class Inlet implements MessageHandler {
 
     private void came(byte[] bytes) {
         List<Part> parts;
+        boolean coverOk;
         try {
-            parts = parts(flow.codecs().decode(bytes));
+            Message message = flow.codecs().decode(bytes);
+            parts = parts(message);
+            coverOk = covers == null || covers.has(message);
         } catch (CodecException e) {
             mismatches.unreadable(e);
             ledger.unreadable();
@@ -104,13 +109,16 @@ public final class Inlet implements MessageHandler {
         for (Part came : parts) {
             Part part = came.containing(pool.content(came.message()));
             boolean contentOk = part.content() >= 0;
-            if (ledger.arrived(part.tick(), contentOk, part.content())) {
+            if (ledger.arrived(part.tick(), coverOk && contentOk, part.content())) {
                 right.add(part);
             }
             if (!contentOk) {
                 Message first = flow.pool().message(0);
                 mismatches.differs(wholes ? first : first.parts().get(0), part.message());
             }
+        }
+        if (!coverOk) {
+            mismatches.differsBesideParts();
         }
         ledger.message(bytes.length);
         if (!right.isEmpty()) {

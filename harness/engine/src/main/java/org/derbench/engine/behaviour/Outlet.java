@@ -106,20 +106,33 @@ public final class Outlet {
 
     private void leave(Parcel parcel) throws Exception {
         clock.sleepUntil(parcel.dueNs());
+        long leftNs = clock.nanoTime();
+        byte[] bytes =
+                parcel.encoding().apply(leaving.ownCodec() ? flow.codecs().anew() : flow.codecs());
+        if (leaving.ownSender()) {
+            leave(parcel, bytes, leftNs);
+            return;
+        }
+        clock.threads().lock(sending);
+        try {
+            leave(parcel, bytes, leftNs);
+        } finally {
+            sending.unlock();
+        }
+    }
+
+    private void leave(Parcel parcel, byte[] bytes, long leftNs) throws Exception {
         // from then on it may arrive
         if (underway.begin(parcel, () -> parcel.parts().forEach(part -> ledger.left(part.tick(), part.content())))) {
             try {
-                send(parcel);
+                send(parcel, bytes, leftNs);
             } finally {
                 underway.end();
             }
         }
     }
 
-    private void send(Parcel parcel) throws Exception {
-        long leftNs = clock.nanoTime();
-        byte[] bytes =
-                parcel.encoding().apply(leaving.ownCodec() ? flow.codecs().anew() : flow.codecs());
+    private void send(Parcel parcel, byte[] bytes, long leftNs) throws Exception {
         try {
             hand(bytes);
         } catch (Exception e) {
@@ -144,13 +157,8 @@ public final class Outlet {
             try (Sender own = made()) {
                 own.send(bytes);
             }
-            return;
-        }
-        clock.threads().lock(sending);
-        try {
+        } else {
             sender.send(bytes);
-        } finally {
-            sending.unlock();
         }
     }
 

@@ -49,10 +49,11 @@ final class PushFlow implements DeviceFlow {
     private void push(Event event) throws Exception {
         long leftNs = setting.clock().nanoTime();
         byte[] bytes = encoded(event);
-        // from then on it may arrive
-        eachPart(event, ledger::left);
+        // what waits for its turn is not sent
+        eachPart(event, (tick, content) -> ledger.refused(tick));
         try {
-            connections.send(event.device(), bytes);
+            // from then on it may arrive
+            connections.send(event.device(), bytes, () -> eachPart(event, ledger::leftAfterAll));
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {

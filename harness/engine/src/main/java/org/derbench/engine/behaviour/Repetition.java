@@ -39,6 +39,9 @@ final class Repetition {
 
     private static final long POLL_NS = 1_000_000;
     private static final long RECOVERY_POLL_NS = 50_000_000;
+    private static final double NS_PER_S = 1e9;
+    /** A message that is under way for longer than a third of the window leaves too few to count. */
+    private static final int STAYS_OF_WINDOW = 3;
 
     private final NanoClock clock;
     private final Load load;
@@ -122,6 +125,9 @@ final class Repetition {
 
     private void startLoad() {
         long giveUpAfterNs = Math.max(plan.lateAfter().toNanos(), 4 * firstMessageNs);
+        if (load.dueByClock()) {
+            traffic.account().keepBacklog();
+        }
         loop = load.loop(
                 new Loop.Parts(clock, traffic.permits(), traffic.account(), giveUpAfterNs, arrivalsSend, onFailure));
         running = new Lanes(arrivalsSend ? lanes.subList(0, 1) : lanes, loop, clock, onFailure);
@@ -159,7 +165,8 @@ final class Repetition {
             return new WindowSearch(
                     () -> intervals.nextOfSearch().perSecond(),
                     traffic.permits(),
-                    () -> clock.nanoTime() + WindowSearch.STEP_NS <= deadlineNs);
+                    () -> clock.nanoTime() + WindowSearch.STEP_NS <= deadlineNs,
+                    plan.duration().toNanos() / NS_PER_S / STAYS_OF_WINDOW);
         }
 
         @Override

@@ -53,13 +53,14 @@ record RepetitionResult(
     InitiatorReport report(
             Pattern pattern, Traits traits, Evidence evidence, boolean withLegs, FaultObservation fault) {
         WindowPart shown = WindowPart.of(
-                window.seconds(),
-                timings.pace(),
-                timings.longestGapNs(),
-                traits.mayDrop().contains(pattern),
-                meanPayloadBytes,
-                sentBefore,
-                drainNs);
+                        window.seconds(),
+                        timings.pace(),
+                        timings.longestGapNs(),
+                        traits.mayDrop().contains(pattern),
+                        meanPayloadBytes,
+                        sentBefore,
+                        drainNs)
+                .grownBy(timings.backlogGrowth());
         return new InitiatorReport(
                 shown,
                 timings.endedInWindow(),

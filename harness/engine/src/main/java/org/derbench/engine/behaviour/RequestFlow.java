@@ -124,7 +124,7 @@ final class RequestFlow implements DeviceFlow {
         int index = flow.pool().indexOf(event.number());
         byte[] reference = flow.pool().reference(index).clone();
         near.message(reference.length);
-        near.leftAfterAll(event.ticks()[0]);
+        near.leftAfterAll(event.ticks()[0], parts.content(index, 0));
         setting.made().add(event.ticks()[0], event.dueNs(), setting.clock().nanoTime());
         try {
             request(turn, reference).whenComplete((reply, failure) -> {

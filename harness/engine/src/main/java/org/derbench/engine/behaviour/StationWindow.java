@@ -73,7 +73,7 @@ final class StationWindow {
         crossedBefore = Crossed.now(meters.machine(), meters.device(), setting.clock());
         inlets.forEach(inlet -> inlet.ledger().arm(window));
         setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
-        setting.end().arm(window, timed, plan.lateAfter().toNanos(), shared ? epochOffsetNs : null);
+        setting.end().arm(window, timed, plan.lateAfter().toNanos(), epochOffsetNs, shared);
         setting.made().clear();
         setting.sample().clear();
         if (work instanceof Work.Bookkeeper bookkeeper) {

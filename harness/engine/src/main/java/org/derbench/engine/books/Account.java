@@ -14,13 +14,13 @@ public final class Account {
     private final Timings timings = new Timings();
     private final LegSample legs = new LegSample();
     private Replies replies = new Replies();
+    private EarlierStamps earlierStamps = new EarlierStamps();
     private final Outstanding outstanding;
     private final long epochOffsetNs;
     private final long lateAfterNs;
     private final long beginTick;
     private final boolean comesBack;
 
-    private volatile long forkBeginTick;
     private long lastTick;
     private long newestArrival = -1;
     private long sentBefore;
@@ -40,16 +40,20 @@ public final class Account {
         this.epochOffsetNs = clock.epochOffsetNs();
         this.lateAfterNs = lateAfterNs;
         this.beginTick = Ticks.ofEpochNs(clock.nanoTime() + epochOffsetNs);
-        this.forkBeginTick = beginTick;
     }
 
     /**
      * These are the books of the repetition after that one: what it awaits no longer may still come, and is not
      * foreign.
      */
-    public void follows(Account earlier) {
-        forkBeginTick = earlier.forkBeginTick;
-        replies = earlier.replies;
+    public synchronized void follows(Account earlier) {
+        earlierStamps = earlier.stamps();
+        replies = earlier.replies();
+    }
+
+    private synchronized EarlierStamps stamps() {
+        earlierStamps.add(beginTick, outstanding);
+        return earlierStamps;
     }
 
     /**
@@ -77,6 +81,11 @@ public final class Account {
     public synchronized void touchedFrom(long nanoTime) {
         tallies.touchedFrom(nanoTime);
         timings.keepEnds();
+    }
+
+    /** Messages are due whatever comes back: from the next window on it is counted how many have not ended. */
+    public synchronized void keepBacklog() {
+        timings.keepBacklog();
     }
 
     /** Opens a message, whatever becomes of it; returns its number. */
@@ -135,8 +144,8 @@ public final class Account {
             return false;
         }
         byte state = outstanding.state(sequence);
-        if (state == Outstanding.DONE) {
-            tallies.duplicated(outstanding.intendedNs(sequence), nowNs);
+        if (state >= Outstanding.DONE) {
+            again(sequence, state, nowNs);
             return false;
         }
         if (sequence < newestArrival) {
@@ -154,19 +163,39 @@ public final class Account {
         return state == Outstanding.OPEN;
     }
 
+    /** One comes that has an outcome; what the books were closed without comes the first time. */
+    private void again(long sequence, byte state, long nowNs) {
+        if (state == Outstanding.MISSED) {
+            outstanding.state(sequence, Outstanding.DONE);
+        } else {
+            tallies.duplicated(outstanding.intendedNs(sequence), nowNs);
+        }
+    }
+
     /**
      * A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it has an outcome, which
      * it keeps.
      */
     public synchronized void unknown(long tick, long nowNs) {
-        if (tallies.window() == Window.NONE || tick >= forkBeginTick && tick < beginTick) {
+        EarlierStamps.Sight sight = sight(tick);
+        if (tallies.window() == Window.NONE) {
             return;
         }
-        if (!outstanding.forgottenTick(tick)) {
+        if (sight == EarlierStamps.Sight.STRANGER) {
             unexplained++;
-        } else if (!outstanding.lostTick(tick)) {
+        } else if (sight == EarlierStamps.Sight.AGAIN) {
             tallies.duplicated(Ticks.toEpochNs(tick) - epochOffsetNs, nowNs);
         }
+    }
+
+    private EarlierStamps.Sight sight(long tick) {
+        if (tick < beginTick) {
+            return earlierStamps.see(tick);
+        }
+        if (!outstanding.forgottenTick(tick)) {
+            return EarlierStamps.Sight.STRANGER;
+        }
+        return outstanding.lostTick(tick) ? EarlierStamps.Sight.STRAGGLER : EarlierStamps.Sight.AGAIN;
     }
 
     /** An arrival that could not be decoded: some message has been damaged, it is not known which. */
@@ -181,7 +210,7 @@ public final class Account {
      */
     public synchronized boolean refused(long sequence) {
         byte state = outstanding.forgotten(sequence) ? Outstanding.DONE : outstanding.state(sequence);
-        if (state != Outstanding.DONE) {
+        if (state < Outstanding.DONE) {
             count(sequence, Outcome.UNSENT);
         }
         return state == Outstanding.OPEN;
@@ -274,8 +303,9 @@ public final class Account {
      */
     public synchronized Books close() {
         for (long sequence = outstanding.oldest(); sequence < outstanding.next(); sequence++) {
-            if (outstanding.state(sequence) != Outstanding.DONE) {
+            if (outstanding.state(sequence) < Outstanding.DONE) {
                 count(sequence, Outcome.LOST);
+                outstanding.state(sequence, Outstanding.MISSED);
             }
         }
         return tallies.all().books(unexplained);

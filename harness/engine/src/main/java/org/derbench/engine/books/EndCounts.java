@@ -1,5 +1,6 @@
 package org.derbench.engine.books;
 
+import java.util.List;
 import org.derbench.engine.json.Of;
 
 /** What ended at the last role of a route. */
@@ -15,6 +16,13 @@ public record EndCounts(
 
         @Of("the longest time within the window in which none ended")
         long longestGapNs,
+
+        @Of(
+                value =
+                        "by how many parts the queue was longer than at the start of the window, at the end of each thirtieth of it",
+                optional = true,
+                signed = true)
+        List<Long> backlog,
 
         @Of(value = "from the intended send to the end, encoded; where the roles share a clock", optional = true)
         String histogram) {}

@@ -124,8 +124,9 @@ public final class FlowLedger {
     }
 
     /** A part that was {@link #refused} was handed over after all. */
-    public synchronized void leftAfterAll(long tick) {
+    public synchronized void leftAfterAll(long tick, int content) {
         count(tick, new FlowCounts(0, 0, 1, 0, 0, 0, -1, 0));
+        mark(tick, content, 1);
     }
 
     private void mark(long tick, int content, int times) {

@@ -29,6 +29,12 @@ public final class Mismatches {
                 + ", got " + difference.actual();
     }
 
+    /** A message came that differs in nothing but what it has beside its parts. */
+    public synchronized void differsBesideParts() {
+        differing++;
+        firstDifference = firstDifference == null ? "beside its parts" : firstDifference;
+    }
+
     /** A message came with a time stamp that none has that was sent. */
     public synchronized void stranger(Message came) {
         differing++;

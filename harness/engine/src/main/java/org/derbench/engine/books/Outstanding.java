@@ -1,5 +1,7 @@
 package org.derbench.engine.books;
 
+import java.util.stream.LongStream;
+
 /** The most recent messages, found again by their tick. Not thread-safe: {@link Account} guards it. */
 final class Outstanding {
 
@@ -9,6 +11,8 @@ final class Outstanding {
     static final byte EXPIRED = 1;
     /** Accounted for. */
     static final byte DONE = 2;
+    /** The books were closed without it; it may still come. */
+    static final byte MISSED = 3;
 
     private final RecentTicks ticks;
     private final long[] intendedNs;
@@ -57,6 +61,27 @@ final class Outstanding {
         return lost.find(tick) >= 0 || lost.full() && tick < lost.get(lost.oldest());
     }
 
+    /** What is older than that tick may have been forgotten before it came back, and nobody knows. */
+    long unknownBefore() {
+        return lost.oldest() > 0 ? lost.get(lost.oldest()) : Long.MIN_VALUE;
+    }
+
+    /** The ticks of those that it remembers, and that came or were refused. */
+    LongStream done() {
+        return remembered().filter(sequence -> state(sequence) == DONE).map(this::tick);
+    }
+
+    /** The ticks of those that it remembers, or that were forgotten, and that did not come. */
+    LongStream missing() {
+        return LongStream.concat(
+                LongStream.range(lost.oldest(), lost.next()).map(lost::get),
+                remembered().filter(sequence -> state(sequence) != DONE).map(this::tick));
+    }
+
+    private LongStream remembered() {
+        return LongStream.range(oldest(), next());
+    }
+
     /**
      * Makes room for the next message; returns whether the oldest one has to be forgotten for that, and is not
      * accounted for.
@@ -65,9 +90,10 @@ final class Outstanding {
         if (!ticks.full() || state(oldest()) == DONE) {
             return false;
         }
+        boolean awaited = state(oldest()) != MISSED;
         lost.add(tick(oldest()));
         forgottenOpen += state(oldest()) == OPEN ? 1 : 0;
-        return true;
+        return awaited;
     }
 
     /**

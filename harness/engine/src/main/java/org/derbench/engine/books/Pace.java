@@ -17,6 +17,11 @@ public record Pace(
 
     private static final double NS_PER_S = 1e9;
 
+    /** The same without so many of them, that are not the window's. */
+    public Pace without(long others) {
+        return new Pace(Math.max(1, intervals - others), ns);
+    }
+
     /** Messages per second; 0 where there is no interval. */
     public double perSecond() {
         return intervals == 0 ? 0 : intervals * NS_PER_S / ns;

@@ -12,6 +12,8 @@ public final class RouteEnd {
     private final Histogram tookNs = new Histogram(3);
     private PartWindow window = PartWindow.NONE;
     private Coverage coverage = new Coverage(Window.NONE);
+    private Backlog backlog = new Backlog(Window.NONE);
+    private long epochOffsetNs;
     private Long sharedEpochOffsetNs;
     private long lateAfterNs;
     private final Map<Extent, Ended> ended = new EnumMap<>(Extent.class);
@@ -36,13 +38,15 @@ public final class RouteEnd {
      * Starts the books.
      *
      * @param covered when it is by this clock
-     * @param epochOffsetNs the one that stamps are made with, where this role reads the same clock; null where it does
-     *     not
+     * @param offsetNs the one that stamps are made with
+     * @param shared whether this role reads the same clock as the others
      */
-    public synchronized void arm(PartWindow announced, Window covered, long lateAfter, Long epochOffsetNs) {
+    public synchronized void arm(PartWindow announced, Window covered, long lateAfter, long offsetNs, boolean shared) {
         window = announced;
         coverage = coverage.next(covered);
-        sharedEpochOffsetNs = epochOffsetNs;
+        backlog = new Backlog(covered);
+        epochOffsetNs = offsetNs;
+        sharedEpochOffsetNs = shared ? offsetNs : null;
         lateAfterNs = lateAfter;
         tookNs.reset();
         clear();
@@ -51,6 +55,7 @@ public final class RouteEnd {
     /** A part with that stamp ended. */
     public synchronized void ended(long tick, long nowNs) {
         coverage.ended(nowNs);
+        backlog.ended(Ticks.toEpochNs(tick) - epochOffsetNs, nowNs);
         log(PartLog.ROUTE, tick, nowNs);
         if (!window.contains(tick)) {
             return;
@@ -115,6 +120,7 @@ public final class RouteEnd {
                 ended.get(extent).late(),
                 coverage.pace(),
                 coverage.longestGapNs(),
+                backlog.steps(),
                 sharedEpochOffsetNs == null ? null : Histograms.encode(tookNs));
     }
 }

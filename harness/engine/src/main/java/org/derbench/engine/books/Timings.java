@@ -11,6 +11,9 @@ public final class Timings {
     private final Histogram serviceNs = new Histogram(SIGNIFICANT_DIGITS);
     private EndLog ends;
     private Coverage coverage = new Coverage(Window.NONE);
+    /** Null where messages are due as others come back. */
+    private Backlog backlog;
+
     private long ended;
     private long endedInWindow;
     private long serviceSumNs;
@@ -19,6 +22,16 @@ public final class Timings {
     /** From now on the time of each end is kept. */
     void keepEnds() {
         ends = new EndLog();
+    }
+
+    /** From the next window on it is counted how many messages are due and have not ended. */
+    void keepBacklog() {
+        backlog = new Backlog(Window.NONE);
+    }
+
+    /** By how many messages that became more in the window; null where it is not counted. */
+    public Long backlogGrowth() {
+        return backlog == null ? null : Long.valueOf(Backlog.growth(backlog.steps()));
     }
 
     /** When correct messages ended, one by one; null where that is not kept. */
@@ -33,6 +46,7 @@ public final class Timings {
 
     void window(Window timed) {
         coverage = coverage.next(timed);
+        backlog = backlog == null ? null : new Backlog(timed);
         endedInWindow = 0;
         early = 0;
         responseNs.reset();
@@ -45,6 +59,9 @@ public final class Timings {
         serviceSumNs += service;
         if (ends != null) {
             ends.ended(nowNs - response, nowNs);
+        }
+        if (backlog != null) {
+            backlog.ended(nowNs - response, nowNs);
         }
         if (coverage.ended(nowNs)) {
             endedInWindow++;

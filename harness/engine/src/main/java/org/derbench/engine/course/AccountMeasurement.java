@@ -86,7 +86,7 @@ final class AccountMeasurement extends Measurement {
      */
     @Override
     void warmUp() throws NodeException, InterruptedException {
-        long leftNs = load.steadyAtMost(plan()).toNanos();
+        long leftNs = plan().warmUpAtMost().toNanos();
         while (true) {
             RoleAnswers answers = phases().run(
                             new Command.WarmUp(leftNs), Duration.ofNanos(leftNs).plus(patience()));

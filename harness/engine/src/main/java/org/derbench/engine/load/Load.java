@@ -3,7 +3,6 @@ package org.derbench.engine.load;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
-import org.derbench.engine.books.Books;
 import org.derbench.message.text.Closest;
 import org.derbench.spi.Pattern;
 
@@ -72,11 +71,6 @@ public interface Load {
         return this;
     }
 
-    /** How long it may take until rate and latency are steady. */
-    default Duration steadyAtMost(RepetitionPlan plan) {
-        return plan.warmUpAtMost();
-    }
-
     /**
      * Does what it needs besides, between a warm-up and the window.
      *
@@ -96,8 +90,8 @@ public interface Load {
         return plan.drainAtMost();
     }
 
-    /** Whether less was sent than was offered: its times are no latencies then. */
-    default boolean overloaded(double perSecond, Books books) {
+    /** Whether messages are due by the clock, whatever comes back: then a system may fail to keep up. */
+    default boolean dueByClock() {
         return false;
     }
 

@@ -1,7 +1,6 @@
 package org.derbench.engine.load;
 
 import java.time.Duration;
-import org.derbench.engine.books.Books;
 import org.derbench.message.number.Numbers;
 
 /**
@@ -15,8 +14,6 @@ public record Rate(double perSecond) implements Load {
 
     private static final double NS_PER_S = 1e9;
     private static final double HIGHEST = 10_000_000;
-    /** The initiator sends less than this part of what was offered: the answer is not a latency, it is "overloaded". */
-    private static final double ACHIEVED_AT_LEAST = 0.95;
 
     static Load of(String argument) {
         double rate = Numbers.isDecimal(argument) ? Numbers.parseDouble(argument) : 0;
@@ -74,11 +71,9 @@ public record Rate(double perSecond) implements Load {
         return plan.drainAtMost().multipliedBy(2).plusNanos(Intervals.LENGTH_NS);
     }
 
-    /** Too little came back in the window, or too much of what was due in it was never sent. */
     @Override
-    public boolean overloaded(double achievedPerSecond, Books books) {
-        return achievedPerSecond < ACHIEVED_AT_LEAST * perSecond
-                || books.unsent() > (1 - ACHIEVED_AT_LEAST) * books.scheduled();
+    public boolean dueByClock() {
+        return true;
     }
 
     @Override

@@ -7,8 +7,8 @@ record Saturate() implements Load {
 
     static final String FORM = "saturate";
 
-    /** A last step may take up to a second more where messages are slow. */
-    private static final Duration SEARCH_AT_MOST = Duration.ofSeconds(5);
+    /** Each of its steps has three intervals, of up to a quarter of a second, and it has 14 steps at most. */
+    private static final Duration SEARCH_AT_MOST = Duration.ofSeconds(12);
 
     static Load of(String argument) {
         return argument.isEmpty() ? new Saturate() : null;
@@ -39,20 +39,14 @@ record Saturate() implements Load {
         return Closed.SOME;
     }
 
-    /** The rest is for the search: a window that cold code fills is a guess. */
-    @Override
-    public Duration steadyAtMost(RepetitionPlan plan) {
-        return plan.warmUpAtMost().minus(readyAtMost(plan));
-    }
-
     @Override
     public Boolean makeReady(Warming warming) {
         return warming.search().run();
     }
 
+    /** Beside the warm-up: a search that is cut off finds no capacity. */
     @Override
     public Duration readyAtMost(RepetitionPlan plan) {
-        Duration half = plan.warmUpAtMost().dividedBy(2);
-        return half.compareTo(SEARCH_AT_MOST) < 0 ? half : SEARCH_AT_MOST;
+        return SEARCH_AT_MOST;
     }
 }

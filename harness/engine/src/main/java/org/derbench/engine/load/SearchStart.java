@@ -2,27 +2,25 @@ package org.derbench.engine.load;
 
 import org.derbench.engine.json.Of;
 
-/** Where load {@code saturate} begins to look for the number of outstanding messages. */
+/**
+ * Where load {@code saturate} begins to look for the number of outstanding messages. Each fork begins alike: what an
+ * earlier one found would make forks one climb, and no independent observations.
+ */
 public record SearchStart(
-        @Of("outstanding messages that an earlier fork of the cell found; 0 = none did")
-        int places,
-
         @Of("bits per second that the slower way of the link carries; 0 = unshaped, or unknown")
         long linkBitsPerSecond) {
 
     /** Nothing is known. */
-    public static final SearchStart NONE = new SearchStart(0, 0);
+    public static final SearchStart NONE = new SearchStart(0);
 
     /**
-     * The places to begin with, a power of two: what was found before; else half of what fills the link when each
-     * message takes that long.
+     * The places to begin with, a power of two: half of what fills the link when each message takes that long.
      *
      * @param payloadBytes of a message
      * @param roundTripNs of a message that is alone
      */
     public int first(double payloadBytes, double roundTripNs) {
         double fill = linkBitsPerSecond / (Byte.SIZE * Math.max(1, payloadBytes)) * roundTripNs / 1e9;
-        int wanted = places > 0 ? places : (int) Math.min(Load.MAX_WINDOW, fill / 2);
-        return Integer.highestOneBit(Math.max(1, Math.min(Load.MAX_WINDOW, wanted)));
+        return Integer.highestOneBit(Math.max(1, (int) Math.min(Load.MAX_WINDOW, fill / 2)));
     }
 }

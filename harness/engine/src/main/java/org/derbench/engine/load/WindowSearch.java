@@ -36,15 +36,26 @@ public final class WindowSearch {
     private final DoubleSupplier nextPerSecond;
     private final Permits permits;
     private final BooleanSupplier timeLeft;
+    private final double stayAtMostS;
+
+    /** One whose messages may take as long as they do. */
+    WindowSearch(DoubleSupplier nextPerSecond, Permits permits, BooleanSupplier timeLeft) {
+        this(nextPerSecond, permits, timeLeft, Double.POSITIVE_INFINITY);
+    }
 
     /**
+     * One for a timed window.
+     *
      * @param nextPerSecond measures the next interval: messages per second that ended in it
      * @param timeLeft whether there is time for another interval
+     * @param stayAtMostS how long a message may wait among the others: of a window that is hardly longer nothing would
+     *     be seen
      */
-    public WindowSearch(DoubleSupplier nextPerSecond, Permits permits, BooleanSupplier timeLeft) {
+    public WindowSearch(DoubleSupplier nextPerSecond, Permits permits, BooleanSupplier timeLeft, double stayAtMostS) {
         this.nextPerSecond = nextPerSecond;
         this.permits = permits;
         this.timeLeft = timeLeft;
+        this.stayAtMostS = stayAtMostS;
     }
 
     /**
@@ -70,7 +81,7 @@ public final class WindowSearch {
             return false;
         }
         int window = permits.places();
-        double longestStayS = Math.max(LONGEST_STAY_S, LONGEST_STAYS * window / best);
+        double longestStayS = Math.min(stayAtMostS, Math.max(LONGEST_STAY_S, LONGEST_STAYS * window / best));
         int next = window * 2;
         for (; goesOn(next, window, best * longestStayS) && timeLeft.getAsBoolean(); next *= 2) {
             permits.places(next);

@@ -1,6 +1,7 @@
 package org.derbench.engine.probe;
 
 import java.util.Locale;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * Datagrams that are sent at once over an idle link, and the answers to them: what tells a wire from what only has its
@@ -68,14 +69,16 @@ public enum Shot {
     }
 
     /**
-     * How long it takes on a wire, from the first byte sent to the last answered, whose frames take that long for a
-     * byte.
+     * How long it takes on a wire, from the first byte sent to the last answered.
+     *
+     * @param upNs how long a frame with so many bytes takes up, in nanoseconds
+     * @param downNs the same down
      */
-    public double onWireNs(double upNsPerByte, double downNsPerByte) {
+    public double onWireNs(DoubleUnaryOperator upNs, DoubleUnaryOperator downNs) {
         double answered = 0;
         for (int request = 1; request <= requests; request++) {
-            double arrived = request * requestBytes * upNsPerByte;
-            answered = Math.max(arrived, answered) + answers * answerBytes * downNsPerByte;
+            double arrived = request * upNs.applyAsDouble(requestBytes);
+            answered = Math.max(arrived, answered) + answers * downNs.applyAsDouble(answerBytes);
         }
         return answered;
     }

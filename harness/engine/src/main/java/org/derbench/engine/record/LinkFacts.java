@@ -32,7 +32,13 @@ public record LinkFacts(
         @Of(value = "the interface at the far end", optional = true)
         NetworkInterface farInterface,
 
-        @Of(value = "why it is not the profile that was asked for", optional = true)
+        @Of(
+                value =
+                        "condition no link: what of its probe was faster than its bytes are on a wire of its rate; missing where nothing was",
+                optional = true)
+        String noLink,
+
+        @Of(value = "why it is not the profile that was asked for; told by earlier versions only", optional = true)
         String insteadBecause,
 
         @Of(value = "why it was made and measured anew before this fork", optional = true)
@@ -40,20 +46,26 @@ public record LinkFacts(
 
     /** One that cannot be set. */
     public static LinkFacts unset(String profile) {
-        return new LinkFacts(profile, null, null, null, null, null, null, List.of(), null, null, null, null, null);
+        return new LinkFacts(
+                profile, null, null, null, null, null, null, List.of(), null, null, null, null, null, null);
     }
 
     /** One that is set so. */
     public static LinkFacts set(String profile, String madeBy, String discipline, LinkWay up, LinkWay down) {
         return new LinkFacts(
-                profile, madeBy, discipline, up, down, null, null, List.of(), null, null, null, null, null);
+                profile, madeBy, discipline, up, down, null, null, List.of(), null, null, null, null, null, null);
     }
 
-    /** This one, measured so often. */
+    /**
+     * This one, measured so often.
+     *
+     * @param faster what was faster than on a wire; empty where nothing was
+     */
     public LinkFacts measured(
             LinkFigures figures,
             long measurements,
             List<String> faultsBefore,
+            String faster,
             String congestionControl,
             NetworkInterface near,
             NetworkInterface far) {
@@ -69,25 +81,8 @@ public record LinkFacts(
                 congestionControl,
                 near,
                 far,
+                faster.isEmpty() ? null : faster,
                 insteadBecause,
-                madeAnewBecause);
-    }
-
-    /** This one, instead of another for that reason; null for none. */
-    public LinkFacts insteadBecause(String reason) {
-        return new LinkFacts(
-                profile,
-                madeBy,
-                discipline,
-                up,
-                down,
-                carries,
-                attempts,
-                earlierFaults,
-                tcpCongestionControl,
-                nearInterface,
-                farInterface,
-                reason,
                 madeAnewBecause);
     }
 
@@ -105,6 +100,7 @@ public record LinkFacts(
                 tcpCongestionControl,
                 nearInterface,
                 farInterface,
+                noLink,
                 insteadBecause,
                 reason);
     }

@@ -13,6 +13,9 @@ public record LinkWay(
         @Of("rate on the wire, Ethernet headers included; 0 = none")
         long rateBitsPerSecond,
 
+        @Of(value = "what each frame takes of the rate beside its bytes: of Ethernet 24", optional = true)
+        Integer overheadBytes,
+
         @Of(value = "what a token bucket lets pass at full speed after a pause", optional = true)
         Long burstBytes,
 

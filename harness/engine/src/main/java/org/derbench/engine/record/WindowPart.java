@@ -18,8 +18,19 @@ public record WindowPart(
         @Of(value = "the intervals that this is made of", optional = true)
         Pace pace,
 
-        @Of(value = "an open loop offered more than was achieved: percentiles mean nothing then", column = "overloaded")
+        @Of(
+                value =
+                        "it did not keep up: of what was due in the window less than 99 % ended at that pace; percentiles mean nothing then",
+                column = "overloaded")
         boolean overloaded,
+
+        @Of(
+                value =
+                        "by how many messages those grew in the window that were due and had not ended; below 0 where they became fewer; missing where messages are due as others come back",
+                optional = true,
+                signed = true,
+                column = "backlogGrowth")
+        Long backlogGrowth,
 
         @Of(
                 value =
@@ -55,17 +66,50 @@ public record WindowPart(
             long sentBefore,
             long drainNs) {
         return new WindowPart(
-                seconds, pace.perSecond(), pace, false, longestGapNs, mayDrop, payloadBytes, sentBefore, drainNs);
+                seconds, pace.perSecond(), pace, false, null, longestGapNs, mayDrop, payloadBytes, sentBefore, drainNs);
     }
 
     /** The same, with the messages that another end counted. */
     public WindowPart countedAs(Pace there, long longestGap) {
         return new WindowPart(
-                seconds, there.perSecond(), there, overloaded, longestGap, mayDrop, payloadBytes, sentBefore, drainNs);
+                seconds,
+                there.perSecond(),
+                there,
+                overloaded,
+                backlogGrowth,
+                longestGap,
+                mayDrop,
+                payloadBytes,
+                sentBefore,
+                drainNs);
     }
 
     public WindowPart overloaded(boolean so) {
         return new WindowPart(
-                seconds, throughputPerSecond, pace, so, longestGapNs, mayDrop, payloadBytes, sentBefore, drainNs);
+                seconds,
+                throughputPerSecond,
+                pace,
+                so,
+                backlogGrowth,
+                longestGapNs,
+                mayDrop,
+                payloadBytes,
+                sentBefore,
+                drainNs);
+    }
+
+    /** The same, with what the messages under way became more by. */
+    public WindowPart grownBy(Long messages) {
+        return new WindowPart(
+                seconds,
+                throughputPerSecond,
+                pace,
+                overloaded,
+                messages,
+                longestGapNs,
+                mayDrop,
+                payloadBytes,
+                sentBefore,
+                drainNs);
     }
 }

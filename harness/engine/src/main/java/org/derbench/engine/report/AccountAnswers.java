@@ -17,6 +17,7 @@ import org.derbench.engine.record.WarmUpPart;
 import org.derbench.engine.record.WindowPart;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.verdict.KeptUp;
 import org.derbench.spi.Pattern;
 
 /**
@@ -28,6 +29,7 @@ public record AccountAnswers(
         TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, ResponderReport responder, BrokerReport broker) {
 
     private static final double NS_PER_S = 1e9;
+    private static final long SWAY = 2;
 
     /** The first one after that run-in. */
     public AccountAnswers after(AccountAnswers runIn) {
@@ -174,7 +176,15 @@ public record AccountAnswers(
                         .countedAs(
                                 responder.arrivals().pace(),
                                 responder.arrivals().longestGapNs());
-        return shown.overloaded(spec.load().overloaded(shown.throughputPerSecond(), books()));
+        return shown.overloaded(
+                spec.load().dueByClock() && !keptUp(shown.backlogGrowth()).holds());
+    }
+
+    /** A message that waits for its turn, and one that is under way, make no queue. */
+    private KeptUp keptUp(Long grew) {
+        Books books = books();
+        boolean mayDrop = Boolean.TRUE.equals(initiator.window().mayDrop());
+        return new KeptUp(books.scheduled(), books.unsent(), mayDrop ? books.lost() : 0, grew == null ? 0 : grew, SWAY);
     }
 
     /** Correct messages whose end lies in the window. */

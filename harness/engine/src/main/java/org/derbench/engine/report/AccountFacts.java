@@ -67,6 +67,9 @@ record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
 
     private List<String> others(Books books) {
         List<String> others = new ArrayList<>();
+        if (report.warmUp().cutOff()) {
+            others.add("its search for the most messages under way was cut off: more may be carried");
+        }
         if (report.executedAgain() > 0) {
             others.add(executedAgain(report.executedAgain()));
         }

@@ -76,6 +76,7 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                 first.late() + second.late(),
                 second.pace(),
                 second.longestGapNs(),
+                null,
                 histogram);
     }
 

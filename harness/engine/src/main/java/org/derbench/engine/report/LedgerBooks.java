@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Backlog;
 import org.derbench.engine.books.CopyBooks;
 import org.derbench.engine.books.Coverage;
 import org.derbench.engine.books.EndCounts;
@@ -148,7 +149,8 @@ record LedgerBooks(LedgerReport report) {
         EndCounts sum = endsTogether();
         if (report.fault() != null) {
             Coverage coverage = report.fault().coverage(report);
-            return new EndCounts(sum.ended(), sum.late(), coverage.pace(), coverage.longestGapNs(), sum.histogram());
+            return new EndCounts(
+                    sum.ended(), sum.late(), coverage.pace(), coverage.longestGapNs(), null, sum.histogram());
         }
         return report.route().ends().size() == 1
                 ? sum
@@ -157,6 +159,7 @@ record LedgerBooks(LedgerReport report) {
                         sum.late(),
                         sum.pace(),
                         Math.min(sum.longestGapNs(), sampledGapNs()),
+                        sum.backlog(),
                         sum.histogram());
     }
 
@@ -187,6 +190,7 @@ record LedgerBooks(LedgerReport report) {
         long gapNs = Long.MAX_VALUE;
         Histogram all = new Histogram(3);
         boolean timed = true;
+        List<Long> backlog = null;
         for (String role : report.route().ends()) {
             EndCounts end = report.roles().get(role).end();
             ended += end.ended();
@@ -195,10 +199,13 @@ record LedgerBooks(LedgerReport report) {
             longestNs = Math.max(longestNs, end.pace().ns());
             gapNs = Math.min(gapNs, end.longestGapNs());
             timed &= end.histogram() != null;
+            List<Long> here = end.backlog() == null ? List.of() : end.backlog();
+            backlog = backlog == null ? here : Backlog.sum(backlog, here);
             if (end.histogram() != null) {
                 all.add(Histograms.decode(end.histogram()));
             }
         }
-        return new EndCounts(ended, late, new Pace(intervals, longestNs), gapNs, timed ? Histograms.encode(all) : null);
+        return new EndCounts(
+                ended, late, new Pace(intervals, longestNs), gapNs, backlog, timed ? Histograms.encode(all) : null);
     }
 }

@@ -16,6 +16,7 @@ import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
+import org.derbench.engine.record.WindowPart;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.Crossing;
 import org.derbench.engine.verdict.HopFacts;
@@ -24,7 +25,7 @@ import org.derbench.engine.verdict.Soundness;
 import org.derbench.engine.verdict.TrialFacts;
 
 /** What a repetition of a route showed, as far as it is judged. */
-record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, LedgerTimes times, double seconds) {
+record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, LedgerTimes times, WindowPart window) {
 
     TrialFacts facts() {
         Books whole = books.whole();
@@ -39,11 +40,11 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
                 whole.late(),
                 whole.unsent(),
                 true,
-                seconds,
+                window.seconds(),
                 end.longestGapNs(),
                 end.histogram() == null ? 0 : Histograms.decode(end.histogram()).getValueAtPercentile(50),
                 report.traits().pauseNs(),
-                false,
+                window.overloaded(),
                 others());
     }
 
@@ -64,7 +65,7 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
                 hop.corrupt(),
                 hop.duplicated(),
                 hop.outOfOrder() == null ? 0 : hop.outOfOrder(),
-                tooManyUnsent ? hop.unsent() : 0,
+                tooManyUnsent && !window.overloaded() ? hop.unsent() : 0,
                 report.traits().of(name).mayDrop(),
                 report.traits().of(name).mayReorder() || !isSentInTurn(name),
                 complaint());
@@ -159,12 +160,12 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
     }
 
     List<Crossing> crossings() {
-        return new LedgerCrossings(report, seconds).crossings();
+        return new LedgerCrossings(report, window.seconds()).crossings();
     }
 
     /** How long sampled parts took over each hop, and stayed before it. */
     List<Journey> journeys() {
-        LedgerCrossings crossings = new LedgerCrossings(report, seconds);
+        LedgerCrossings crossings = new LedgerCrossings(report, window.seconds());
         List<Journey> journeys = new ArrayList<>();
         for (RouteSpec.Hop hop : report.route().all()) {
             journeys.add(journey(

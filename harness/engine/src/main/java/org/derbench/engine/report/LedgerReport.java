@@ -1,9 +1,11 @@
 package org.derbench.engine.report;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.derbench.engine.books.Backlog;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.books.RouteBooks;
@@ -25,6 +27,7 @@ import org.derbench.engine.record.WarmUpPart;
 import org.derbench.engine.record.WindowPart;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.FaultVerdict;
+import org.derbench.engine.verdict.KeptUp;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.engine.verdict.Soundness;
 
@@ -76,9 +79,10 @@ public record LedgerReport(
             return TrialRecord.of(head, TrialRecord.Outcome.INVALID, wrong, onlyBooks, conditions);
         }
         LedgerTimes times = new LedgerTimes(this, books);
-        LedgerFacts facts = new LedgerFacts(this, parts, books, times, seconds());
-        Figures figures = new Figures(
-                warmUp, window(books), onlyBooks.books(), times.times(), TrialCosts.ofRoute(costs()), wires());
+        WindowPart window = window(books);
+        LedgerFacts facts = new LedgerFacts(this, parts, books, times, window);
+        Figures figures =
+                new Figures(warmUp, window, onlyBooks.books(), times.times(), TrialCosts.ofRoute(costs()), wires());
         if (fault != null) {
             return withFault(head, figures, facts, conditions);
         }
@@ -123,7 +127,7 @@ public record LedgerReport(
                                 + " were committed";
             }
         }
-        if (whole.ok() + whole.late() == 0) {
+        if (whole.ok() + whole.late() + whole.unsent() == 0) {
             return "nothing ended of the " + whole.scheduled() + " parts that were due in the window";
         }
         return books.end().pace().intervals() == 0 ? "nothing ended inside the window" : "";
@@ -135,17 +139,52 @@ public record LedgerReport(
 
     private WindowPart window(RouteBooks books) {
         HopBooks first = books.hops().values().iterator().next();
-        boolean overloaded = Soundness.tooMany(
-                books.hops().values().stream().mapToLong(HopBooks::unsent).sum(), books.scheduled());
+        KeptUp keptUp = keptUp(books);
         return WindowPart.of(
                         seconds(),
-                        books.end().pace(),
+                        books.end().pace().without(keptUp.holds() ? keptUp.fromBefore() : 0),
                         books.end().longestGapNs(),
                         traits.mayDrop(),
                         first.payloadBytes() == null ? 0 : first.payloadBytes(),
                         0,
                         drainNs)
-                .overloaded(overloaded);
+                .grownBy(grew(books))
+                .overloaded(fault == null && !(keptUp.holds() && copiesKeepUp(books)));
+    }
+
+    private static boolean copiesKeepUp(RouteBooks books) {
+        return books.copies().values().stream()
+                .flatMap(copy -> copy.hops().values().stream())
+                .allMatch(hop -> new KeptUp(hop.due(), hop.unsent(), 0, 0, 0).holds());
+    }
+
+    /** By hops that may lose some by nature: what others lose is their fault. */
+    private long dropped(RouteBooks books) {
+        return books.hops().entrySet().stream()
+                .filter(hop -> traits.of(hop.getKey()).mayDrop())
+                .mapToLong(hop -> hop.getValue().lost())
+                .sum();
+    }
+
+    private KeptUp keptUp(RouteBooks books) {
+        Books whole = books.whole();
+        Long grew = grew(books);
+        return new KeptUp(whole.scheduled(), whole.unsent(), dropped(books), grew == null ? 0 : grew, grain());
+    }
+
+    /** Null where nobody knows: a fault came. */
+    private static Long grew(RouteBooks books) {
+        List<Long> backlog = books.end().backlog();
+        return backlog == null || backlog.isEmpty() ? null : Long.valueOf(Backlog.growth(backlog));
+    }
+
+    /** The parts of one message from each process, on the hop where they are most, and one more message. */
+    private long grain() {
+        return route.hops().stream()
+                .mapToLong(hop ->
+                        (1L + hop.from().size()) * traits.partsOfMessage().getOrDefault(hop.name(), 1))
+                .max()
+                .orElse(1);
     }
 
     Map<String, StoreReport> stores() {

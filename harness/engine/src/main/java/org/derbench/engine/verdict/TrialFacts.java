@@ -14,7 +14,7 @@ import java.util.List;
  * @param gapNs the longest time within it in which none ended
  * @param usualNs what a message usually takes; 0 where nobody knows
  * @param pauseNs how long nothing comes because the load wants it so
- * @param overloaded whether more was offered than came through
+ * @param overloaded whether it did not keep up: that explains what is late or unsent
  * @param others what else is wrong with it, each in words: only a pair, or only a route, can show it
  */
 public record TrialFacts(

@@ -6,8 +6,13 @@ package org.derbench.engine.verdict;
  * @param bitsPerSecond what it carries, Ethernet headers included; null where it has no rate
  * @param burstBytes what passes at full speed after a pause; 0 of a wire
  * @param delayNs what each packet takes besides, at least
+ * @param overheadBytes what each frame takes of a wire beside its bytes
+ * @param mostFrameBytes the largest frame, Ethernet's header included
  */
-public record Way(Double bitsPerSecond, long burstBytes, long delayNs) {
+public record Way(Double bitsPerSecond, long burstBytes, long delayNs, int overheadBytes, int mostFrameBytes) {
+
+    /** The most that the kernel hands over as one: where a device may cut it, nobody knows the frames. */
+    public static final int WHOLE_SEGMENT_BYTES = 65_549;
 
     /** One that nothing slows. */
     public static final Way OPEN = new Way(null, 0, 0);
@@ -17,6 +22,11 @@ public record Way(Double bitsPerSecond, long burstBytes, long delayNs) {
 
     private static final double NS_PER_S = 1e9;
 
+    /** One whose frames are of any size, and take nothing beside their bytes. */
+    public Way(Double bitsPerSecond, long burstBytes, long delayNs) {
+        this(bitsPerSecond, burstBytes, delayNs, 0, WHOLE_SEGMENT_BYTES);
+    }
+
     /** What so many bytes in so many frames can carry at most: their headers carry none of it. */
     public static long carried(long bytes, long frames) {
         return Math.max(0, bytes - FRAME_BYTES * frames);
@@ -24,13 +34,12 @@ public record Way(Double bitsPerSecond, long burstBytes, long delayNs) {
 
     /** How long a message with so many bytes takes on it, at least: a frame arrives as a whole. */
     public long leastNs(double messageBytes) {
-        return delayNs
-                + (bitsPerSecond == null
-                        ? 0
-                        : (long) (Math.max(0, FRAME_BYTES + messageBytes - burstBytes)
-                                * Byte.SIZE
-                                * NS_PER_S
-                                / bitsPerSecond));
+        if (bitsPerSecond == null) {
+            return delayNs;
+        }
+        double frames = Math.max(1, Math.ceil(messageBytes / (mostFrameBytes - FRAME_BYTES)));
+        double bytes = messageBytes + frames * (FRAME_BYTES + overheadBytes);
+        return delayNs + (long) (Math.max(0, bytes - burstBytes) * Byte.SIZE * NS_PER_S / bitsPerSecond);
     }
 
     /** Whether it carries so much in that time. */

@@ -91,7 +91,7 @@ class ConnectionsTest {
         Connections connections = connections(Pattern.PUSH_PULL);
         connections.open(3);
         for (int device = 0; device < 5; device++) {
-            connections.send(device, MESSAGE);
+            connections.send(device, MESSAGE, () -> {});
         }
         assertThat(happened).containsExactly("sent -0", "sent -1", "sent -2", "sent -0", "sent -1");
         assertThat(connections.count()).isEqualTo(3);
@@ -101,7 +101,7 @@ class ConnectionsTest {
     void theOnlyOneIsThatOfTheRole() throws Exception {
         Connections connections = connections(Pattern.PUSH_PULL);
         connections.open(1);
-        connections.send(7, MESSAGE);
+        connections.send(7, MESSAGE, () -> {});
         assertThat(happened).containsExactly("sent own");
         assertThat(connections.count()).isEqualTo(1);
     }
@@ -110,7 +110,7 @@ class ConnectionsTest {
     void whoPublishesHasOneHoweverManyAreWanted() throws Exception {
         Connections connections = connections(Pattern.PUB_SUB);
         connections.open(3);
-        connections.send(2, MESSAGE);
+        connections.send(2, MESSAGE, () -> {});
         assertThat(happened).containsExactly("published own");
         assertThat(connections.count()).isEqualTo(1);
     }
@@ -123,10 +123,10 @@ class ConnectionsTest {
                 .as("tried, and nothing sent")
                 .containsExactly("closing -first", "sender closed -first", "closing -first", "closed -first");
         happened.clear();
-        connections.send(4, MESSAGE);
+        connections.send(4, MESSAGE, () -> {});
         assertThat(happened)
                 .containsExactly("sent -4-0", "closing -4-0", "sender closed -4-0", "closing -4-0", "closed -4-0");
-        connections.send(4, MESSAGE);
+        connections.send(4, MESSAGE, () -> {});
         assertThat(happened).contains("sent -4-1");
         assertThat(connections.count()).as("those for messages").isEqualTo(2);
     }
@@ -136,7 +136,7 @@ class ConnectionsTest {
         Connections connections = connections(Pattern.PUSH_PULL);
         connections.open(0);
         broken = "-0-0";
-        assertThatThrownBy(() -> connections.send(0, MESSAGE))
+        assertThatThrownBy(() -> connections.send(0, MESSAGE, () -> {}))
                 .isInstanceOfSatisfying(
                         MiddlewareException.class,
                         failure -> assertThat(failure.kind()).isEqualTo(MiddlewareException.Kind.OVERFLOW))

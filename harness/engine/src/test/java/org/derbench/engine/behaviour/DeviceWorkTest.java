@@ -125,7 +125,7 @@ class DeviceWorkTest {
 
     @Test
     void whatComesToDevicesEndsThere() {
-        rig.end.arm(window, new Window(startNs, endNs), 0, null);
+        rig.end.arm(window, new Window(startNs, endNs), 0, 0, false);
         work.take(List.of(rig.part("orders", window.firstTick())));
         assertThat(rig.end.counts().ended()).isEqualTo(1);
     }

@@ -64,6 +64,17 @@ class InletTest {
     }
 
     @Test
+    void whatABulkHasBesideItsPartsIsComparedToo() throws Exception {
+        Inlet inlet = opened(bulks, false);
+        Readings damaged = readings(Rig.reading(10, 1), Rig.reading(11, 2));
+        damaged.setNote("of another meter");
+        comes(damaged);
+        assertThat(taken).isEmpty();
+        assertThat(inlet.ledger().counts().corrupt()).isEqualTo(2);
+        assertThat(inlet.complaint()).isEqualTo("beside its parts");
+    }
+
+    @Test
     void onlyRightPartsGoOnAndEachOnce() throws Exception {
         Inlet inlet = opened(bulks, false);
         comes(readings(Rig.reading(10, 1)));

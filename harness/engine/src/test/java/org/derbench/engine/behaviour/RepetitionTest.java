@@ -132,7 +132,7 @@ class RepetitionTest {
         most.set(0);
         mayBeOutstanding = atMost;
         repetition.start();
-        repetition.warmUp(Load.of(load).steadyAtMost(plan));
+        repetition.warmUp(plan.warmUpAtMost());
         afterWarmUp.accept(repetition.ready());
         repetition.observe();
         Window window;

@@ -74,7 +74,7 @@ class RoleSettingTest {
 
     @Test
     void whatEndsHereIsSampledAndIsAnEndOnlyWhereTheRouteEnds() {
-        rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, null);
+        rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, 0, false);
         of().ended(List.of(rig.part("in", 10)), 5);
         assertThat(rig.samples.encode()).containsOnlyKeys("in");
         assertThat(rig.end.counts().ended()).isZero();
@@ -87,7 +87,7 @@ class RoleSettingTest {
     @Test
     void whatEndsHereAsACopyIsNoEndOfTheRoute() {
         rig.onward(Map.of(), Map.of("in", List.of("events")));
-        rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, null);
+        rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, 0, false);
         of().ended(List.of(rig.part("events", 10)), 5);
         assertThat(rig.end.logs()).containsOnlyKeys("events");
     }

@@ -19,16 +19,72 @@ class AccountMemoryTest {
     }
 
     @Test
-    void whatAnEarlierRepetitionNoLongerAwaitsIsNotForeignWhenItComesAfterAll() {
+    void aStragglerIsNotForeign() {
         long straggler = account.tick(account.open(start, start));
-        clock.sleepUntil(start + 5000 * MS);
-        Account next = new Account(1024, clock, 1000 * MS, true);
-        next.follows(account);
-        next.window(new Window(start + 5000 * MS, start + 6000 * MS));
-        next.open(start + 5000 * MS, start + 5000 * MS);
+        Account next = next(account);
         next.unknown(straggler, start + 5001 * MS);
         next.unknown(straggler - 1_000_000_000, start + 5001 * MS);
         assertThat(next.close()).isEqualTo(new Books(1, 0, 0, 0, 1, 0, 0, 0, 0));
+    }
+
+    /** The books of a repetition five seconds after the first one, of which one message is due. */
+    private Account next(Account earlier) {
+        clock.sleepUntil(start + 5000 * MS);
+        Account next = new Account(1024, clock, 1000 * MS, true);
+        next.follows(earlier);
+        next.window(new Window(start + 5000 * MS, start + 6000 * MS));
+        next.open(start + 5000 * MS, start + 5000 * MS);
+        return next;
+    }
+
+    @Test
+    void aStampThatNobodyGaveIsNoStraggler() {
+        long given = account.tick(account.open(start, start));
+        account.close();
+        Account next = next(account);
+        next.unknown(given + 1, start + 5001 * MS);
+        assertThat(next.close()).isEqualTo(new Books(1, 0, 0, 0, 1, 0, 0, 0, 0));
+    }
+
+    @Test
+    void aSecondStragglerIsADuplicate() {
+        long straggler = account.tick(account.open(start, start));
+        account.close();
+        Account next = next(account);
+        next.unknown(straggler, start + 5001 * MS);
+        next.unknown(straggler, start + 5002 * MS);
+        assertThat(next.close()).isEqualTo(new Books(1, 0, 0, 1, 0, 0, 1, 0, 0));
+    }
+
+    @Test
+    void anEarlierArrivalIsADuplicate() {
+        long message = account.open(start, start);
+        account.arrived(message, true, start + MS);
+        account.close();
+        Account next = next(account);
+        next.unknown(account.tick(message), start + 5001 * MS);
+        assertThat(next.close()).isEqualTo(new Books(1, 0, 0, 1, 0, 0, 1, 0, 0));
+    }
+
+    @Test
+    void aLateArrivalIsNoStraggler() {
+        long message = account.open(start, start);
+        account.close();
+        assertThat(account.arrived(message, true, start + 2000 * MS)).isFalse();
+        Account next = next(account);
+        next.unknown(account.tick(message), start + 5001 * MS);
+        assertThat(next.close().duplicated()).isEqualTo(1);
+    }
+
+    @Test
+    void anyOfTooManyMissingIsAStraggler() {
+        Account small = small();
+        long tick = small.tick(small.open(start, start));
+        open(small, 100);
+        small.close();
+        Account next = next(small);
+        next.unknown(tick, start + 5001 * MS);
+        assertThat(next.close().foreign()).isZero();
     }
 
     private Account small() {
@@ -83,7 +139,7 @@ class AccountMemoryTest {
     }
 
     @Test
-    void soIsOneOfWhichNotEvenThatIsKnownAnyMore() {
+    void aMessageForgottenTwiceIsNoDuplicate() {
         Account small = small();
         long tick = small.tick(small.open(start, start));
         open(small, 100);

@@ -87,9 +87,9 @@ class FlowLedgerCountsTest {
         ledger.takenBack(21, 0);
         ledger.takenBack(22, 0);
         assertCounts(0, 0, 1, 0, 0, 0, 1);
-        ledger.leftAfterAll(11);
-        ledger.leftAfterAll(21);
-        ledger.leftAfterAll(22);
+        ledger.leftAfterAll(11, 0);
+        ledger.leftAfterAll(21, 0);
+        ledger.leftAfterAll(22, 0);
         assertCounts(0, 0, 2, 0, 0, 0, 0);
     }
 

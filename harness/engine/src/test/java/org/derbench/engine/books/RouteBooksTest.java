@@ -20,7 +20,7 @@ class RouteBooksTest {
         Map<String, HopBooks> hops = new LinkedHashMap<>();
         hops.put("readings", first);
         hops.put("bulks", second);
-        return new RouteBooks(scheduled, hops, new EndCounts(ended, late, new Pace(ended, 1), 0, null));
+        return new RouteBooks(scheduled, hops, new EndCounts(ended, late, new Pace(ended, 1), 0, null, null));
     }
 
     @Test
@@ -101,7 +101,7 @@ class RouteBooksTest {
     @Test
     void copiesBalanceWithTheHopThatTheyAreOf() {
         Map<String, HopBooks> hops = Map.of("readings", HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1));
-        EndCounts end = new EndCounts(100, 0, new Pace(100, 1), 0, null);
+        EndCounts end = new EndCounts(100, 0, new Pace(100, 1), 0, null, null);
         Map<String, CopyBooks> fewer = Map.of(
                 "events", new CopyBooks("readings", Map.of("events", HopBooks.of(near(90, 0), far(90, 0, 0, 0), 1))));
         Map<String, CopyBooks> all = Map.of(

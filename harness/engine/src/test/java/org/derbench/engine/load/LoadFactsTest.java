@@ -3,8 +3,8 @@ package org.derbench.engine.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import org.derbench.engine.books.Account;
-import org.derbench.engine.books.Books;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
@@ -34,36 +34,28 @@ class LoadFactsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "closed,true,closed,false,10000,0,3",
-        "closed:8,true,closed:8,false,10000,0,3",
-        "closed:8:10ms,true,closed:8,false,10000,0,3",
-        "saturate,true,closed:16,false,5000,5000,3",
-        "rate:1000,true,closed,true,10000,6250,3",
-        "oneway,false,closed:16,false,10000,0,60"
+        "closed,true,closed,false,0,3",
+        "closed:8,true,closed:8,false,0,3",
+        "closed:8:10ms,true,closed:8,false,0,3",
+        "saturate,true,closed:16,false,12000,3",
+        "rate:1000,true,closed,true,6250,3",
+        "oneway,false,closed:16,false,0,60"
     })
     void aLoadSaysWhetherItsMessagesComeBackAndHowItIsRunAndJudged(
-            String label,
-            boolean comesBack,
-            String runIn,
-            boolean byLatency,
-            long steadyMs,
-            long readyMs,
-            long drainSeconds) {
+            String label, boolean comesBack, String runIn, boolean byLatency, long readyMs, long drainSeconds) {
         Load load = Load.of(label);
         assertThat(load.comesBack()).isEqualTo(comesBack);
         assertThat(load.runIn().label()).isEqualTo(runIn);
         assertThat(load.judgedByLatency()).isEqualTo(byLatency);
         assertThat(load.drainAtMost(PLAN)).hasSeconds(drainSeconds);
-        assertThat(load.steadyAtMost(PLAN)).hasMillis(steadyMs);
         assertThat(load.readyAtMost(PLAN)).hasMillis(readyMs);
     }
 
     @Test
-    void aSearchTakesNoMoreThanHalfOfAWarmUpThatIsShort() {
+    void aSearchHasItsTimeBesideAShortWarmUp() {
         RepetitionPlan shorter =
                 new RepetitionPlan(Duration.ofSeconds(2), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
-        assertThat(Load.of("saturate").steadyAtMost(shorter)).hasSeconds(1);
-        assertThat(Load.of("saturate").readyAtMost(shorter)).hasSeconds(1);
+        assertThat(Load.of("saturate").readyAtMost(shorter)).hasSeconds(12);
     }
 
     @Test
@@ -97,16 +89,11 @@ class LoadFactsTest {
     }
 
     @Test
-    void aRateIsOverloadedBelowNinetyFivePercentOfItOrWhereMoreThanATwentiethIsUnsent() {
-        Load rate = Load.of("rate:1000");
-        assertThat(rate.overloaded(950, books(1000, 50))).isFalse();
-        assertThat(rate.overloaded(949, books(1000, 0))).isTrue();
-        assertThat(rate.overloaded(1000, books(1000, 51))).isTrue();
-        assertThat(Load.of("closed").overloaded(0, books(1000, 1000))).isFalse();
-    }
-
-    private static Books books(long scheduled, long unsent) {
-        return new Books(scheduled, scheduled - unsent, 0, 0, 0, unsent, 0, 0, 0);
+    void onlyARateIsDueByTheClock() {
+        assertThat(Load.of("rate:1000").dueByClock()).isTrue();
+        for (String other : List.of("closed", "saturate", "oneway")) {
+            assertThat(Load.of(other).dueByClock()).as(other).isFalse();
+        }
     }
 
     @Test
@@ -126,11 +113,6 @@ class LoadFactsTest {
         assertThat(Load.of("closed").loop(parts)).isInstanceOf(ClosedLoop.class);
         assertThat(Load.of("saturate").loop(parts)).isInstanceOf(ClosedLoop.class);
         assertThat(Load.of("oneway").loop(parts)).isInstanceOf(ClosedLoop.class);
-    }
-
-    @Test
-    void whereNothingWasDueNothingWasOverloaded() {
-        assertThat(Load.of("rate:1000").overloaded(1000, books(0, 0))).isFalse();
     }
 
     /** What a load asks for between its warm-up and its window. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.Parts;
@@ -21,9 +20,8 @@ class RepetitionPlanTest {
             @ForAll @LongRange(min = 1, max = DAY_MS) long durationMs,
             @ForAll @LongRange(min = 1, max = DAY_MS) long lateMs,
             @ForAll @LongRange(min = 0, max = DAY_MS) long drainMs,
-            @ForAll @IntRange(min = 0) int places,
             @ForAll @LongRange(min = 0) long linkBitsPerSecond) {
-        RepetitionPlan plan = plan(warmUpMs, durationMs, lateMs, drainMs, new SearchStart(places, linkBitsPerSecond));
+        RepetitionPlan plan = plan(warmUpMs, durationMs, lateMs, drainMs, new SearchStart(linkBitsPerSecond));
         assertThat(Parts.exactly(RepetitionPlan.class, Json.parseObject(Json.write(Parts.toMap(plan)))))
                 .isEqualTo(plan);
     }

@@ -88,7 +88,8 @@ class LedgerEndsTest {
                 new PartWindow(tick(WINDOW.startNs()), tick(WINDOW.endNs()), tick(WINDOW.startNs())),
                 WINDOW,
                 S,
-                EPOCH_OFFSET_NS);
+                EPOCH_OFFSET_NS,
+                true);
         LegSample sample = new LegSample();
         for (long ns = WINDOW.startNs() + fromS * S; ns < WINDOW.startNs() + toS * S; ns += PERIOD_NS) {
             end.ended(tick(ns), ns);
@@ -150,7 +151,8 @@ class LedgerEndsTest {
                 new PartWindow(tick(WINDOW.startNs()), tick(WINDOW.endNs()), tick(WINDOW.startNs())),
                 WINDOW,
                 S,
-                EPOCH_OFFSET_NS);
+                EPOCH_OFFSET_NS,
+                true);
         long copiesCame = 0;
         for (long ns = WINDOW.startNs(); ns < WINDOW.endNs(); ns += PERIOD_NS) {
             long atNs = ns - WINDOW.startNs();

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.LegSample;
@@ -52,11 +53,17 @@ class LedgerReportTest {
     private boolean mayDrop;
     private boolean mayReorder;
     private boolean compresses;
+    private List<Long> backlog = List.of();
     private long ended;
     private FlowCounts more = FlowCounts.NONE;
     private long late;
     private StoreReport store;
     private Map<String, FlowCounts> committed = Map.of();
+
+    /** A queue that grows evenly by so much in the window; below 0 it shrinks. */
+    private static List<Long> growing(long parts) {
+        return LongStream.rangeClosed(1, 30).mapToObj(step -> step * parts / 30).toList();
+    }
 
     private static FlowCounts counts(long parts, long unsent) {
         return new FlowCounts(parts, parts, parts, 0, 0, 0, unsent, 0);
@@ -118,7 +125,7 @@ class LedgerReportTest {
                         committed,
                         far,
                         null,
-                        new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null),
+                        new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, backlog, null),
                         store));
         return record(ROUTE);
     }
@@ -162,7 +169,7 @@ class LedgerReportTest {
         meter(2, 100, 0);
         ended = 60;
         assertEnded(record(30, 30), Outcome.OK, null);
-        assertEnded(record(60, 0), Outcome.DEGRADED, "nothing came by flow 'readings-2'");
+        assertEnded(record(60, 0), Outcome.DEGRADED, "nothing came by flow 'readings-2'; overloaded");
     }
 
     @Test
@@ -260,8 +267,8 @@ class LedgerReportTest {
         RouteSpec asking = new RouteSpec(List.of(
                 new RouteSpec.Hop("questions", List.of("questions"), List.of("center"), List.of("devices"), true)));
         Map<String, FlowCounts> counted = Map.of("questions", counts(100, 0));
-        RoleReport center =
-                role("center", counted, counted, 100L, new EndCounts(100, 0, new Pace(99, 9 * SECOND), 0, null), null);
+        RoleReport center = role(
+                "center", counted, counted, 100L, new EndCounts(100, 0, new Pace(99, 9 * SECOND), 0, null, null), null);
         roles.put("center", with(center, Map.of("questions", 120L), Map.of()));
         RoleReport devices = role("devices", Map.of(), Map.of(), null, null, null);
         for (long answered : List.of(120L, 123L)) {
@@ -333,6 +340,47 @@ class LedgerReportTest {
         assertEnded(record(99, 100), Outcome.OK, null);
         late = 2;
         assertEnded(record(99, 100), Outcome.DEGRADED, "1 of 200 unsent on 'readings'; 2 of 200 late");
+    }
+
+    @Test
+    void aRouteWhoseQueueGrowsIsOverloaded() {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        backlog = growing(9);
+        assertEnded(record(100, 100), Outcome.OK, null);
+        assertThat(record(100, 100).window().overloaded()).isTrue();
+        assertThat(record(100, 100).window().backlogGrowth()).isEqualTo(9);
+        backlog = growing(3);
+        assertThat(record(100, 100).window().overloaded()).isFalse();
+    }
+
+    @Test
+    void overloadExplainsWhatIsLateAndUnsent() {
+        meter(1, 50, 50);
+        meter(2, 100, 0);
+        ended = 150;
+        late = 100;
+        assertEnded(record(50, 100), Outcome.OK, null);
+        assertThat(record(50, 100).window().overloaded()).isTrue();
+        meter(1, 0, 100);
+        meter(2, 0, 100);
+        ended = 0;
+        late = 0;
+        assertEnded(record(0, 0), Outcome.OK, null);
+        assertThat(record(0, 0).window().overloaded()).isTrue();
+    }
+
+    @Test
+    void anEarlierBacklogIsNoneOfTheWindows() {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        backlog = growing(-60);
+        double perSecond = record(100, 100).window().throughputPerSecond();
+        // of 500 intervals in 10 s
+        assertThat(perSecond).isBetween(43.0, 44.5);
+        assertThat(record(100, 100).window().overloaded()).isFalse();
     }
 
     @Test

@@ -12,6 +12,16 @@ public final class Readings extends AbstractBean implements Message {
     private static final long serialVersionUID = 1L;
 
     private List<Reading> list = new ArrayList<>();
+    private String note;
+
+    /** What it has beside its parts. */
+    public String getNote() {
+        return note;
+    }
+
+    public void setNote(String text) {
+        note = text;
+    }
 
     public List<Reading> getList() {
         return list;
@@ -47,11 +57,11 @@ public final class Readings extends AbstractBean implements Message {
 
     @Override
     public boolean sameContent(Message other) {
-        return other instanceof Readings readings && list.size() == readings.list.size();
+        return other instanceof Readings readings && list.size() == readings.list.size() && same(note, readings.note);
     }
 
     @Override
     protected boolean sameFields(ModelObject other) {
-        return list.equals(((Readings) other).list);
+        return list.equals(((Readings) other).list) && same(note, ((Readings) other).note);
     }
 }

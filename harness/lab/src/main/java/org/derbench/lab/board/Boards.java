@@ -3,7 +3,9 @@ package org.derbench.lab.board;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.lab.yaml.YamlFolder;
 import org.derbench.lab.yaml.YamlReader;
 
@@ -12,6 +14,8 @@ public final class Boards {
 
     private final YamlFolder folder;
     private final YamlReader reader = YamlReader.forSchema(Boards.class, "/board.schema.json");
+    /** Those that were asked for: a file is read once. */
+    private final Map<String, Board> read = new ConcurrentHashMap<>();
 
     /** The boards in this folder. */
     public Boards(Path folder) {
@@ -34,6 +38,10 @@ public final class Boards {
      *     file is wrong
      */
     public Board named(String name) {
+        return read.computeIfAbsent(name, this::read);
+    }
+
+    private Board read(String name) {
         JsonNode content = reader.read(folder.file(name));
         return new Board(
                 name,

@@ -2,7 +2,6 @@ package org.derbench.lab.link;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import java.util.Optional;
 
 /** How a link keeps its rate. */
 public enum Discipline {
@@ -20,11 +19,19 @@ public enum Discipline {
 
         @Override
         List<String> options(TcDirection asked) {
-            return List.of("rate", asked.rateBitsPerSecond() + "bit", "limit", Long.toString(asked.limitFrames()));
+            return List.of(
+                    "rate",
+                    asked.rateBitsPerSecond() + "bit",
+                    Integer.toString(asked.overheadBytes()),
+                    "limit",
+                    Long.toString(asked.limitFrames()));
         }
 
         @Override
         String difference(EgressState set, TcDirection asked) {
+            if (set.overheadBytes() != asked.overheadBytes()) {
+                return "takes " + set.overheadBytes() + " bytes beside each frame instead of " + asked.overheadBytes();
+            }
             return set.limitFrames() == asked.limitFrames()
                     ? ""
                     : "has a limit of " + set.limitFrames() + " packets instead of " + asked.limitFrames();
@@ -34,15 +41,18 @@ public enum Discipline {
         String fault(LonePackets lone, TcProfile profile) {
             return lone.faultOfWire(profile);
         }
-
-        @Override
-        Optional<Discipline> instead() {
-            return Optional.of(BUCKET);
-        }
     },
 
-    /** A token bucket: after a pause a burst passes at full speed, and only a stream sees the rate. */
+    /**
+     * A token bucket: after a pause a burst passes at full speed, and only a stream sees the rate. It counts the bytes
+     * of frames alone, as others set it.
+     */
     BUCKET("bucket", "a token bucket", "tbf") {
+
+        @Override
+        TcDirection keeps(TcDirection asked) {
+            return asked.ofBytesAlone();
+        }
 
         @Override
         JsonNode bytesPerSecond(JsonNode options) {
@@ -79,8 +89,8 @@ public enum Discipline {
         }
 
         @Override
-        Optional<Discipline> instead() {
-            return Optional.empty();
+        String faster(LonePackets lone, TcProfile profile) {
+            return lone.fasterThanWire(profile);
         }
     };
 
@@ -121,6 +131,11 @@ public enum Discipline {
     /** The place of the rate in tc's output. */
     abstract JsonNode bytesPerSecond(JsonNode options);
 
+    /** The direction as it keeps it. */
+    TcDirection keeps(TcDirection asked) {
+        return asked;
+    }
+
     /** The words that tc takes after its kind. */
     abstract List<String> options(TcDirection asked);
 
@@ -130,9 +145,14 @@ public enum Discipline {
      */
     abstract String difference(EgressState set, TcDirection asked);
 
+    /**
+     * The packet that is faster than on a wire of that rate, though the link is what its profile says, in words; empty
+     * if no packet is.
+     */
+    String faster(LonePackets lone, TcProfile profile) {
+        return "";
+    }
+
     /** How lone packets and pairs differ from what they are on a link so made, in words; empty where they do not. */
     abstract String fault(LonePackets lone, TcProfile profile);
-
-    /** The discipline that stands in for this one where the machine cannot make it. */
-    abstract Optional<Discipline> instead();
 }

@@ -19,6 +19,7 @@ import org.derbench.lab.LabException;
  * @param rateBitsPerSecond the rate; 0 without one
  * @param burstBytes the burst; 0 where it is not tbf
  * @param queueUs the longest wait in the queue, in microseconds; 0 where it is not tbf
+ * @param overheadBytes what each frame takes of the rate beside its bytes
  * @param limitFrames how many frames may wait for the rate; 0 where that is not counted
  * @param mostSegments the most frames that one segment may hold
  * @param sentBytes bytes that passed the discipline since it was set
@@ -34,6 +35,7 @@ public record EgressState(
         long rateBitsPerSecond,
         long burstBytes,
         long queueUs,
+        int overheadBytes,
         long limitFrames,
         long mostSegments,
         long sentBytes,
@@ -61,6 +63,7 @@ public record EgressState(
                 Qdiscs.rateBitsPerSecond(shaper),
                 options.path("burst").asLong(),
                 options.path("lat").asLong(),
+                options.path("rate").path("packetoverhead").asInt(),
                 options.path("limit").asLong(),
                 device.path("gso_max_segs").asLong(),
                 first.path("bytes").asLong(),
@@ -99,6 +102,7 @@ public record EgressState(
                 kind,
                 towards,
                 rateBitsPerSecond,
+                overheadBytes == 0 ? null : (Integer) overheadBytes,
                 burstBytes,
                 queueUs,
                 limitFrames,

@@ -55,9 +55,19 @@ public record HostAddress(Host host) {
      * secondary.
      */
     private void replace(String old, String other, String prefixLength) {
+        // the route goes with the address, and comes again without what was set of it
+        CongestionControl towards = new CongestionControl(host, neighbour(old));
+        String before = towards.read();
         administer("del", old + "/" + prefixLength);
         administer("add", other + "/" + prefixLength);
+        towards.set(before);
         require(other);
+    }
+
+    /** Another address of the same network: one route leads to all of them. */
+    private static String neighbour(String address) {
+        int last = address.lastIndexOf('.');
+        return address.substring(0, last + 1) + (Numbers.parseInt(address.substring(last + 1)) % FURTHER == 1 ? 2 : 1);
     }
 
     private void require(String address) {

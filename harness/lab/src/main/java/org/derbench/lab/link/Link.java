@@ -1,8 +1,6 @@
 package org.derbench.lab.link;
 
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -19,8 +17,6 @@ import org.derbench.lab.pair.RelayPath;
  * pair.
  */
 public final class Link {
-
-    private static final Duration BOUND = Duration.ofSeconds(10);
 
     private final Pair pair;
     private final boolean coreFree;
@@ -55,6 +51,9 @@ public final class Link {
             check(profile);
             return;
         }
+        if (profile.controlled()) {
+            shaper.requireNotForeign();
+        }
         shaper.clear();
         shaper = new KernelShaper(pair);
         try {
@@ -64,59 +63,22 @@ public final class Link {
             shaper = relayInstead(profile, e);
             shaper.set(profile);
         }
+        near().set(profile.congestionControl());
+        far().set(profile.congestionControl());
         check(profile);
     }
 
     private Shaper relayInstead(TcProfile profile, MissingCapabilityException kernel) {
-        RelayPath detour = pair.detour().orElseThrow(() -> kernel);
+        RelayPath detour = pair.detour().orElseThrow(() -> refusal(kernel, ""));
         String obstacle = RelayShaper.obstacle(profile, coreFree);
         if (!obstacle.isEmpty()) {
-            throw new MissingCapabilityException(kernel.what() + ", and " + obstacle, kernel.remedy());
+            throw refusal(kernel, ", and " + obstacle);
         }
         return new RelayShaper(pair, detour, seeds);
     }
 
-    /**
-     * A link that was made.
-     *
-     * @param profile what it is
-     * @param found what a look at it found
-     * @param insteadBecause why it is not the profile that was asked for; null where it is
-     */
-    public record Made<T>(TcProfile profile, T found, String insteadBecause) {}
-
-    /** A look at a link that is what a profile says, and why it is not the one that was asked for; null where it is. */
-    @FunctionalInterface
-    public interface Look<T> {
-        T at(TcProfile profile, String insteadBecause);
-    }
-
-    /**
-     * Makes the link what the profile says, and has a look at it. Where its rate cannot be kept as by a wire, it is a
-     * bucket, by that name.
-     *
-     * @param told is given a line for the user where it is not the profile that was asked for
-     * @throws MissingCapabilityException if the pair cannot be shaped so, and nothing stands in for it
-     * @throws LinkException if it is not what was made
-     */
-    public <T> Made<T> make(TcProfile profile, Consumer<String> told, Look<T> look) {
-        if (profile.controlled()) {
-            requireNotForeign();
-        }
-        try {
-            apply(profile);
-            return new Made<>(profile, look.at(profile, null), null);
-        } catch (MissingCapabilityException e) {
-            TcProfile instead = insteadOf(profile).orElseThrow(() -> e);
-            told.accept("link " + profile.name() + " is " + instead.name() + " here, "
-                    + instead.discipline().description() + ": " + e.what());
-            apply(instead);
-            return new Made<>(instead, look.at(instead, e.what()), e.what());
-        }
-    }
-
-    private Optional<TcProfile> insteadOf(TcProfile profile) {
-        return pair.shapeable() && !pair.shapedBySomebodyElse() ? profile.instead() : Optional.empty();
+    private static MissingCapabilityException refusal(MissingCapabilityException kernel, String relay) {
+        return new MissingCapabilityException(kernel.what() + relay, kernel.remedy() + "; or use link 'unshaped'");
     }
 
     /**
@@ -200,7 +162,8 @@ public final class Link {
                 verdict.measured().figures(relayCpuNsPerPacket()),
                 verification.measurements(),
                 verification.faults(),
-                congestionControl(),
+                profile.discipline().faster(verdict.measured().lone(), profile),
+                congestionControl(profile),
                 NetworkInterfaceFacts.of(pair.initiator()),
                 NetworkInterfaceFacts.of(pair.responder()));
     }
@@ -258,11 +221,23 @@ public final class Link {
                 : new LinkException(line);
     }
 
-    private String congestionControl() {
-        return pair.initiator()
-                .run(List.of("cat", "/proc/sys/net/ipv4/tcp_congestion_control"), BOUND)
-                .outOrThrow()
-                .trim();
+    private CongestionControl near() {
+        return new CongestionControl(pair.initiator(), pair.responder().address());
+    }
+
+    private CongestionControl far() {
+        return new CongestionControl(pair.responder(), pair.initiator().address());
+    }
+
+    private String congestionControl(TcProfile profile) {
+        BothEnds<String> set = BothEnds.of(near()::read, far()::read);
+        boolean asked = List.of(set.up(), set.down()).stream().allMatch(profile.congestionControl()::equals);
+        if (pair.initiator().deviceMade() && !asked) {
+            throw new LinkException("the link is not '" + profile.name() + "': TCP's congestion control is " + set.up()
+                    + " at the near end and " + set.down() + " at the far end instead of "
+                    + profile.congestionControl());
+        }
+        return set.up();
     }
 
     private void requireUnshaped(TcProfile profile) {

@@ -54,15 +54,16 @@ final class LinkVerdict {
      * @param surely the rate up to which the machine is never too slow
      */
     static boolean tooSlow(LinkMeasurement measured, TcProfile profile, long surely) {
-        return tooSlow(measured.upBitsPerSecond(), profile.up(), surely)
-                || tooSlow(measured.downBitsPerSecond(), profile.down(), surely)
+        return tooSlow(measured.upBitsPerSecond(), measured.upMeanPacketBytes(), profile.up(), surely)
+                || tooSlow(measured.downBitsPerSecond(), measured.downMeanPacketBytes(), profile.down(), surely)
                 || Math.max(profile.up().rateBitsPerSecond(), profile.down().rateBitsPerSecond()) > surely
                         && measured.lone().late(profile);
     }
 
     private static String on(
             String way, double bitsPerSecond, double packetBytes, TcDirection asked, TcProfile profile) {
-        double surplus = asked.shaped() ? bitsPerSecond / asked.rateBitsPerSecond() - 1 : 0;
+        double asWire = asked.bitsPerSecondOf(packetBytes);
+        double surplus = asked.shaped() ? bitsPerSecond / asWire - 1 : 0;
         // TCP does not fill a link that loses, or on which packets overtake one another: only too much of it is a
         // fault, and volleys show the rest
         boolean filled = asked.impairment().regular();
@@ -73,7 +74,7 @@ final class LinkVerdict {
                     "%s it carries %.3f Mbit/s, not %.3f within %.0f %%",
                     way,
                     bitsPerSecond / 1e6,
-                    asked.rateBitsPerSecond() / 1e6,
+                    asWire / 1e6,
                     lack * 100);
         }
         if (!profile.offload() && packetBytes > LARGEST_FRAME_BYTES) {
@@ -83,8 +84,9 @@ final class LinkVerdict {
         return "";
     }
 
-    private static boolean tooSlow(double bitsPerSecond, TcDirection asked, long surely) {
-        return asked.rateBitsPerSecond() > surely && bitsPerSecond < asked.rateBitsPerSecond() * (1 - tolerance(asked));
+    private static boolean tooSlow(double bitsPerSecond, double packetBytes, TcDirection asked, long surely) {
+        return asked.rateBitsPerSecond() > surely
+                && bitsPerSecond < asked.bitsPerSecondOf(packetBytes) * (1 - tolerance(asked));
     }
 
     private static double shortestMs(TcDirection direction) {

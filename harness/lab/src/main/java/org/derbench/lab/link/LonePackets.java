@@ -16,7 +16,6 @@ import org.derbench.engine.probe.Shot;
  */
 record LonePackets(Map<Shot, Long> shortestNs) {
 
-    private static final double NS_PER_SECOND = 1e9;
     private static final double NS_PER_MS = 1e6;
     /** The share by which a packet may be early: clocks and rates are no better. */
     private static final double EARLY = 0.02;
@@ -44,6 +43,12 @@ record LonePackets(Map<Shot, Long> shortestNs) {
 
     /** The difference from a wire with this profile, in words; empty if they agree. */
     String faultOfWire(TcProfile profile) {
+        String faster = fasterThanWire(profile);
+        return faster.isEmpty() ? lateFault(profile) : faster;
+    }
+
+    /** Which of them is faster than on a wire of that profile, in words; empty where none is. */
+    String fasterThanWire(TcProfile profile) {
         for (Map.Entry<Shot, Long> shot : shortestNs.entrySet()) {
             double expected = onWireNs(shot.getKey(), profile);
             if (shot.getValue() < expected * (1 - EARLY)) {
@@ -55,7 +60,7 @@ record LonePackets(Map<Shot, Long> shortestNs) {
                         expected / NS_PER_MS);
             }
         }
-        return lateFault(profile);
+        return "";
     }
 
     /** Whether larger packets and pairs take longer, beside a small one, than on a wire. */
@@ -95,11 +100,7 @@ record LonePackets(Map<Shot, Long> shortestNs) {
         double delayNs = (profile.up().impairment().delayMs()
                         + profile.down().impairment().delayMs())
                 * NS_PER_MS;
-        return delayNs + shot.onWireNs(nsPerByte(profile.up()), nsPerByte(profile.down()));
-    }
-
-    static double nsPerByte(TcDirection way) {
-        return way.shaped() ? Byte.SIZE * NS_PER_SECOND / way.rateBitsPerSecond() : 0;
+        return delayNs + shot.onWireNs(profile.up()::frameNs, profile.down()::frameNs);
     }
 
     /** {@code UP_PAIR}: a pair of packets up. */

@@ -67,16 +67,16 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     }
 
     private static long intervalNs(TcProfile profile) {
-        double slowest = Math.max(LonePackets.nsPerByte(profile.up()), LonePackets.nsPerByte(profile.down()));
-        return Math.max(LEAST_INTERVAL_NS, Math.round(INTERVALS * Shot.TINY * slowest));
+        double slowest =
+                Math.max(profile.up().frameNs(Shot.TINY), profile.down().frameNs(Shot.TINY));
+        return Math.max(LEAST_INTERVAL_NS, Math.round(INTERVALS * slowest));
     }
 
     /** How long an answer may take before it is lost. */
     static long patienceMs(TcProfile profile) {
         double longestMs = longestMs(profile.up())
                 + longestMs(profile.down())
-                + Shot.DOWN_LARGE.onWireNs(LonePackets.nsPerByte(profile.up()), LonePackets.nsPerByte(profile.down()))
-                        / NS_PER_MS;
+                + Shot.DOWN_LARGE.onWireNs(profile.up()::frameNs, profile.down()::frameNs) / NS_PER_MS;
         return Math.round(2 * longestMs) + MACHINE_MS;
     }
 
@@ -126,7 +126,7 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
         Impairment down = profile.down().impairment();
         double delayNs = (up.delayMs() + down.delayMs()) * NS_PER_MS;
         double expectedNs =
-                delayNs + Shot.TINY * (LonePackets.nsPerByte(profile.up()) + LonePackets.nsPerByte(profile.down()));
+                delayNs + profile.up().frameNs(Shot.TINY) + profile.down().frameNs(Shot.TINY);
         if (delayNs == 0) {
             return !emulated || minNs <= expectedNs + ENDS_NS
                     ? ""

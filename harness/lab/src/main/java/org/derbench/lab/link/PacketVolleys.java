@@ -53,14 +53,14 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
     }
 
     private static double packetNs(TcDirection way) {
-        return Shot.LARGE * LonePackets.nsPerByte(way);
+        return way.frameNs(Shot.LARGE);
     }
 
     /** The difference from the profile, in words; empty if they agree. */
     String fault(TcProfile profile) {
         double back = profile.down().impairment().jitterMs();
         // what goes up is answered
-        double answeredNs = Math.max(packetNs(profile.up()), Shot.TINY * LonePackets.nsPerByte(profile.down()));
+        double answeredNs = Math.max(packetNs(profile.up()), profile.down().frameNs(Shot.TINY));
         String fault = fault(
                 "up",
                 up,

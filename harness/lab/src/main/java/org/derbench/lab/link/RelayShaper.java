@@ -68,8 +68,7 @@ final class RelayShaper implements Shaper {
         if (rate > FASTEST_BITS_PER_SECOND) {
             return "a relay in user space carries at most " + FASTEST_BITS_PER_SECOND / MEGA + " Mbit/s";
         }
-        // where nothing stands in for it, a relay that takes time from the boards is better than none
-        return coreFree || rate <= SURELY_BITS_PER_SECOND || profile.instead().isEmpty()
+        return coreFree || rate <= SURELY_BITS_PER_SECOND
                 ? ""
                 : "a relay in user space carries at most " + SURELY_BITS_PER_SECOND / MEGA
                         + " Mbit/s where emulated boards have all cores";
@@ -92,6 +91,7 @@ final class RelayShaper implements Shaper {
         Impairment impairment = asked.impairment();
         return new Wire(
                 asked.rateBitsPerSecond(),
+                asked.overheadBytes(),
                 Math.round(impairment.delayMs() * NS_PER_MS),
                 Math.round(impairment.jitterMs() * NS_PER_MS),
                 Math.round(impairment.lossPercent() * MILLION_PER_PERCENT),
@@ -156,6 +156,7 @@ final class RelayShaper implements Shaper {
                 "relay",
                 null,
                 set.rateBitsPerSecond(),
+                set.overheadBytes() == 0 ? null : (Integer) set.overheadBytes(),
                 null,
                 null,
                 null,

@@ -5,13 +5,15 @@ import org.derbench.lab.pair.LinkChange;
 /**
  * The shape of one end's egress. Without a rate it is not shaped at all.
  *
- * @param rateBitsPerSecond bits per second on the wire, Ethernet headers included, as the kernel counts them; 0 =
- *     unshaped
+ * @param rateBitsPerSecond bits per second on the wire, Ethernet headers included; 0 = unshaped
  * @param burstBytes what a token bucket lets pass at full speed after a pause
  * @param limitBytes the most that may wait for the shaper; decides the latency under load
  * @param impairment delay, jitter and loss
+ * @param overheadBytes what each frame takes of a wire beside the bytes that the kernel counts:
+ *     {@value #ETHERNET_BYTES} on Ethernet
  */
-public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitBytes, Impairment impairment) {
+public record TcDirection(
+        long rateBitsPerSecond, long burstBytes, long limitBytes, Impairment impairment, int overheadBytes) {
 
     /** An unshaped direction. */
     public static final TcDirection UNSHAPED = new TcDirection(0, 0, 0);
@@ -25,6 +27,10 @@ public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitByt
      */
     public static final long LEAST_QUEUE_BYTES = 65_536;
 
+    /** Ethernet takes so much for a frame: preamble and start 8, check sequence 4, gap 12 (IEEE 802.3). */
+    public static final int ETHERNET_BYTES = 24;
+
+    private static final double NS_PER_SECOND = 1e9;
     private static final double LEAST_BURST_SECONDS = 0.0003;
     private static final long FULL_FRAME_BYTES = 1514;
 
@@ -33,9 +39,29 @@ public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitByt
         this(rateBitsPerSecond, burstBytes, limitBytes, Impairment.NONE);
     }
 
+    /** A direction on which frames take nothing beside their bytes. */
+    public TcDirection(long rateBitsPerSecond, long burstBytes, long limitBytes, Impairment impairment) {
+        this(rateBitsPerSecond, burstBytes, limitBytes, impairment, 0);
+    }
+
     /** This one, made worse. */
     TcDirection with(LinkChange change) {
-        return new TcDirection(rateBitsPerSecond, burstBytes, limitBytes, impairment.with(change));
+        return new TcDirection(rateBitsPerSecond, burstBytes, limitBytes, impairment.with(change), overheadBytes);
+    }
+
+    /** This one, on which frames take nothing beside their bytes. */
+    TcDirection ofBytesAlone() {
+        return new TcDirection(rateBitsPerSecond, burstBytes, limitBytes, impairment);
+    }
+
+    /** The rate at which bytes of frames of that size pass, in bits per second. */
+    double bitsPerSecondOf(double frameBytes) {
+        return rateBitsPerSecond * frameBytes / Math.max(1, frameBytes + overheadBytes);
+    }
+
+    /** How long a frame with so many bytes takes of a wire, in nanoseconds; 0 where it has no rate. */
+    double frameNs(double bytes) {
+        return shaped() ? (bytes + overheadBytes) * Byte.SIZE * NS_PER_SECOND / rateBitsPerSecond : 0;
     }
 
     /** Whether there is a rate. */

@@ -1,6 +1,5 @@
 package org.derbench.lab.link;
 
-import java.util.Optional;
 import org.derbench.lab.pair.LinkChange;
 
 /**
@@ -13,15 +12,28 @@ import org.derbench.lab.pair.LinkChange;
  * @param offload whether the kernel may hand segments larger than a frame to the device. Without it, packet counts and
  *     header bytes are as on a wire
  * @param discipline how its rates are kept
+ * @param congestionControl of TCP, for what goes over it between hosts that derbench made
  */
 public record TcProfile(
-        String name, String description, TcDirection up, TcDirection down, boolean offload, Discipline discipline) {
+        String name,
+        String description,
+        TcDirection up,
+        TcDirection down,
+        boolean offload,
+        Discipline discipline,
+        String congestionControl) {
 
     private static final String SEPARATOR = "/";
 
     /** A profile with rates that a wire keeps. */
     public TcProfile(String name, String description, TcDirection up, TcDirection down, boolean offload) {
         this(name, description, up, down, offload, Discipline.WIRE);
+    }
+
+    /** A profile with the usual congestion control. */
+    public TcProfile(
+            String name, String description, TcDirection up, TcDirection down, boolean offload, Discipline discipline) {
+        this(name, description, up, down, offload, discipline, CongestionControl.USUAL);
     }
 
     /** The name of that profile with that discipline. */
@@ -31,17 +43,14 @@ public record TcProfile(
 
     /** This profile with another discipline; its name says so. */
     TcProfile by(Discipline other) {
-        return new TcProfile(named(name, other), description, up, down, offload, other);
+        return new TcProfile(
+                named(name, other), description, other.keeps(up), other.keeps(down), offload, other, congestionControl);
     }
 
     /** The profile of a link that a fault makes worse. */
     TcProfile with(LinkChange change) {
-        return new TcProfile(name, description, up.with(change), down.with(change), offload, discipline);
-    }
-
-    /** The profile that stands in where this one cannot be made; empty if no other does. */
-    public Optional<TcProfile> instead() {
-        return shaped() && !impaired() ? discipline.instead().map(this::by) : Optional.empty();
+        return new TcProfile(
+                name, description, up.with(change), down.with(change), offload, discipline, congestionControl);
     }
 
     /** Whether either way has a rate. */

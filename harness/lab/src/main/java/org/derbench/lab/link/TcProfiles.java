@@ -3,6 +3,8 @@ package org.derbench.lab.link;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.yaml.YamlFolder;
@@ -18,6 +20,8 @@ public final class TcProfiles {
 
     private final YamlFolder folder;
     private final YamlReader reader = YamlReader.forSchema(TcProfiles.class, "/tc-profile.schema.json");
+    /** Those that were asked for: a file is read once. */
+    private final Map<String, TcProfile> read = new ConcurrentHashMap<>();
 
     /** The profiles in this folder. */
     public TcProfiles(Path folder) {
@@ -49,7 +53,7 @@ public final class TcProfiles {
 
     private boolean rated(String name) {
         try {
-            return read(folder.file(name)).shaped();
+            return ofFile(name).shaped();
         } catch (BadInputException wrongFile) {
             // it is told where that link is used
             return true;
@@ -65,10 +69,14 @@ public final class TcProfiles {
         for (Discipline discipline : Discipline.values()) {
             String suffix = TcProfile.named("", discipline);
             if (!suffix.isEmpty() && name.endsWith(suffix)) {
-                return by(discipline, read(folder.file(name.substring(0, name.length() - suffix.length()))));
+                return by(discipline, ofFile(name.substring(0, name.length() - suffix.length())));
             }
         }
-        return read(folder.file(name));
+        return ofFile(name);
+    }
+
+    private TcProfile ofFile(String name) {
+        return read.computeIfAbsent(name, each -> read(folder.file(each)));
     }
 
     private static TcProfile by(Discipline discipline, TcProfile profile) {
@@ -87,18 +95,27 @@ public final class TcProfiles {
     public TcProfile read(Path file) {
         JsonNode content = reader.read(file);
         boolean offload = content.get("offload").booleanValue();
-        TcDirection up = direction(file, "up", content.get("up"), offload);
-        TcDirection down = direction(file, "down", content.get("down"), offload);
+        TcDirection up = direction(file, "up", content.get("up"), content);
+        TcDirection down = direction(file, "down", content.get("down"), content);
         String name = YamlFolder.nameOf(file);
-        return new TcProfile(name, content.get("description").textValue(), up, down, offload);
+        return new TcProfile(
+                name,
+                content.get("description").textValue(),
+                up,
+                down,
+                offload,
+                Discipline.WIRE,
+                content.path("congestionControl").asText(CongestionControl.USUAL));
     }
 
-    private static TcDirection direction(Path file, String path, JsonNode content, boolean offload) {
+    private static TcDirection direction(Path file, String path, JsonNode content, JsonNode profile) {
+        boolean offload = profile.get("offload").booleanValue();
         TcDirection direction = new TcDirection(
                 content.path("rateBitsPerSecond").longValue(),
                 content.path("burstBytes").longValue(),
                 content.path("limitBytes").longValue(),
-                impairment(file, path, content));
+                impairment(file, path, content),
+                profile.path("overheadBytes").intValue());
         if (!direction.shaped()) {
             return direction;
         }

@@ -1,6 +1,7 @@
 package org.derbench.lab.pair;
 
 import java.util.Map;
+import java.util.Optional;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.SystemClock;
 
@@ -18,6 +19,11 @@ public interface Hosts extends AutoCloseable {
 
     /** Its links, by the name of the host at the near end. Two hosts have one link; several hosts have one each. */
     Map<String, Pair> links();
+
+    /** Changes of links that no kernel shapes; empty elsewhere. */
+    default Optional<LinkChanges> ownLinks() {
+        return Optional.empty();
+    }
 
     /** Whether they stand in for several machines without being several. Every record says so. */
     boolean emulated();

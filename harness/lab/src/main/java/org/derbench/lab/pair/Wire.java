@@ -8,17 +8,20 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  * One way of a wire.
  *
  * @param rateBitsPerSecond bits per second, Ethernet headers included; 0 = no rate
+ * @param overheadBytes what each frame takes of the rate beside its bytes
  * @param delayNs how long a frame travels
  * @param jitterNs how much that varies, evenly, either way; a frame may overtake another
  * @param lossPerMillion how many of a million frames are lost, independently of one another
  * @param queueBytes the most bytes that may wait for the wire
  */
-public record Wire(long rateBitsPerSecond, long delayNs, long jitterNs, long lossPerMillion, long queueBytes) {
+public record Wire(
+        long rateBitsPerSecond, int overheadBytes, long delayNs, long jitterNs, long lossPerMillion, long queueBytes) {
 
     ObjectNode toJson() {
         return JsonNodeFactory.instance
                 .objectNode()
                 .put("rateBitsPerSecond", rateBitsPerSecond)
+                .put("overheadBytes", overheadBytes)
                 .put("delayNs", delayNs)
                 .put("jitterNs", jitterNs)
                 .put("lossPerMillion", lossPerMillion)
@@ -29,6 +32,7 @@ public record Wire(long rateBitsPerSecond, long delayNs, long jitterNs, long los
     public static Wire of(JsonNode said) {
         return new Wire(
                 said.path("rateBitsPerSecond").asLong(),
+                said.path("overheadBytes").asInt(),
                 said.path("delayNs").asLong(),
                 said.path("jitterNs").asLong(),
                 said.path("lossPerMillion").asLong(),

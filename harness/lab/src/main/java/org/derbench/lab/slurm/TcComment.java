@@ -13,7 +13,7 @@ public final class TcComment {
 
     /**
      * {@code tc:UP/DOWN/OFFLOAD/DISCIPLINE}; each way is rate, burst, limit, delay and jitter in microseconds, loss in
-     * percent.
+     * percent, and what each frame takes beside its bytes.
      */
     public static String of(TcProfile profile) {
         return "tc:" + way(profile.up()) + "/" + way(profile.down()) + "/" + (profile.offload() ? 1 : 0) + "/"
@@ -23,12 +23,13 @@ public final class TcComment {
     private static String way(TcDirection way) {
         return String.format(
                 Locale.ROOT,
-                "%d,%d,%d,%d,%d,%.4f",
+                "%d,%d,%d,%d,%d,%.4f,%d",
                 way.rateBitsPerSecond(),
                 way.burstBytes(),
                 way.limitBytes(),
                 Math.round(way.impairment().delayMs() * US_IN_MS),
                 Math.round(way.impairment().jitterMs() * US_IN_MS),
-                way.impairment().lossPercent());
+                way.impairment().lossPercent(),
+                way.overheadBytes());
     }
 }

@@ -97,6 +97,15 @@ class EgressStateTest {
         assertThatThrownBy(() -> EgressState.of("qdisc tbf", LINK, "")).isInstanceOf(LabException.class);
     }
 
+    @Test
+    void anotherOverheadOfAWireIsADifference() {
+        TcDirection ethernet = new TcDirection(
+                HUNDRED.rateBitsPerSecond(), HUNDRED.burstBytes(), HUNDRED.limitBytes(), Impairment.NONE, 24);
+
+        assertThat(netem(12_500_000, 46).differenceTo(ethernet, WIRE, ""))
+                .isEqualTo("takes 0 bytes beside each frame instead of 24");
+    }
+
     private static EgressState tbf(long bytesPerSecond, long burst, long latency) {
         return EgressState.of(
                 "[{\"kind\":\"tbf\",\"handle\":\"8003:\",\"root\":true,\"options\":{\"rate\":" + bytesPerSecond

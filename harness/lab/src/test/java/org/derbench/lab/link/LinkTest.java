@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.data.Percentage;
 import org.derbench.engine.record.LinkFacts;
@@ -136,24 +135,52 @@ class LinkTest {
     }
 
     @Test
-    void wiresTooFastForARelayAreBuckets() {
+    void wiresTooFastForARelayAreRefused() {
         Assumptions.assumeFalse(hasNetem(), "needs a kernel without sch_netem");
-        List<String> told = new ArrayList<>();
         Link link = new Link(pair);
 
-        Link.Made<LinkFacts> made = link.make(SHIPPED.named("1gbit"), told::add, (what, because) -> link.check(what));
-
-        assertThat(made.profile()).isEqualTo(SHIPPED.named("1gbit/bucket"));
-        assertThat(made.found().discipline()).isEqualTo("bucket");
-        assertThat(made.found().madeBy()).isEqualTo("kernel");
-        assertThat(made.insteadBecause()).isNotEmpty();
-        assertThat(told)
-                .singleElement()
-                .asString()
-                .startsWith("link 1gbit is 1gbit/bucket here")
-                .contains("at most 100 Mbit/s");
-        assertThatThrownBy(() -> link.make(SHIPPED.named("lte/bucket"), told::add, (what, because) -> link.check(what)))
+        assertThatThrownBy(() -> link.apply(SHIPPED.named("1gbit")))
+                .isInstanceOf(MissingCapabilityException.class)
+                .hasMessageContaining("at most 100 Mbit/s")
+                .hasMessageContaining("use link 'unshaped'");
+        assertThatThrownBy(() -> link.apply(SHIPPED.named("lte/bucket")))
                 .isInstanceOf(MissingCapabilityException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cubic", "reno"})
+    void congestionControlIsTheProfilesAtBothEnds(String algorithm) {
+        TcProfile asked = new TcProfile(
+                "unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true, Discipline.WIRE, algorithm);
+
+        new Link(pair).apply(asked);
+
+        assertThat(run("ip -4 route get " + pair.initiator().address())).contains("congctl " + algorithm);
+        assertThat(new Link(pair)
+                        .verify(asked, LinkUnderTest.probe(), line -> {})
+                        .tcpCongestionControl())
+                .isEqualTo(algorithm);
+    }
+
+    @Test
+    void unknownCongestionControlIsRefused() {
+        TcProfile asked = new TcProfile(
+                "unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true, Discipline.WIRE, "imagined");
+
+        assertThatThrownBy(() -> new Link(pair).apply(asked))
+                .isInstanceOf(MissingCapabilityException.class)
+                .hasMessageContaining("has no congestion control 'imagined'");
+    }
+
+    @Test
+    void aBucketIsNoLinkOfItsRate() {
+        TcProfile bucket = LinkUnderTest.bucket(1_000_000);
+        new Link(pair).apply(bucket);
+
+        assertThat(new Link(pair)
+                        .verify(bucket, LinkUnderTest.probe(), line -> {})
+                        .noLink())
+                .contains("passes in", "a wire takes");
     }
 
     private static boolean hasNetem() {

@@ -2,6 +2,7 @@ package org.derbench.lab.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.function.DoubleUnaryOperator;
 import org.derbench.lab.pair.Pair;
 
 /** Links and probes for tests. */
@@ -23,6 +24,11 @@ public final class LinkUnderTest {
     public static TcDirection direction(long rateBitsPerSecond) {
         long burstBytes = new TcDirection(rateBitsPerSecond, 0, 0).leastBurstBytes();
         return new TcDirection(rateBitsPerSecond, burstBytes, burstBytes + TcDirection.LEAST_QUEUE_BYTES);
+    }
+
+    /** How long frames take, so many nanoseconds a byte. */
+    static DoubleUnaryOperator taking(double nsPerByte) {
+        return bytes -> bytes * nsPerByte;
     }
 
     /** Measures the way between these hosts once, and fails where that is not what the profile says. */

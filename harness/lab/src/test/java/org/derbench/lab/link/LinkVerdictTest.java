@@ -77,7 +77,7 @@ class LinkVerdictTest {
         TcProfile open = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
         Map<Shot, Long> took = new EnumMap<>(Shot.class);
         for (Shot shot : Shot.values()) {
-            took.put(shot, Math.round(200_000 + shot.onWireNs(800, 800)));
+            took.put(shot, Math.round(200_000 + shot.onWireNs(LinkUnderTest.taking(800), LinkUnderTest.taking(800))));
         }
         LinkMeasurement slow = new LinkMeasurement(
                 9e6,

@@ -24,7 +24,8 @@ class LonePacketsTest {
 
     @Test
     void aWireBesideASlowMachinePasses() {
-        LonePackets lone = took(shot -> MACHINE_NS + shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
+        LonePackets lone = took(shot ->
+                MACHINE_NS + shot.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE)));
         assertThat(lone.faultOfWire(ONE)).isEmpty();
         assertThat(lone.late(ONE)).isFalse();
     }
@@ -36,23 +37,40 @@ class LonePacketsTest {
         assertThat(Discipline.BUCKET.fault(took(shot -> MACHINE_NS), ONE)).isEmpty();
     }
 
+    /** A packet of 300 bytes takes 8 % more with 24 bytes beside it. */
+    @Test
+    void ethernetsOverheadCounts() {
+        TcDirection way = new TcDirection(1_000_000, 1600, 67_136, Impairment.NONE, TcDirection.ETHERNET_BYTES);
+        TcProfile ethernet = new TcProfile("ethernet", "", way, way, false);
+
+        assertThat(took(shot -> shot.onWireNs(way::frameNs, way::frameNs)).faultOfWire(ethernet))
+                .isEmpty();
+        assertThat(took(shot -> shot.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE)))
+                        .faultOfWire(ethernet))
+                .isEqualTo("a small packet up and its answer passes in 4.800 ms, a wire takes 5.184");
+    }
+
     @Test
     void aWireOfTwiceTheRateFails() {
-        assertThat(took(shot -> MACHINE_NS + shot.onWireNs(NS_PER_BYTE / 2, NS_PER_BYTE / 2))
+        assertThat(took(shot -> MACHINE_NS
+                                + shot.onWireNs(
+                                        LinkUnderTest.taking(NS_PER_BYTE / 2), LinkUnderTest.taking(NS_PER_BYTE / 2)))
                         .faultOfWire(ONE))
                 .contains("a wire takes");
     }
 
     @Test
     void aFastSecondPacketIsNoWire() {
-        LonePackets lone = took(shot ->
-                MACHINE_NS + (shot.name().endsWith("PAIR") ? 0.5 : 1) * shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
+        LonePackets lone = took(shot -> MACHINE_NS
+                + (shot.name().endsWith("PAIR") ? 0.5 : 1)
+                        * shot.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE)));
         assertThat(lone.faultOfWire(ONE)).startsWith("a pair of packets up passes in");
     }
 
     @Test
     void slowLargePacketsMeanASlowMachine() {
-        LonePackets lone = took(shot -> MACHINE_NS + 1.5 * shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
+        LonePackets lone = took(shot ->
+                MACHINE_NS + 1.5 * shot.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE)));
         assertThat(lone.faultOfWire(ONE))
                 .isEqualTo("a large packet up takes 13.200 ms more than a small packet up, on a wire 8.800");
         assertThat(lone.late(ONE)).isTrue();

@@ -13,7 +13,7 @@ class PacketVolleysTest {
     private static final TcProfiles SHIPPED = new TcProfiles(Path.of("../../tc-profiles"));
 
     private static long packetNs(TcDirection way, double rate) {
-        return Math.round(1400 * LonePackets.nsPerByte(way) / rate);
+        return Math.round(way.frameNs(1400) / rate);
     }
 
     private static String fault(TcProfile profile, double up, double down) {

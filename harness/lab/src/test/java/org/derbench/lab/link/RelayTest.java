@@ -88,7 +88,7 @@ class RelayTest {
     @Test
     void aLonePacketTakesItsTime() throws Exception {
         RelayShaper shaper = shaped(profile(0, 0, 0));
-        double wireNs = Shot.BOTH_SMALL.onWireNs(NS_PER_BYTE, NS_PER_BYTE);
+        double wireNs = Shot.BOTH_SMALL.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE));
         // for a slow link the probe sends little beside the lone packets
         TcProfile little = LinkUnderTest.wire(400_000);
         Quorum.of(8, 10).holds(() -> {

@@ -88,8 +88,10 @@ class TcProfilesTest {
     void shippedLinksHaveRateAndBurst(String name, long rate) {
         TcProfile profile = SHIPPED.named(name);
 
-        assertThat(profile.up()).isEqualTo(LinkUnderTest.direction(rate)).isEqualTo(profile.down());
-        assertThat(profile.offload()).isEqualTo(rate > 100_000_000);
+        assertThat(profile.up().ofBytesAlone()).isEqualTo(LinkUnderTest.direction(rate));
+        assertThat(profile.up().overheadBytes()).isEqualTo(TcDirection.ETHERNET_BYTES);
+        assertThat(profile.down()).isEqualTo(profile.up());
+        assertThat(profile.offload()).isFalse();
     }
 
     @Test
@@ -122,11 +124,15 @@ class TcProfilesTest {
     }
 
     @Test
-    void aBucketStandsInForAPlainWire() {
-        assertThat(SHIPPED.named("1gbit").instead()).contains(SHIPPED.named("1gbit/bucket"));
-        assertThat(SHIPPED.named("1gbit/bucket").instead()).isEmpty();
-        assertThat(SHIPPED.named("wan-eu").instead()).isEmpty();
-        assertThat(SHIPPED.named("unshaped").instead()).isEmpty();
+    void aBucketCountsBytesOfFramesAlone() {
+        assertThat(SHIPPED.named("10mbit/bucket").up())
+                .isEqualTo(SHIPPED.named("10mbit").up().ofBytesAlone());
+    }
+
+    @Test
+    void congestionControlIsCubicOrTheProfiles() throws Exception {
+        assertThat(SHIPPED.named("10mbit").congestionControl()).isEqualTo("cubic");
+        assertThat(read(GOOD + "congestionControl: bbr\n").congestionControl()).isEqualTo("bbr");
     }
 
     @Test

@@ -15,13 +15,13 @@ class TcCommentTest {
     private static final TcProfile LINK = new TcProfile(
             "test",
             "",
-            new TcDirection(1_000_000, 1600, 67_136, new Impairment(25, 0.5, 0.1)),
+            new TcDirection(1_000_000, 1600, 67_136, new Impairment(25, 0.5, 0.1), 24),
             TcDirection.UNSHAPED,
             false);
 
     @Test
     void everyNumberOfBothWaysIsInIt() {
-        assertThat(TcComment.of(LINK)).isEqualTo("tc:1000000,1600,67136,25000,500,0.1000/0,0,0,0,0,0.0000/0/wire");
+        assertThat(TcComment.of(LINK)).isEqualTo("tc:1000000,1600,67136,25000,500,0.1000,24/0,0,0,0,0,0.0000,0/0/wire");
     }
 
     @Test
@@ -35,7 +35,7 @@ class TcCommentTest {
 
         assertThat(prolog).contains("/[01]/(wire|bucket)\"");
         assertThat(TcComment.of(LINK)).matches("tc:" + way + "/" + way + "/[01]/(wire|bucket)");
-        assertThat("tc:1;reboot,1600,67136,0,0,0.0000/0,0,0,0,0,0.0000/0/wire")
+        assertThat("tc:1;reboot,1600,67136,0,0,0.0000,0/0,0,0,0,0,0.0000,0/0/wire")
                 .doesNotMatch("tc:" + way + "/" + way + "/[01]/(wire|bucket)");
     }
 }

@@ -129,10 +129,7 @@ public final class CampaignCourse {
         try (SweepFolder folder = SweepFolder.resume(root, request.resume().get(), plan, world::of)) {
             folder.requirePair(ground.kinds());
             folder.results().notice().ifPresent(listener::notice);
-            return ground.with(
-                    new ResumeCheck(folder.id())
-                            .onLinksAsBegun(cells, folder.recorded().cells(), world.profiles()),
-                    (site, stop) -> goOn(site, stop, folder));
+            return ground.with(cells, (site, stop) -> goOn(site, stop, folder));
         }
     }
 

@@ -10,7 +10,6 @@ import org.derbench.run.testbed.HostChoice.OpenedHosts;
 import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
-import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TestbedOpener;
@@ -51,17 +50,12 @@ public final class LocalExecutor implements Executor {
             this.means = means;
             this.testbed = testbed;
             this.systems = means.world().systems().on(Platform.of(opened().hosts()));
-            List<Cell> fitting = CellAdaptation.of(cells, opened());
-            this.cells = CellAdaptation.on(
-                    testbed.make(fitting.stream()
-                            .filter(cell -> systems.obstacle(cell).isEmpty())
-                            .map(Placement::of)
-                            .distinct()
-                            .toList()),
-                    fitting);
-            testbed.rehearse(this.cells.stream()
+            this.cells = CellAdaptation.of(cells, opened());
+            List<Cell> possible = this.cells.stream()
                     .filter(cell -> systems.obstacle(cell).isEmpty())
-                    .toList());
+                    .toList();
+            testbed.verify(possible.stream().map(Placement::of).distinct().toList());
+            testbed.rehearse(possible);
             this.ports = Ports.on(opened().hosts());
             means.request().portBase().ifPresent(base -> ports.fixAt(base, systems.mostPorts()));
         }
@@ -113,7 +107,7 @@ public final class LocalExecutor implements Executor {
             sweep.run(
                     work.schedule(),
                     work.plan()::settingsOf,
-                    new TrialAssembly(testbed, systems, heads, distribution, ports, new SaturationHints()));
+                    new TrialAssembly(testbed, systems, heads, distribution, ports));
             return sweep.setAside();
         }
 

@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.derbench.engine.record.Setup;
 import org.derbench.engine.record.TrialRecord;
@@ -44,7 +43,6 @@ public final class MeasuredCosts {
     private final List<Double> betweenMs = new ArrayList<>();
     private final Map<String, List<Double>> warmUpMs = new HashMap<>();
     private final List<Double> recordBytes = new ArrayList<>();
-    private final Map<String, Double> timeFactors = new ConcurrentHashMap<>();
 
     private MeasuredCosts(Boards boards) {
         this.boards = boards;
@@ -139,9 +137,8 @@ public final class MeasuredCosts {
         return Duration.ofMillis(Math.round(onPcMs * timeFactor(cell.board())));
     }
 
-    /** Is asked for each fork of a plan, and stands in a file. */
     private double timeFactor(String board) {
-        return timeFactors.computeIfAbsent(board, name -> boards.named(name).timeFactor());
+        return boards.named(board).timeFactor();
     }
 
     private static double median(List<Double> values, double otherwise) {

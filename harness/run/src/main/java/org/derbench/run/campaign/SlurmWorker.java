@@ -19,7 +19,6 @@ import org.derbench.run.testbed.HostChoice.OpenedHosts;
 import org.derbench.run.testbed.HostLinks;
 import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Ports;
-import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.SweepCells;
 import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TestbedBrokenException;
@@ -79,12 +78,7 @@ final class SlurmWorker {
             TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), hosts);
             Testbed.Up up = new Testbed.Up(new OpenedHosts(hosts, ""), links, boards);
             Forks forks = new TrialAssembly(
-                    Testbed.open(() -> up, line -> {}),
-                    world.systems(),
-                    heads,
-                    shared.distribution(),
-                    Ports.on(hosts),
-                    new SaturationHints());
+                    Testbed.open(() -> up, line -> {}), world.systems(), heads, shared.distribution(), Ports.on(hosts));
             sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, boardsOf));
             return sweep.setAside();
         }
@@ -92,7 +86,8 @@ final class SlurmWorker {
 
     private static void verify(HostLinks links, Placement placement) {
         try {
-            links.verify(placement);
+            // a worker has nobody to tell
+            links.verify(placement, line -> {});
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException(e.getMessage(), e);
         }

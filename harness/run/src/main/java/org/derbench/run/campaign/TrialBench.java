@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.engine.course.NodeCommand;
 import org.derbench.engine.io.FileReason;
@@ -37,7 +36,6 @@ import org.derbench.run.testbed.HostChoice.OpenedHosts;
 import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
-import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.SweepCells;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
@@ -57,7 +55,6 @@ public final class TrialBench {
     private final Systems systems;
     private final ResultsFolder results;
     private final Path distribution;
-    private final SaturationHints hints = new SaturationHints();
     private int order;
 
     private TrialBench(Environment environment, Testbed testbed, Systems systems, ResultsFolder results) {
@@ -98,15 +95,14 @@ public final class TrialBench {
                             new TestbedOpener(environment, choice, children, cells), environment::complain);
                     ResultsFolder folder = create(environment, plan, results, testbed)) {
                 List<Cell> fitting = CellAdaptation.of(cells, testbed.up().opened());
-                Map<String, String> links = testbed.make(
-                        fitting.stream().map(Placement::of).distinct().toList());
+                testbed.verify(fitting.stream().map(Placement::of).distinct().toList());
                 return work.on(
                         new TrialBench(
                                 environment,
                                 testbed,
                                 systems.on(Platform.of(testbed.up().opened().hosts())),
                                 folder),
-                        CellAdaptation.on(links, fitting));
+                        fitting);
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);
             }
@@ -146,7 +142,7 @@ public final class TrialBench {
         }
         Ports ports = Ports.on(hosts());
         TrialHeads heads = new TrialHeads(results.path().getFileName().toString(), systems, hosts());
-        Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports, hints);
+        Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports);
         List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
         order++;
         records.forEach(this::keep);

@@ -1,6 +1,5 @@
 package org.derbench.run.results;
 
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,8 +9,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.derbench.engine.json.Fields;
 import org.derbench.lab.BadInputException;
-import org.derbench.lab.link.TcProfile;
-import org.derbench.lab.link.TcProfiles;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
@@ -48,28 +45,6 @@ public final class ResumeCheck {
         recorded.stream().filter(cell -> !known.contains(cell)).findFirst().ifPresent(cell -> {
             throw refused("it has trials of cell '" + cell + "', which is not in the plan any more");
         });
-    }
-
-    /**
-     * The cells with a bucket where one stood in for a wire when the sweep began: else what is recorded would be of
-     * another link.
-     */
-    public List<Cell> onLinksAsBegun(List<Cell> cells, Set<String> recorded, TcProfiles profiles) {
-        Set<String> planned = cells.stream().map(Cell::id).collect(Collectors.toSet());
-        Map<String, String> begun = new HashMap<>();
-        for (String link : cells.stream().map(Cell::link).distinct().toList()) {
-            profiles.named(link)
-                    .instead()
-                    .map(TcProfile::name)
-                    .filter(instead -> cells.stream()
-                            .filter(cell -> cell.link().equals(link))
-                            .map(cell -> cell.linked(each -> each.equals(link) ? instead : each))
-                            .anyMatch(cell -> recorded.contains(cell.id()) && !planned.contains(cell.id())))
-                    .ifPresent(instead -> begun.put(link, instead));
-        }
-        return cells.stream()
-                .map(cell -> cell.linked(link -> begun.getOrDefault(link, link)))
-                .toList();
     }
 
     private void require(Cell cell, TrialSettings before, TrialSettings now) {

@@ -1,7 +1,6 @@
 package org.derbench.run.testbed;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.Board;
@@ -31,14 +30,6 @@ public final class CellAdaptation {
                         ? board(cell, hosts).map(cell::onBoard).orElse(cell)
                         : cell)
                 .map(cell -> hosts.shapeable() ? cell : cell.linked(link -> Placement.UNSHAPED))
-                .distinct()
-                .toList();
-    }
-
-    /** The cells on the links that theirs are, each once. */
-    public static List<Cell> on(Map<String, String> links, List<Cell> cells) {
-        return cells.stream()
-                .map(cell -> cell.linked(link -> links.getOrDefault(link, link)))
                 .distinct()
                 .toList();
     }

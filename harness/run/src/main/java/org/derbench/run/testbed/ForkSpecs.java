@@ -28,6 +28,7 @@ import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.verdict.LinkLimits;
+import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
@@ -47,20 +48,18 @@ final class ForkSpecs {
     private final Systems systems;
     private final PreparedHosts hosts;
     private final Ports ports;
-    private final SaturationHints hints;
     private final List<FlowInstance> flows;
     private final Brokers brokers;
     private final RouteSpec route;
     private final Map<String, Integer> portBases = new HashMap<>();
 
-    ForkSpecs(ForkTask task, Systems systems, PreparedHosts hosts, Ports ports, SaturationHints hints) {
+    ForkSpecs(ForkTask task, Systems systems, PreparedHosts hosts, Ports ports) {
         this.task = task;
         this.cell = task.fork().cell();
         this.scenario = cell.scenario();
         this.systems = systems;
         this.hosts = hosts;
         this.ports = ports;
-        this.hints = hints;
         this.flows = FlowInstance.of(scenario);
         this.brokers = new Brokers(scenario);
         this.route = new RouteFacts(cell, systems).route();
@@ -98,7 +97,11 @@ final class ForkSpecs {
 
     private SearchStart search() {
         return switch (scenario.kind()) {
-            case PAIR -> hints.start(cell, hosts.profile(PairScenario.INITIATOR));
+            case PAIR -> {
+                TcProfile link = hosts.profile(PairScenario.INITIATOR);
+                yield new SearchStart(
+                        Math.min(link.up().rateBitsPerSecond(), link.down().rateBitsPerSecond()));
+            }
             case ROUTE -> SearchStart.NONE;
         };
     }

@@ -20,7 +20,6 @@ final class HostLink {
     private final Link link;
     private final LinkProbe probe;
     private final Map<String, LinkFacts> verified = new HashMap<>();
-    private final Map<String, String> made = new HashMap<>();
     private TcProfile applied;
     private Consumer<String> told = line -> {};
 
@@ -31,32 +30,18 @@ final class HostLink {
     }
 
     /**
-     * Makes the link as the profile says and measures it, unless that was done before. If this machine has no such
-     * wire, the link is a bucket, by that name.
-     *
-     * @param told is given a line for the user then, and also when a link that is off is measured for long
-     * @return the name of the profile that the link has
-     * @throws org.derbench.lab.link.LinkException if it is not as the profile says
-     * @throws org.derbench.lab.MissingCapabilityException if this machine can make neither the link nor a substitute
-     */
-    String make(TcProfile profile, Consumer<String> told) {
-        this.told = told;
-        if (!made.containsKey(profile.name())) {
-            Link.Made<LinkFacts> here = link.make(profile, told, (what, because) -> link.verify(what, probe, told));
-            applied = here.profile();
-            verified.put(applied.name(), here.found().insteadBecause(here.insteadBecause()));
-            made.put(profile.name(), applied.name());
-        }
-        return made.get(profile.name());
-    }
-
-    /**
      * Makes the link as the profile says and measures it, unless that was done before.
      *
-     * @throws org.derbench.lab.link.LinkException if it is not as the profile says
-     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it
+     * @param told is given a line for the user where that takes long, now or when it is measured again
+     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
      */
-    void verify(TcProfile profile) {
+    void verify(TcProfile profile, Consumer<String> told) {
+        this.told = told;
+        verify(profile);
+    }
+
+    private void verify(TcProfile profile) {
         if (!verified.containsKey(profile.name())) {
             measure(profile);
         }
@@ -64,9 +49,7 @@ final class HostLink {
 
     private void measure(TcProfile profile) {
         apply(profile);
-        LinkFacts before = verified.get(profile.name());
-        LinkFacts found = link.verify(applied, probe, told);
-        verified.put(profile.name(), before == null ? found : found.insteadBecause(before.insteadBecause()));
+        verified.put(profile.name(), link.verify(applied, probe, told));
     }
 
     /**

@@ -39,33 +39,14 @@ public final class HostLinks implements AutoCloseable {
     }
 
     /**
-     * Makes the links what the placement says and measures them; where this machine has no such wire, it is a bucket,
-     * by that name.
-     *
-     * @param made is given the name of what each profile is here
-     * @param told is given a line for the user for each profile that is something else; where one link of a profile is,
-     *     all are
-     * @throws org.derbench.lab.link.LinkException if one is not what its profile says
-     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for
-     *     it
-     */
-    public void make(Placement placement, Map<String, String> made, Consumer<String> told) {
-        links.forEach((name, link) -> {
-            String asked = placement.link(name);
-            boolean toldBefore = !made.getOrDefault(asked, asked).equals(asked);
-            String here = link.make(profiles.named(asked), toldBefore ? line -> {} : told);
-            made.merge(asked, here, (before, now) -> before.equals(asked) ? now : before);
-        });
-    }
-
-    /**
      * Makes the links what the placement says and measures those that were not.
      *
+     * @param told is given a line for the user where that takes long
      * @throws org.derbench.lab.link.LinkException if one is not what its profile says
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
      */
-    public void verify(Placement placement) {
-        links.forEach((name, link) -> link.verify(profiles.named(placement.link(name))));
+    public void verify(Placement placement, Consumer<String> told) {
+        links.forEach((name, link) -> link.verify(profiles.named(placement.link(name)), told));
     }
 
     /**
@@ -94,7 +75,9 @@ public final class HostLinks implements AutoCloseable {
      * @return the means of the change, in words
      */
     String change(String name, LinkChange change) {
-        return links.get(name).change(change);
+        return hosts.ownLinks()
+                .map(own -> own.change(name, change))
+                .orElseGet(() -> links.get(name).change(change));
     }
 
     /** Restores the links, and reads that back; if one fails, the others are restored all the same. */
@@ -102,7 +85,7 @@ public final class HostLinks implements AutoCloseable {
         RuntimeException failed = null;
         for (String name : names) {
             try {
-                links.get(name).restore(change);
+                restore(name, change);
             } catch (LabException | MissingCapabilityException e) {
                 failed = e;
             }
@@ -110,6 +93,12 @@ public final class HostLinks implements AutoCloseable {
         if (failed != null) {
             throw failed;
         }
+    }
+
+    private void restore(String name, LinkChange change) {
+        hosts.ownLinks()
+                .ifPresentOrElse(
+                        own -> own.restore(name, change), () -> links.get(name).restore(change));
     }
 
     /**

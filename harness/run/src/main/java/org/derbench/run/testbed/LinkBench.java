@@ -16,10 +16,7 @@ import org.derbench.lab.process.Interruption;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
 
-/**
- * A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. Where this
- * machine has no such wire, the look is at a bucket, by that name, and the user is told.
- */
+/** A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. */
 public final class LinkBench {
 
     /** The time between two looks at a link that is held. */
@@ -37,11 +34,10 @@ public final class LinkBench {
     /**
      * The result of a look at a link.
      *
-     * @param link the name of its profile
-     * @param pair its owner, in words
-     * @param insteadBecause why it is not the requested link; null if it is
+     * @param link the name of what it is
+     * @param pair whose it is, in words
      */
-    public record Seen<T>(String link, String pair, T found, String insteadBecause) {}
+    public record Seen<T>(String link, String pair, T found) {}
 
     /**
      * A pair whose link is cleared.
@@ -53,7 +49,7 @@ public final class LinkBench {
 
     /** Makes the link that this profile describes, and returns the kernel's account of it. */
     public Seen<LinkFacts> show(String name) {
-        return with(name, (pair, link, profile, because) -> link.check(profile));
+        return with(name, (pair, link, profile) -> link.check(profile));
     }
 
     /**
@@ -63,13 +59,13 @@ public final class LinkBench {
      */
     public Seen<LinkFacts> verify(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
-        return with(name, (pair, link, profile, because) -> link.verify(profile, probe, environment::complain));
+        return with(name, (pair, link, profile) -> link.verify(profile, probe, environment::complain));
     }
 
     /** Makes the link of a profile, and compares the way there with the way back. */
     public Seen<Symmetry> symmetry(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
-        return with(name, (pair, link, profile, because) -> probe.symmetry(pair));
+        return with(name, (pair, link, profile) -> probe.symmetry(pair));
     }
 
     /**
@@ -80,9 +76,9 @@ public final class LinkBench {
      */
     public void hold(String name, Consumer<Seen<LinkFacts>> applied) throws InterruptedException {
         try (Interruption interruption = new Interruption()) {
-            with(name, (pair, link, profile, because) -> {
+            with(name, (pair, link, profile) -> {
                 LinkFacts set = link.check(profile);
-                applied.accept(new Seen<>(profile.name(), pair.description(), set, because));
+                applied.accept(new Seen<>(profile.name(), pair.description(), set));
                 watch(link, profile);
                 return set;
             });
@@ -134,7 +130,7 @@ public final class LinkBench {
 
     /** A look at the link of a pair. */
     private interface Look<T> {
-        T at(Pair pair, Link link, TcProfile profile, String insteadBecause);
+        T at(Pair pair, Link link, TcProfile profile);
     }
 
     private <T> Seen<T> with(String name, Look<T> look) {
@@ -144,9 +140,8 @@ public final class LinkBench {
             Pair pair = pair(hosts);
             Link link = new Link(pair);
             try {
-                Link.Made<T> made = link.make(
-                        profile, environment::complain, (what, because) -> look.at(pair, link, what, because));
-                return new Seen<>(made.profile().name(), pair.description(), made.found(), made.insteadBecause());
+                link.apply(profile);
+                return new Seen<>(profile.name(), pair.description(), look.at(pair, link, profile));
             } finally {
                 link.clear();
             }

@@ -10,6 +10,7 @@ import org.derbench.engine.course.NodeStarter;
 import org.derbench.engine.record.EmulatedBoard;
 import org.derbench.engine.record.LinkReading;
 import org.derbench.engine.record.LinkState;
+import org.derbench.engine.record.NetworkInterface;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.verdict.LinkLimits;
@@ -28,6 +29,7 @@ import org.derbench.run.plan.FaultInjector;
 public final class PreparedHosts implements AutoCloseable {
 
     private static final double NS_PER_MS = 1e6;
+    private static final int ETHERNET_HEADER_BYTES = 14;
 
     private final Placement placement;
     private final HostLinks links;
@@ -93,19 +95,32 @@ public final class PreparedHosts implements AutoCloseable {
     /** The limits that no message of this role's host can beat. */
     public LinkLimits limits(String role) {
         TcProfile profile = profile(role);
+        int mostFrameBytes = profile.offload() ? Way.WHOLE_SEGMENT_BYTES : mostFrameBytes(role);
         return LinkLimits.of(
                 host(role).device(),
-                way(profile.up(), profile.discipline()),
-                way(profile.down(), profile.discipline()));
+                way(profile.up(), profile.discipline(), mostFrameBytes),
+                way(profile.down(), profile.discipline(), mostFrameBytes));
     }
 
-    private static Way way(TcDirection direction, Discipline discipline) {
+    private int mostFrameBytes(String role) {
+        LinkState state = links.states().get(placement.host(role));
+        NetworkInterface near = state == null || state.verified() == null
+                ? null
+                : state.verified().nearInterface();
+        return near == null || near.mtuBytes() == null
+                ? Way.WHOLE_SEGMENT_BYTES
+                : Math.toIntExact(near.mtuBytes()) + ETHERNET_HEADER_BYTES;
+    }
+
+    private static Way way(TcDirection direction, Discipline discipline, int mostFrameBytes) {
         double leastDelayMs =
                 direction.impairment().delayMs() - direction.impairment().jitterMs();
         return new Way(
                 direction.shaped() ? Double.valueOf(direction.rateBitsPerSecond()) : null,
                 discipline == Discipline.WIRE ? 0 : direction.burstBytes(),
-                Math.max(0, (long) (leastDelayMs * NS_PER_MS)));
+                Math.max(0, (long) (leastDelayMs * NS_PER_MS)),
+                direction.overheadBytes(),
+                mostFrameBytes);
     }
 
     /** The measured facts and the traffic of each link, by the host at its near end. */

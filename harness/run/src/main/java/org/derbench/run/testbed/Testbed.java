@@ -2,9 +2,7 @@ package org.derbench.run.testbed;
 
 import java.time.Duration;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -83,19 +81,17 @@ public final class Testbed implements AutoCloseable {
     }
 
     /**
-     * Makes and measures the links of these placements on a testbed that is set up anew if it breaks meanwhile. A wire
-     * that this machine cannot make is a bucket, by that name, and the user is told.
+     * Makes and measures the links of those placements, of what is put up anew where it breaks meanwhile.
      *
-     * @return the name of the profile that stands for each profile here
-     * @throws LinkException if a link is not as its profile says
-     * @throws TestbedBrokenException if it breaks again and again, or cannot be set up
+     * @throws LinkException if a link is not what its profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
+     * @throws TestbedBrokenException if it breaks again and again, or cannot be put up
      */
-    public Map<String, String> make(Collection<Placement> placements) throws InterruptedException {
-        Map<String, String> made = new HashMap<>();
+    public void verify(Collection<Placement> placements) throws InterruptedException {
         for (int breaks = 1; ; breaks++) {
             try {
-                placements.forEach(placement -> up.links().make(placement, made, told));
-                return made;
+                placements.forEach(placement -> up.links().verify(placement, told));
+                return;
             } catch (LinkException wrong) {
                 throw wrong;
             } catch (LabException e) {

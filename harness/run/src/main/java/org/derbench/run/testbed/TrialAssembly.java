@@ -19,10 +19,8 @@ import org.derbench.run.plan.Cell;
  * about hosts and links to the records. A fork keeps the hosts with which it began.
  *
  * @param distribution the folder with the files of nodes
- * @param hints hints from earlier forks for later ones
  */
-public record TrialAssembly(
-        Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports, SaturationHints hints)
+public record TrialAssembly(Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports)
         implements Forks {
 
     @Override
@@ -36,7 +34,6 @@ public record TrialAssembly(
             return new ForkRunner(spec, starter, systems.withinOneProcess(cell), hosts.clock())
                     .run(head, task.repetitions(), record -> {
                         hosts.check();
-                        hints.note(cell, record);
                         ended.accept(hosts.after(record));
                     });
         }
@@ -44,7 +41,7 @@ public record TrialAssembly(
 
     private ForkSpec spec(ForkTask task, PreparedHosts hosts) {
         try {
-            return new ForkSpecs(task, systems, hosts, ports, hints).spec();
+            return new ForkSpecs(task, systems, hosts, ports).spec();
         } catch (RuntimeException e) {
             throw TestbedBrokenException.by(e);
         }

@@ -134,7 +134,7 @@ public final class Cells {
                 head,
                 Outcome.OK,
                 null,
-                new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
+                new WindowPart(1, perSecond, null, false, null, 0L, false, 100, 0, 0),
                 new Books(1, 1, 0, 0, 0, 0, 0, 0, 0),
                 new RouteTimes(meanNs, null, null, null, null, null, null, null, List.of()));
     }
@@ -142,7 +142,7 @@ public final class Cells {
     /** The same on emulated boards, which hide times below this resolution. */
     public static TrialRecord onEmulatedBoards(TrialHead head, double perSecond, double meanNs, long resolutionNs) {
         Figures figures = figures(
-                new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
+                new WindowPart(1, perSecond, null, false, null, 0L, false, 100, 0, 0),
                 new Books(1, 1, 0, 0, 0, 0, 0, 0, 0),
                 new RouteTimes(meanNs, null, null, null, null, null, null, null, List.of()));
         return TrialRecord.of(

@@ -1,6 +1,5 @@
 package org.derbench.run.results;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.derbench.lab.BadInputException;
-import org.derbench.lab.link.TcProfiles;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
@@ -109,37 +107,5 @@ class ResumeCheckTest {
         assertThatNoException()
                 .isThrownBy(() ->
                         new ResumeCheck("s").requireKnown(Set.of(cells.get(0).id()), cells));
-    }
-
-    @Test
-    void anotherLinksBeginningTellsNothing() {
-        List<Cell> cells = cells(plan(
-                        "plan.yaml", BEFORE.replace("[rmi]", "[rmi, zeromq]").replace("[1mbit]", "[1mbit, 10mbit]")))
-                .stream()
-                .filter(cell -> cell.link().equals("1mbit") == cell.middleware().equals("rmi"))
-                .toList();
-        assertThat(cells).extracting(Cell::link).containsExactlyInAnyOrder("1mbit", "10mbit");
-        Cell other = cells.stream()
-                .filter(cell -> cell.link().equals("10mbit"))
-                .findFirst()
-                .orElseThrow();
-        Set<String> recorded = Set.of(Cells.at(other, "host", "1mbit/bucket").id());
-        assertThat(new ResumeCheck("s").onLinksAsBegun(cells, recorded, new TcProfiles(Path.of("../../tc-profiles"))))
-                .isEqualTo(cells);
-    }
-
-    @Test
-    void aSweepOnABucketResumesThere() {
-        List<Cell> cells = cells(plan("plan.yaml", BEFORE.replace("[1mbit]", "[1mbit, 10mbit]")));
-        Set<String> recorded = Set.of(
-                Cells.at(cells.get(0), "host", "1mbit/bucket").id(),
-                cells.get(1).id());
-        TcProfiles profiles = new TcProfiles(Path.of("../../tc-profiles"));
-
-        assertThat(new ResumeCheck("s").onLinksAsBegun(cells, recorded, profiles))
-                .extracting(Cell::link)
-                .containsExactly("1mbit/bucket", "10mbit");
-        assertThat(new ResumeCheck("s").onLinksAsBegun(cells, Set.of(), profiles))
-                .isEqualTo(cells);
     }
 }

@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.derbench.engine.costs.NetworkCounters;
@@ -15,12 +17,13 @@ import org.derbench.sim.clock.Simulation;
 /** The hosts of a simulation, with a link from each to each other, and who listens there. */
 public final class Network {
 
-    /** Of a frame, beside the message: Ethernet, IP and TCP. */
+    /** Bytes of a frame beside the message: Ethernet, IP and TCP. */
     static final int HEADERS = 66;
 
     private static final double NS_PER_S = 1e9;
     private static final long OVERTAKEN_BY_NS = 20_000_000;
     private static final long DOOR_NS = 10_000;
+    private static final long SENT_AGAIN_NS = 200_000_000;
 
     private final Simulation simulation;
     private final long seed;
@@ -33,6 +36,8 @@ public final class Network {
     private final Map<String, List<Inbox>> subscribed = new TreeMap<>();
     private final Map<String, String> brokers = new TreeMap<>();
     private final Map<String, Door> doors = new TreeMap<>();
+    private final Map<String, Worse> worse = new TreeMap<>();
+    private final Set<String> away = new TreeSet<>();
 
     /**
      * One without hosts.
@@ -46,8 +51,17 @@ public final class Network {
         this.conditions = conditions;
     }
 
+    /**
+     * Trouble of the link of a host.
+     *
+     * @param sentAgain share of messages whose frames are lost once, and sent again later
+     * @param delayNs by how much longer each message takes
+     */
+    private record Worse(double sentAgain, long delayNs) {}
+
     /** One direction of a link. */
     private static final class Wire {
+        private final String from;
         private final String to;
         private final WireConditions conditions;
         private final List<Runnable> held = new ArrayList<>();
@@ -56,7 +70,8 @@ public final class Network {
         private long packets;
         private boolean cut;
 
-        Wire(String to, WireConditions conditions) {
+        Wire(String from, String to, WireConditions conditions) {
+            this.from = from;
             this.to = to;
             this.conditions = conditions;
         }
@@ -104,7 +119,8 @@ public final class Network {
         double twice = random.nextDouble();
         double damage = random.nextDouble();
         double overtaken = random.nextDouble();
-        if (loss < now.lost()) {
+        atNs += longer(wire, random);
+        if (loss < now.lost() || isLost(wire)) {
             truth.add(Truth.Kind.LOST, path, sentNs, bytes);
             return;
         }
@@ -129,6 +145,24 @@ public final class Network {
                 arrival.accept(what.clone());
             });
         }
+    }
+
+    private boolean isLost(Wire wire) {
+        return !wire.from.equals(wire.to) && (away.contains(wire.from) || away.contains(wire.to));
+    }
+
+    private long longer(Wire wire, SplittableRandom random) {
+        if (wire.from.equals(wire.to)) {
+            return 0;
+        }
+        long ns = 0;
+        for (String host : List.of(wire.from, wire.to)) {
+            Worse now = worse.get(host);
+            if (now != null) {
+                ns += now.delayNs() + (random.nextDouble() < now.sentAgain() ? SENT_AGAIN_NS : 0);
+            }
+        }
+        return ns;
     }
 
     private static byte[] damaged(byte[] bytes, SplittableRandom random) {
@@ -172,7 +206,7 @@ public final class Network {
     }
 
     private Wire wire(String from, String to) {
-        return wires.computeIfAbsent(from + " to " + to, name -> new Wire(to, conditions.apply(from, to)));
+        return wires.computeIfAbsent(from + " to " + to, name -> new Wire(from, to, conditions.apply(from, to)));
     }
 
     /** Nothing passes the links between two hosts any more. */
@@ -191,7 +225,32 @@ public final class Network {
         }
     }
 
-    /** What has passed the links of that host to others. */
+    /**
+     * The link of that host is worse.
+     *
+     * @param sentAgain share of messages whose frames are lost once, and sent again later
+     * @param delayNs by how much longer each message takes
+     */
+    public void worsen(String host, double sentAgain, long delayNs) {
+        worse.put(host, new Worse(sentAgain, delayNs));
+    }
+
+    /** The link of that host is what it was. */
+    public void mend(String host) {
+        worse.remove(host);
+    }
+
+    /** Loses all messages to that address and from it, and tells nobody. */
+    public void leaves(String host) {
+        away.add(host);
+    }
+
+    /** It is there again. */
+    public void returns(String host) {
+        away.remove(host);
+    }
+
+    /** Counts of frames between that host and others. */
     public NetworkCounters counters(String host) {
         long[] sums = new long[4];
         wires.forEach((name, wire) -> {

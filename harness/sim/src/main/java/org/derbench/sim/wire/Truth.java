@@ -44,7 +44,13 @@ public final class Truth {
      * @param atNs when, by the simulation's clock
      * @param answers the request that it is the reply to; null for any other
      */
-    public record Sent(String path, long number, String host, long atNs, byte[] bytes, Sent answers) {}
+    public record Sent(String path, long number, String host, long atNs, byte[] bytes, Sent answers) {
+
+        /** The stamps of its parts; none where it has none, as a request. */
+        public List<Long> stamps() {
+            return PlainSerializer.stamps(bytes);
+        }
+    }
 
     /**
      * A message that an end was given.

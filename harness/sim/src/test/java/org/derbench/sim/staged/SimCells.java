@@ -26,7 +26,6 @@ import org.derbench.run.testbed.HostChoice;
 import org.derbench.run.testbed.HostLinks;
 import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Ports;
-import org.derbench.run.testbed.SaturationHints;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TrialAssembly;
@@ -52,7 +51,7 @@ record SimCells(
         Simulation.Settings settings,
         Map<String, ? extends SimulatedMiddleware> middleware,
         WireConditions wire,
-        List<Store> stores) {
+        List<SimStore> stores) {
 
     private static final Path HOME = Path.of(System.getProperty("derbench.home", "../.."));
     private static final PluginFolder NOWHERE = new PluginFolder(Path.of("/simulated"), false);
@@ -80,9 +79,10 @@ record SimCells(
                 addresses.put(host, address);
                 places.put(host, SimTestbed.Place.at(address));
             });
+            stores.forEach(store -> store.runBy(simulation.clock()));
             SimTestbed testbed = new SimTestbed(simulation, network, plugins(), places);
             long startNs = simulation.nowNs();
-            List<TrialRecord> records = run(cell, how, testbed, new SimHosts(testbed, addresses), placement);
+            List<TrialRecord> records = run(cell, how, testbed, new SimHosts(testbed, network, addresses), placement);
             return new Result(records, network.truth(), simulation.nowNs() - startNs, testbed);
         });
     }
@@ -100,7 +100,7 @@ record SimCells(
                 HostBoards.open(boards, List.of(placement), hosts, null, null));
         Testbed opened = Testbed.open(() -> up, line -> {});
         List<TrialRecord> records = new ArrayList<>();
-        new TrialAssembly(opened, systems, heads, Path.of("/simulated"), ports, new SaturationHints())
+        new TrialAssembly(opened, systems, heads, Path.of("/simulated"), ports)
                 .run(ForkTask.whole(new ScheduledFork(cell, 1), how, 0), records::add);
         return records;
     }

@@ -5,28 +5,70 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.pair.LinkChange;
+import org.derbench.lab.pair.LinkChanges;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.sim.SimTestbed;
+import org.derbench.sim.wire.Network;
 
 /**
- * The hosts of a simulated testbed, as the harness puts forks on them: their links are what the simulation made them.
+ * The hosts of a simulated testbed, as the harness puts forks on them: their links are what the simulation made them,
+ * and are made worse in its network.
  */
 final class SimHosts implements Hosts {
 
+    private static final double PERCENT = 100;
+    private static final double NS_PER_MS = 1e6;
+
     private final SimTestbed testbed;
+    private final Network network;
     private final Map<String, Host> hosts = new LinkedHashMap<>();
 
     /** @param addresses by the names of hosts */
-    SimHosts(SimTestbed testbed, Map<String, String> addresses) {
+    SimHosts(SimTestbed testbed, Network network, Map<String, String> addresses) {
         this.testbed = testbed;
-        addresses.forEach((name, address) -> hosts.put(name, new SimulatedHost(name, address, testbed)));
+        this.network = network;
+        addresses.forEach((name, address) -> hosts.put(
+                name,
+                new SimulatedHost(name, address, testbed, new SimAddress(network, address, new AtomicReference<>()))));
     }
 
-    private record SimulatedHost(String name, String address, SimTestbed testbed) implements Host {
+    /**
+     * The address of a host, as {@code ip address} sets and shows it. All messages to the first one and from it are
+     * lost while it has another.
+     */
+    private record SimAddress(Network network, String first, AtomicReference<String> now) {
+
+        private static final String PREFIX = "/24";
+
+        String run(List<String> command) {
+            if (command.subList(0, 2).equals(List.of("ip", "address"))) {
+                set(command.get(2).equals("add") ? command.get(3).replace(PREFIX, "") : "");
+                return "";
+            }
+            if (command.contains("address")) {
+                return "2: eth0    inet " + (now.get() == null ? first : now.get()) + PREFIX;
+            }
+            throw new UnsupportedOperationException("a simulated host runs nodes only, and not " + command);
+        }
+
+        private void set(String address) {
+            now.set(address);
+            if (address.equals(first)) {
+                network.returns(first);
+            } else {
+                network.leaves(first);
+            }
+        }
+    }
+
+    private record SimulatedHost(String name, String address, SimTestbed testbed, SimAddress own) implements Host {
 
         @Override
         public String device() {
@@ -65,7 +107,7 @@ final class SimHosts implements Hosts {
 
         @Override
         public CommandResult run(List<String> command, Duration bound) {
-            throw new UnsupportedOperationException("a simulated host runs nodes only, and not " + command);
+            return new CommandResult(command, 0, own.run(command), "");
         }
 
         @Override
@@ -92,6 +134,36 @@ final class SimHosts implements Hosts {
     @Override
     public Map<String, Pair> links() {
         return Map.of();
+    }
+
+    @Override
+    public Optional<LinkChanges> ownLinks() {
+        return Optional.of(new LinkChanges() {
+            @Override
+            public String change(String host, LinkChange change) {
+                String address = hosts.get(host).address();
+                if (change.isDown()) {
+                    others(host).forEach(other -> network.cut(address, other));
+                } else {
+                    network.worsen(address, change.lossPercent() / PERCENT, (long) (change.delayMs() * NS_PER_MS));
+                }
+                return "simulated";
+            }
+
+            @Override
+            public void restore(String host, LinkChange change) {
+                String address = hosts.get(host).address();
+                others(host).forEach(other -> network.heal(address, other));
+                network.mend(address);
+            }
+        });
+    }
+
+    private List<String> others(String host) {
+        return hosts.values().stream()
+                .filter(other -> !other.name().equals(host))
+                .map(Host::address)
+                .toList();
     }
 
     @Override

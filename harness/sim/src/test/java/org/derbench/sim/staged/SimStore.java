@@ -2,16 +2,34 @@ package org.derbench.sim.staged;
 
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Library;
 import org.derbench.spi.Store;
 import org.derbench.spi.StoreContext;
 import org.derbench.spi.StoredRow;
 import org.derbench.spi.StoredTotals;
 
-/** A store that keeps sums. */
+/** A store that keeps sums, and takes its time for each row. */
 final class SimStore implements Store {
 
+    private final long rowNs;
     private StoredTotals totals = StoredTotals.NONE;
+    private NanoClock clock;
+
+    /** One whose commits take no time. */
+    SimStore() {
+        this(0);
+    }
+
+    /** @param rowNs how long a row takes */
+    SimStore(long rowNs) {
+        this.rowNs = rowNs;
+    }
+
+    /** Its commits take their time by that clock. */
+    void runBy(NanoClock other) {
+        clock = other;
+    }
 
     @Override
     public String name() {
@@ -33,6 +51,9 @@ final class SimStore implements Store {
         return new Session() {
             @Override
             public void commit(List<StoredRow> rows) {
+                if (rowNs > 0) {
+                    clock.sleepUntil(clock.nanoTime() + rows.size() * rowNs);
+                }
                 rows.forEach(row -> totals = totals.and(row));
             }
 

@@ -1,0 +1,70 @@
+package org.derbench.engine.behaviour;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.engine.books.Pool;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.FieldKind;
+import org.derbench.message.Message;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
+
+/**
+ * What the messages of a flow have beside their parts, to compare with what comes: that of a message of the pool, or
+ * nothing where parts were gathered.
+ */
+final class Covers {
+
+    private final List<Message> all = new ArrayList<>();
+
+    Covers(Pool pool) {
+        for (int index = 0; index < pool.size(); index++) {
+            Message message = pool.message(index);
+            if (message.parts().get(0) != message) {
+                add(emptied((Message) copy(message)));
+            }
+        }
+        if (!all.isEmpty()) {
+            add(emptied((Message) made(pool.type())));
+        }
+    }
+
+    private void add(Message cover) {
+        if (all.stream().noneMatch(each -> each.sameContent(cover))) {
+            all.add(cover);
+        }
+    }
+
+    private static Message emptied(Message message) {
+        message.parts(List.of());
+        return message;
+    }
+
+    /** Without the lists: these are replaced as a whole. */
+    private static ModelObject copy(ModelObject object) {
+        ModelObject copy = made(object.getClass());
+        for (FieldDescription field : ModelDescription.of(object.getClass()).fields()) {
+            Object value = field.get(object);
+            boolean nested = field.kind() == FieldKind.OBJECT && !field.list() && value != null;
+            field.set(copy, nested ? copy((ModelObject) value) : value);
+        }
+        return copy;
+    }
+
+    private static ModelObject made(Class<? extends ModelObject> type) {
+        try {
+            return type.getDeclaredConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("a class of messages has a public constructor without parameters", e);
+        }
+    }
+
+    /** Whether an arrival has one of these; takes its parts out. */
+    boolean has(Message arrival) {
+        if (all.isEmpty()) {
+            return true;
+        }
+        emptied(arrival);
+        return all.stream().anyMatch(cover -> cover.sameContent(arrival));
+    }
+}

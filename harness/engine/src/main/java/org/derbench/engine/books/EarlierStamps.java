@@ -1,0 +1,56 @@
+package org.derbench.engine.books;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The stamps that earlier repetitions gave: what comes with one of them is a straggler, or comes once more. Nobody sent
+ * what comes with another one. Not thread-safe: {@link Account} guards it.
+ */
+final class EarlierStamps {
+
+    /** What an arrival with such a stamp is. */
+    enum Sight {
+        /** It was awaited in vain until then. */
+        STRAGGLER,
+        /** It came before. */
+        AGAIN,
+        /** Nobody gave that stamp, or so long ago that it is forgotten. */
+        STRANGER
+    }
+
+    private final List<long[]> came = new ArrayList<>();
+    private final Set<Long> missing = new HashSet<>();
+    private final Set<Long> stragglers = new HashSet<>();
+    private final List<Unknown> unknown = new ArrayList<>();
+
+    /** A time from which so many are missing that nobody knows which. */
+    private record Unknown(long firstTick, long beforeTick) {
+
+        boolean holds(long tick) {
+            return tick >= firstTick && tick < beforeTick;
+        }
+    }
+
+    /** Adds what a repetition gave from that tick on. */
+    void add(long firstTick, Outstanding given) {
+        came.add(given.done().toArray());
+        given.missing().forEach(missing::add);
+        unknown.add(new Unknown(firstTick, given.unknownBefore()));
+    }
+
+    /** Notes an arrival, and says what it is. */
+    Sight see(long tick) {
+        if (missing.remove(tick)) {
+            stragglers.add(tick);
+            return Sight.STRAGGLER;
+        }
+        if (stragglers.contains(tick) || came.stream().anyMatch(ticks -> Arrays.binarySearch(ticks, tick) >= 0)) {
+            return Sight.AGAIN;
+        }
+        return unknown.stream().anyMatch(lost -> lost.holds(tick)) ? Sight.STRAGGLER : Sight.STRANGER;
+    }
+}
