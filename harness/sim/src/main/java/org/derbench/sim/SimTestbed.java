@@ -28,7 +28,7 @@ import org.derbench.spi.Store;
 /** Hosts, a network and processes of one simulation, on which a fork runs as on real ones. */
 public final class SimTestbed implements NodeStarter {
 
-    /** What the coordinator's threads are called. */
+    /** The name of the coordinator's threads. */
     public static final String COORDINATOR = "coordinator";
 
     private final Simulation simulation;

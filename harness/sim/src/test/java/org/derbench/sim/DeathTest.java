@@ -10,7 +10,10 @@ import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** A node's process that dies at any step of a fork: what runs then fails with its last words, and so does the rest. */
+/**
+ * A node's process dies at any step of a fork. The running repetition and all later ones fail with the process's last
+ * words.
+ */
 class DeathTest {
 
     private static final String WORDS = "out of luck";

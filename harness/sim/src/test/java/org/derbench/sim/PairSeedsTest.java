@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What must hold of a trial of a pair, whatever happens to it. */
+/** Rules that hold for a trial of a pair, whatever happens to it. */
 class PairSeedsTest {
 
     private static final long MS = 1_000_000;
@@ -91,7 +91,7 @@ class PairSeedsTest {
                 .count();
     }
 
-    /** What a record may say, by what happened in the whole fork. */
+    /** Judges a record by the events of the whole fork. */
     private static void judge(PairCase drawn, TrialRecord record, Truth truth, List<String> wrong) {
         if (record.books() != null && !record.books().route().balanced()) {
             wrong.add("books do not balance");

@@ -20,9 +20,8 @@ import org.derbench.spi.Codec;
 import org.derbench.spi.Pattern;
 
 /**
- * What became of the messages of a window: what both ends were handed, by the bytes. So it is known what the books must
- * say, to the message; where two things fall within a millisecond, such as an arrival and the end of the drain, either
- * order is right.
+ * The true fate of a window's messages, from the bytes that both ends were handed. So the right books are known to the
+ * message. If two events fall within a millisecond, such as an arrival and the end of the drain, either order is right.
  */
 final class PairTruth {
 
@@ -42,7 +41,7 @@ final class PairTruth {
     private final List<Sent> made;
     private final List<Sent> certain;
     private final List<Sent> possible;
-    /** What came to the end that closes the books of the window, by the message that it is taken for. */
+    /** Arrivals at the end that closes the books of the window, by the message that they are taken for. */
     private final Map<Object, List<Came>> ended = new HashMap<>();
 
     private final Map<Sent, Came> requests = new HashMap<>();
@@ -153,7 +152,7 @@ final class PairTruth {
         return message == null ? null : message.stampTicks();
     }
 
-    /** What is wrong with the books of the window, in words. */
+    /** The contradictions between the books of the window and the truth, in words. */
     List<String> contradictions(boolean ok) {
         List<String> wrong = new ArrayList<>();
         sent(wrong);
@@ -208,9 +207,9 @@ final class PairTruth {
     }
 
     /**
-     * Replies with another stamp: it may be that of a reply that comes later, which is wrong then in its place. One
-     * way, another stamp makes a message of the window of one that is not; then the books are of no use, and it is
-     * said.
+     * Replies with another stamp. It may be the stamp of a reply that comes later, and that reply is then wrong
+     * instead. One way, another stamp turns a message outside of the window into one of the window; then the books are
+     * of no use, and a check says so.
      */
     private long restamped() {
         return !isAsked
@@ -237,7 +236,7 @@ final class PairTruth {
                 && (!isAsked || requests.get(sent).asSent());
     }
 
-    /** What came twice: at the end where it was counted more often. */
+    /** Messages that came twice, at the end that counted more of them. */
     private void twice(boolean ok, List<String> wrong) {
         if (isAsked) {
             executed(ok, wrong);

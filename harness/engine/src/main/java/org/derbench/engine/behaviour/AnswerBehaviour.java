@@ -33,8 +33,8 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
 
     private static final long LEAST_QUIET_NS = TimeUnit.SECONDS.toNanos(1);
     /**
-     * Silence of so many of the usual gaps between arrivals: on the slowest links one message takes longer than a
-     * second.
+     * The silence that ends a wait, as a multiple of the usual gap between arrivals: on the slowest links one message
+     * takes longer than a second.
      */
     private static final int QUIET_GAPS = 5;
 
@@ -53,7 +53,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
     private final ReportingHandler heard;
     private final ReplyResponder reply;
     private final FaultObservation.Watch watch;
-    /** Some receive as long as they are reachable. */
+    /** Open receivers; some libraries stop receiving when they become unreachable. */
     private final List<AutoCloseable> receiving = new ArrayList<>();
 
     private RepetitionPlan plan;
@@ -110,7 +110,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
         }
     }
 
-    /** First messages come back in any case. */
+    /** Begins a repetition; first messages come back under any load. */
     @Override
     public Answer.Begun begin(Command.Begin repetition) {
         plan = repetition.plan();
@@ -174,7 +174,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
         return new Answer.LastWords(new Span(before, machine.conditions(clock)));
     }
 
-    /** With {@code oneway} the queues on the way empty first. */
+    /** Waits until nothing arrives; with {@code oneway}, until the queues on the way are empty. */
     @Override
     public void drain(Command.Drain wanted) {
         used = costs().since(armed);

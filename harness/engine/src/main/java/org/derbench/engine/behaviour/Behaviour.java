@@ -8,19 +8,19 @@ import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 
-/** What a role does in a fork, driven by the coordinator phase by phase. */
+/** A role's conduct in a fork; the coordinator drives it phase by phase. */
 public interface Behaviour extends Role {
 
-    /** Makes what listens. */
+    /** Opens the ends that listen. */
     void bind() throws Exception;
 
-    /** Makes what connects; every role has bound by now. */
+    /** Opens the ends that connect; every role has bound by now. */
     void connect() throws Exception;
 
     /**
-     * The behaviour that the spec names, in the role's open flows.
+     * The behaviour that the spec names, with the role's open flows.
      *
-     * @throws IllegalArgumentException if there is none of that name
+     * @throws IllegalArgumentException if the name is unknown
      */
     static Behaviour of(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Machine machine, Failures failures) {
         return switch (spec.behaviour()) {

@@ -47,7 +47,7 @@ final class BrokerBehaviour implements Behaviour, Role.Partner {
         // to nobody
     }
 
-    /** It does the same in each. */
+    /** Begins a repetition; brokers do the same in each. */
     @Override
     public Answer.Begun begin(Command.Begin repetition) {
         return new Answer.Begun(clock.epochOffsetNs());
@@ -71,7 +71,7 @@ final class BrokerBehaviour implements Behaviour, Role.Partner {
         return new Answer.Armed(false);
     }
 
-    /** Nothing arrives here that it would see. */
+    /** Ends the window's costs; it sees no messages, so it need not wait. */
     @Override
     public void drain(Command.Drain wanted) {
         used = costs().since(armed);

@@ -4,15 +4,15 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * A gate that parts pass, on whatever thread brings them. Once it is closed, no part is on its way through it: each was
- * dealt with, or is ignored.
+ * A gate that parts pass, on any thread. Once it is closed, no part is within it: each was handled before, or is
+ * ignored.
  */
 public final class ClosableGate {
 
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
     private boolean closed;
 
-    /** Does that while it is open; nothing where it is closed. */
+    /** Runs the action if the gate is open; else does nothing. */
     public void pass(Runnable dealing) {
         lock.readLock().lock();
         try {
@@ -24,7 +24,7 @@ public final class ClosableGate {
         }
     }
 
-    /** Waits for what is on its way through it. */
+    /** Closes the gate, and waits for the parts within it. */
     public void close() {
         set(true);
     }

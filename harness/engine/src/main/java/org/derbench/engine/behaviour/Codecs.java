@@ -8,20 +8,23 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Serializer;
 
 /**
- * As many codecs as work at the same time, for a codec serves one thread at a time, and messages arrive on whatever
- * threads the middleware has. One for each thread would be sixty-four where a middleware has one request under way per
- * connection; some take megabytes, and the collector would stop the trial for them. The thread's context class loader
- * is the serializer's while it works, since libraries look up parsers and factories by it.
+ * The codecs of one end; as many exist as work at the same time, because a codec serves one thread at a time, and
+ * messages arrive on any thread of the middleware. One for each thread would be sixty-four if a middleware has one
+ * request under way per connection. Some codecs take megabytes, and the collector would stop the trial for them. While
+ * a codec works, the thread's context class loader is the serializer's, because libraries look up parsers and factories
+ * by it.
  */
 public final class Codecs {
 
-    /** As many as an end has requesters at most. */
+    /** The most idle codecs: as many as an end's most requesters. */
     private static final int MOST_IDLE = 64;
 
     private final Serializer serializer;
     private final Class<? extends Message> type;
     private final ClassLoader loader;
-    /** Taken from the front, so that few work and those are warm; unlike a queue they allocate nothing. */
+    /**
+     * Slots, taken from the front, so that few codecs work and those are warm; unlike a queue they allocate nothing.
+     */
     private final Place[] places = Stream.generate(Place::new).limit(MOST_IDLE).toArray(Place[]::new);
 
     public Codecs(Serializer serializer, Class<? extends Message> type) {
@@ -30,7 +33,7 @@ public final class Codecs {
         this.loader = serializer.getClass().getClassLoader();
     }
 
-    /** Others of the same kind, which have made nothing yet. */
+    /** Codecs of the same kind, none made yet. */
     public Codecs anew() {
         return new Codecs(serializer, type);
     }
@@ -40,7 +43,7 @@ public final class Codecs {
         return work(Codec::encode, node);
     }
 
-    /** The node of these bytes; anything else that comes of them is a {@link CodecException}. */
+    /** The node in these bytes; any other result is a {@link CodecException}. */
     public Message decode(byte[] bytes) throws CodecException {
         return stamped(work(Codec::decode, bytes));
     }
@@ -70,7 +73,7 @@ public final class Codecs {
         }
     }
 
-    /** A place for one codec more than there is room for is let go with it. */
+    /** Takes a slot. Beyond the last one, a codec gets a slot of its own, which is dropped with it. */
     private Place take() {
         for (Place place : places) {
             if (!place.taken.getPlain() && place.taken.compareAndSet(false, true)) {

@@ -8,7 +8,7 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
 /**
- * Answers a part with a message of the outlet's own, which has the stamp of what it answers; after a while, and after
+ * Answers a part with a message of the outlet, which gets the part's stamp. The answer comes after a delay, and after
  * some work for the CPU.
  */
 final class CommandSender {
@@ -26,8 +26,8 @@ final class CommandSender {
     }
 
     /**
-     * Answers it by the route's next hop: by the flow that leads to where the part came from, where each has one of its
-     * own.
+     * Answers a part by the route's next hop. If each process has a flow of its own, the answer takes the flow to the
+     * part's origin.
      */
     void answer(Part part) {
         long number = turn.getAndIncrement();

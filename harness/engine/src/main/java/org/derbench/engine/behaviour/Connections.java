@@ -22,7 +22,7 @@ import org.derbench.spi.Sender;
 public final class Connections {
 
     private static final int AT_A_TIME = 16;
-    /** The phase in which they are opened ends before. */
+    /** The bound of opening; the phase's own bound is shorter. */
     private static final Duration OPEN_AT_MOST = Duration.ofHours(1);
 
     private final List<Shared> shared = new ArrayList<>();
@@ -40,7 +40,7 @@ public final class Connections {
         void close();
     }
 
-    /** One of them: for one thread at a time. */
+    /** One shared connection, for one thread at a time. */
     private record Shared(Sender sender, ReentrantLock sending) {
 
         static Shared by(Sender sender) {
@@ -59,9 +59,9 @@ public final class Connections {
     }
 
     /**
-     * Makes them, many at a time.
+     * Opens connections, many at a time.
      *
-     * @param count 0 for a new one for each message: then one is tried, since the first takes longest, and a first
+     * @param count 0 for a new one for each message. One is tried then, because the first takes longest, and a first
      *     message has less time
      */
     public void open(int count) throws Exception {
@@ -101,7 +101,7 @@ public final class Connections {
         return Shared.by(flow.at(suffix).make((peer, channel) -> peer.push(channel)));
     }
 
-    /** How many there are; with a new one for each message, how many there were. */
+    /** How many connections exist; with a new one for each message, how many there were. */
     public int count() {
         return shared.isEmpty() ? Math.toIntExact(made.get()) : shared.size();
     }
@@ -121,7 +121,8 @@ public final class Connections {
     }
 
     /**
-     * One that cannot be made is a message that is not sent: that is what such devices do to a server that is too busy.
+     * Sends a message by a new connection. If it cannot be opened, the message is not sent: such devices treat a busy
+     * server so.
      */
     private void sendByNew(int device, byte[] message) throws Exception {
         try {

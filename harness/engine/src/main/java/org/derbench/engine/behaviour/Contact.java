@@ -12,11 +12,11 @@ record Contact(Traffic traffic, Lane lane) {
     private static final long POLL_NS = 1_000_000;
 
     /**
-     * Makes it.
+     * Makes contact.
      *
-     * @param whereWrong what is left of the time once one comes back that is not what was sent: it is not the way that
-     *     takes so long then
-     * @return nanoseconds until one came back; empty where none did in time
+     * @param whereWrong the rest of the time once a wrong message comes back: the way is open then, so a long wait has
+     *     no use
+     * @return nanoseconds until one came back; empty if none did in time
      */
     OptionalLong make(Duration atMost, Duration whereWrong) throws Exception {
         NanoClock clock = traffic.clock();

@@ -3,10 +3,10 @@ package org.derbench.engine.behaviour;
 import java.util.List;
 import org.derbench.engine.json.Of;
 
-/** Answers each part that comes with a command. */
+/** Answers each arriving part with a command. */
 final class ControlWork implements Work {
 
-    /** What a scenario says of it. */
+    /** The behaviour's parameters in a scenario. */
     record Parameters(
             @Of("from the arrival to the command") long delayNs,
             @Of("of the CPU for each command") long computeNs) {}

@@ -5,7 +5,7 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.load.Event;
 
-/** A flow by which some of the devices of a fleet do what they do. */
+/** A flow that some devices of a fleet use. */
 interface DeviceFlow {
 
     /** The name of the flow. */

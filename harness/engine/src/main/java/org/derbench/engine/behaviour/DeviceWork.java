@@ -10,7 +10,7 @@ import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.load.Event;
 import org.derbench.engine.load.Fleet;
 
-/** So many devices that are each due once a period, on few threads, by ways that they share. */
+/** Devices that are each due once a period, on few threads, by flows that they share. */
 abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
 
     private static final long LOOK_NS = 1_000_000;
@@ -34,7 +34,7 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
         this.ways = ways;
     }
 
-    /** How many threads wait for devices to be due. */
+    /** The number of threads that wait for due devices. */
     abstract int threads();
 
     final Fleet.Parameters parameters() {
@@ -45,7 +45,7 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
         return ways;
     }
 
-    /** What comes to devices ends there. */
+    /** Ends arriving parts here. */
     @Override
     public void take(List<Part> parts) {
         setting.ended(parts, setting.clock().nanoTime());
@@ -130,7 +130,10 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
         return fleet.due(fromNs, toNs);
     }
 
-    /** What was never handed out has no way yet: it counts for the first one. */
+    /**
+     * The counts at the near end, by flow. Messages that were never handed out have no flow yet, so they count for the
+     * first one.
+     */
     @Override
     public Map<String, FlowCounts> near(Extent extent) {
         Map<String, FlowCounts> near = new LinkedHashMap<>();

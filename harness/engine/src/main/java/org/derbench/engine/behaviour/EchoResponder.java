@@ -17,9 +17,9 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Sender;
 
 /**
- * Push-pull and pub-sub at the responder: decodes what arrives, encodes it anew and sends it back. It does so from one
- * thread of its own, since a handler must not block and a send may; or at once, where the middleware lets a handler
- * send and no echo waits.
+ * Push-pull and pub-sub at the responder: decodes arrivals, encodes them anew and sends them back. It sends from a
+ * thread of its own, because a handler must not block and a send may. If the middleware lets a handler send, and no
+ * echo waits, it sends at once.
  */
 final class EchoResponder implements MessageHandler, AutoCloseable {
 
@@ -58,7 +58,11 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         thread.start();
     }
 
-    /** From now on arrivals are only counted, or sent back again. */
+    /**
+     * Ends or resumes echoes: from now on arrivals are only counted, or sent back again.
+     *
+     * @param only whether they are only counted
+     */
     void quiet(boolean only) {
         quiet = only;
     }
@@ -90,7 +94,9 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         }
     }
 
-    /** Sends the echo here and now, unless another is being sent or waits: echoes leave in the order of arrival. */
+    /**
+     * Sends the echo on this thread, unless another echo is being sent or waits: echoes leave in the order of arrival.
+     */
     private boolean sentAtOnce(Message node, long nowNs) {
         if (!atOnce || back == null || sending.isHeldByCurrentThread() || !sending.tryLock()) {
             return false;

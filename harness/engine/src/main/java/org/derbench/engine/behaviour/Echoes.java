@@ -5,7 +5,7 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MessageHandler;
 
-/** Push-pull and pub-sub: takes what the responder sends back. */
+/** Push-pull and pub-sub: takes the responder's echoes. */
 final class Echoes implements MessageHandler {
 
     private final Traffic traffic;

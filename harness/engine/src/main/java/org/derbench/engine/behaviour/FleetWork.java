@@ -8,15 +8,15 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 
-/** So many devices that each push or publish a message once a period. */
+/** Devices that each push or publish a message once a period. */
 final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
 
     /**
-     * As many devices of a closed load can wait at a time for what they sent to be taken: more threads measure the
+     * The most devices of a closed load that can wait at a time for their sends: more threads would measure the
      * scheduler.
      */
     private static final int MOST_WAITING = 128;
-    /** Enough for connections that wait for each other's answers. */
+    /** The most threads: enough for connections that wait for each other's answers. */
     private static final int MOST_THREADS = 16;
 
     private final int instances;
@@ -53,8 +53,8 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
     }
 
     /**
-     * A push that is a call waits for its answer, and a connection carries one at a time: then there are several, if
-     * that many are served.
+     * The number of connections. If a push is a call that waits for its answer, several connections are useful, as far
+     * as the server serves them.
      */
     private int wanted() {
         if (parameters().connections() != null) {

@@ -2,7 +2,7 @@ package org.derbench.engine.behaviour;
 
 import java.util.List;
 
-/** Sends on what comes, message by message. */
+/** Sends on arriving messages one by one. */
 final class ForwardWork implements Work {
 
     private final SendingOn sendingOn;

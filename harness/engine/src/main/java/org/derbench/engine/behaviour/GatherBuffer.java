@@ -3,7 +3,7 @@ package org.derbench.engine.behaviour;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is gathered: so many parts, or those that came in so long a time. Thread-safe. */
+/** A buffer for parts: it is full with so many parts, or after so long a time. Thread-safe. */
 final class GatherBuffer {
 
     private final int readings;
@@ -11,15 +11,15 @@ final class GatherBuffer {
     private List<Part> parts = new ArrayList<>();
 
     /**
-     * @param readings how many make a full one
-     * @param atMostNs how long the first one waits for the others
+     * @param readings how many parts fill it
+     * @param atMostNs how long the first part waits for the others
      */
     GatherBuffer(int readings, long atMostNs) {
         this.readings = readings;
         this.atMostNs = atMostNs;
     }
 
-    /** Takes parts in; returns those that are full now, if any. */
+    /** Adds parts; returns the batches that are full now, if any. */
     synchronized List<List<Part>> add(List<Part> more) {
         List<List<Part>> full = new ArrayList<>();
         for (Part part : more) {
@@ -31,12 +31,12 @@ final class GatherBuffer {
         return full;
     }
 
-    /** What has waited long enough; empty where nothing has. */
+    /** The parts that have waited long enough; empty if no part has. */
     synchronized List<Part> due(long nowNs) {
         return parts.isEmpty() || nowNs - parts.get(0).cameNs() < atMostNs ? List.of() : taken();
     }
 
-    /** All that it has. */
+    /** Takes all its parts out. */
     synchronized List<Part> taken() {
         List<Part> all = parts;
         parts = new ArrayList<>();

@@ -12,7 +12,7 @@ final class GatherWork implements Work.Buffer, Work.Connector {
     private static final int LOOKS = 20;
     private static final long LOOK_AT_MOST_NS = 50_000_000;
 
-    /** What a scenario says of it. */
+    /** The behaviour's parameters in a scenario. */
     record Parameters(
             @Of("how many parts make a message") int readings,
 
@@ -21,7 +21,9 @@ final class GatherWork implements Work.Buffer, Work.Connector {
 
     private final RoleSetting setting;
     private final SendingOn sendingOn;
-    /** By the flows that lead on from here: a route that passes twice, up and down, has one for each way. */
+    /**
+     * The buffers by the flows that lead on from here: a route that passes twice, up and down, has one for each way.
+     */
     private final Map<List<String>, GatherBuffer> buffers = new ConcurrentHashMap<>();
 
     private final Parameters parameters;
@@ -78,7 +80,7 @@ final class GatherWork implements Work.Buffer, Work.Connector {
         gathers = true;
     }
 
-    /** Waits for what is sent on because it waited long enough. */
+    /** Sends on parts that have waited long enough, and waits for these sends. */
     @Override
     public synchronized void flush() {
         buffers.values().forEach(buffer -> sendingOn.send(buffer.taken()));

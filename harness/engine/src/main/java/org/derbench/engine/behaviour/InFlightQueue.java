@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Things that wait to be sent or committed, and the number of those that are being sent. Closing it gives back all that
- * wait; no further one begins. Thread-safe.
+ * A queue of things to send or commit, with the number of those under way. Closing it gives back the waiting ones; none
+ * begins afterwards. Thread-safe.
  */
 public final class InFlightQueue<T> {
 
@@ -16,20 +16,20 @@ public final class InFlightQueue<T> {
     private int sending;
     private boolean closed;
 
-    /** One more waits; false where nothing is sent any more. */
+    /** Adds one; false if the queue is closed. */
     public synchronized boolean add(T one) {
         return !closed && waiting.add(one);
     }
 
-    /** It is being sent from now on; false where it waits no more. */
+    /** Begins to send one; false if it no longer waits. */
     public boolean begin(T one) {
         return begin(one, () -> {});
     }
 
     /**
-     * The same.
+     * Begins to send one; false if it no longer waits.
      *
-     * @param accounting what to note of it before anybody can ask
+     * @param accounting notes the begin before anybody can ask
      */
     public synchronized boolean begin(T one, Runnable accounting) {
         boolean begins = waiting.remove(one);
@@ -45,12 +45,12 @@ public final class InFlightQueue<T> {
         sending--;
     }
 
-    /** Takes it back; false where it waits no more. */
+    /** Takes one back; false if it no longer waits. */
     synchronized boolean drop(T one) {
         return waiting.remove(one);
     }
 
-    /** Nothing more is sent; returns what waited. */
+    /** Closes the queue; returns the waiting ones. */
     public synchronized List<T> close() {
         closed = true;
         List<T> left = new ArrayList<>(waiting);
@@ -58,12 +58,12 @@ public final class InFlightQueue<T> {
         return left;
     }
 
-    /** Things are sent again. */
+    /** Opens the queue again. */
     public synchronized void open() {
         closed = false;
     }
 
-    /** Whether nothing waits and nothing is being sent. */
+    /** Whether nothing waits and nothing is under way. */
     public synchronized boolean idle() {
         return waiting.isEmpty() && sending == 0;
     }

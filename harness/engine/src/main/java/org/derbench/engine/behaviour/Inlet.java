@@ -28,13 +28,13 @@ public final class Inlet implements MessageHandler {
     private final FlowLedger ledger;
     private final Mismatches mismatches = new Mismatches();
     private final ClosableGate passage = new ClosableGate();
-    /** Some receive as long as they are reachable. */
+    /** The open receiver; some libraries stop receiving when it becomes unreachable. */
     private AutoCloseable receiving;
 
     /**
      * @param wholes whether messages are counted as wholes, and not by their parts
-     * @param processes how many make what comes here
-     * @param failures is told what fails as they are taken
+     * @param processes how many processes make these messages
+     * @param failures is told of failures while messages are taken
      */
     public Inlet(
             OpenFlow flow,
@@ -53,7 +53,7 @@ public final class Inlet implements MessageHandler {
         this.failures = failures;
     }
 
-    /** Receives from now on. */
+    /** Starts to receive. */
     public void open() throws Exception {
         MessageHandler heard = new ReportingHandler(this, failures);
         receiving = flow.make((peer, channel) ->
@@ -72,18 +72,18 @@ public final class Inlet implements MessageHandler {
         return ledger;
     }
 
-    /** What came that is not what was sent, in words; null where all is. */
+    /** How an arrival differs from the message that was sent, in words; null if all arrivals are right. */
     public String complaint() {
         Came came = mismatches.of(0);
         return came.firstDifference() != null ? came.firstDifference() : came.firstError();
     }
 
-    /** What comes from now on is ignored: a message that comes later than that is lost. */
+    /** Ignores arrivals from now on: a message that comes later is lost. */
     public void close() {
         passage.close();
     }
 
-    /** Takes again. */
+    /** Takes arrivals again. */
     public void reopen() {
         passage.reopen();
     }
@@ -126,7 +126,10 @@ public final class Inlet implements MessageHandler {
         }
     }
 
-    /** Of a damaged message a part may lack what it is known by: then nobody knows what the message was. */
+    /**
+     * The parts of a message. A damaged message may have a part without its identity: then nobody knows which message
+     * it was.
+     */
     private List<Part> parts(Message message) throws CodecException {
         long nowNs = clock.nanoTime();
         List<Part> parts = new ArrayList<>();

@@ -33,7 +33,7 @@ final class Lanes {
         }
     }
 
-    /** Waits for the threads to end, that long at most; those that hang in a send are interrupted. */
+    /** Waits for the threads to end, at most this long; interrupts those that hang in a send. */
     void join(Duration atMost) throws InterruptedException {
         long deadlineNs = clock.nanoTime() + atMost.toNanos();
         for (Thread thread : threads) {

@@ -6,8 +6,8 @@ import org.derbench.message.ModelObject;
 import org.derbench.message.number.Numbers;
 
 /**
- * The number in a message that a table would have as its value: the first decimal one, or a text called value that is
- * one.
+ * The number in a message that a database table would hold as its value: the first decimal number, or a text field
+ * {@code value} that is a number.
  */
 final class LeafValue {
 
@@ -15,7 +15,7 @@ final class LeafValue {
 
     private LeafValue() {}
 
-    /** Of what is present in it; 0 where there is none. */
+    /** The first number in an object; 0 without one. */
     static double of(ModelObject object) {
         Double found = find(object);
         return found == null ? 0 : found;

@@ -13,20 +13,20 @@ import org.derbench.spi.Peer;
 import org.derbench.spi.Traits;
 
 /**
- * A flow at one of its roles: its open peer, and what its messages are made of.
+ * A flow at one of its roles: its open peer, and the content of its messages.
  *
- * @param counters what the library behind it counts by itself
- * @param others opens further peers of it, for clients of that role that have names of their own
+ * @param counters the own counters of the library behind it
+ * @param others opens further peers of it, for clients of this role that have names of their own
  */
 public record OpenFlow(
         FlowSpec spec, Peer peer, Traits traits, Pool pool, Codecs codecs, LibraryCounters counters, Opening others) {
 
-    /** Opens a peer whose name ends so. */
+    /** Opens a peer whose name has a suffix. */
     @FunctionalInterface
     public interface Opening {
         Peer named(String suffix) throws Exception;
 
-        /** From now on what fails at that peer is no failure: it is about to be closed. */
+        /** Announces that this peer will be closed: its failures do not count from now on. */
         default void closing(Peer peer) {
             // who tells of no failure has nothing to ignore
         }
@@ -38,20 +38,20 @@ public record OpenFlow(
         T with(Peer peer, Channel channel) throws Exception;
     }
 
-    /** Makes it, with the plugin's class loader as the thread's, as adapters are promised. */
+    /** Makes something with the plugin's class loader as the thread's, as adapters are promised. */
     public <T> T make(Making<T> making) throws Exception {
         Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
         return making.with(peer, new Channel(spec.name()));
     }
 
-    /** The same with a peer of its own, whose name ends so; this one where the suffix is empty. */
+    /** The same flow with a peer of its own, whose name has this suffix; this flow if the suffix is empty. */
     public OpenFlow at(String suffix) throws Exception {
         return suffix.isEmpty()
                 ? this
                 : new OpenFlow(spec, others.named(suffix), traits, pool, codecs, counters, others);
     }
 
-    /** What is read of a role that has those flows, on that machine. */
+    /** The meters of a role that has these flows, on this machine. */
     public static Meters meters(Machine machine, String device, List<OpenFlow> flows) {
         return new Meters(
                 machine,

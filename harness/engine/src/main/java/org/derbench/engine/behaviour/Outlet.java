@@ -11,10 +11,12 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Sender;
 
-/** Where a flow's messages go out: on threads of its own, since what takes messages in must not wait. */
+/**
+ * The exit for a flow's messages. It sends on threads of its own, because threads that take messages in must not wait.
+ */
 public final class Outlet {
 
-    /** Messages that may wait; those that find no place are unsent. */
+    /** The most messages that may wait; further ones are unsent. */
     public static final int QUEUE = 1 << 12;
 
     private final OpenFlow flow;
@@ -25,15 +27,16 @@ public final class Outlet {
     private final Failures failures;
     private final FlowLedger ledger = new FlowLedger();
     private final InFlightQueue<Parcel> underway = new InFlightQueue<>();
-    /** A sender serves one thread at a time. */
+    /** Held while a sender is used: it serves one thread at a time. */
     private final ReentrantLock sending = new ReentrantLock();
 
     private volatile Sender sender;
 
     /**
-     * @param copies whether what leaves here is a copy of what goes another way: then it is sampled by this flow's name
+     * @param copies whether messages here are copies of messages that go another way; then this flow's name labels
+     *     their sample
      * @param leaving how messages leave
-     * @param failures says which of them a fault explains
+     * @param failures says which failures a fault explains
      */
     public Outlet(
             OpenFlow flow, Samples sample, boolean copies, SendPolicy leaving, NanoClock clock, Failures failures) {
@@ -46,11 +49,11 @@ public final class Outlet {
     }
 
     /**
-     * What is to be sent.
+     * A message to send.
      *
-     * @param parts what it is sent for: they leave with it
+     * @param parts the parts that cause it; they leave with it
      * @param encoding makes its bytes
-     * @param dueNs not before then
+     * @param dueNs the earliest time to send it
      */
     public record Parcel(List<Part> parts, ThrowingFunction<Codecs, byte[], CodecException> encoding, long dueNs) {}
 
@@ -67,8 +70,8 @@ public final class Outlet {
     }
 
     /**
-     * Makes what sends: binds where it publishes, else connects. Where each message has a sender of its own, that is
-     * made then.
+     * Makes the sender: it binds if it publishes, and connects otherwise. If each message has a sender of its own, this
+     * only prepares.
      */
     public void open() throws Exception {
         if (!leaving.ownSender()) {
@@ -81,7 +84,7 @@ public final class Outlet {
                 (peer, channel) -> flow.pattern() == Pattern.PUB_SUB ? peer.publish(channel) : peer.push(channel));
     }
 
-    /** Sends that as soon as a thread has time for it. Does not wait. */
+    /** Queues a message for the next free thread. Does not wait. */
     public void offer(Parcel parcel) {
         if (!underway.add(parcel)) {
             refused(parcel);
@@ -95,7 +98,7 @@ public final class Outlet {
         return underway.idle();
     }
 
-    /** What waits is unsent, and what is offered, until {@link #reopen}. */
+    /** Gives up waiting and offered messages as unsent, until {@link #reopen}. */
     void close() {
         underway.close().forEach(this::refused);
     }

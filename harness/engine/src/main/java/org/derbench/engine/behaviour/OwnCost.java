@@ -16,9 +16,8 @@ import org.derbench.spi.Sender;
 import org.derbench.spi.Serializer;
 
 /**
- * The engine without middleware: a message goes from the loop through a lane straight into the responder's books and
- * back into the initiator's, on one thread. What this takes above the codec's own work is what the engine adds to a
- * message.
+ * The engine without middleware: a message goes from the loop through a lane straight into the responder's books, and
+ * back into the initiator's, on one thread. The time beyond the codec's own work is the engine's cost of a message.
  */
 public final class OwnCost implements AutoCloseable {
 
@@ -32,7 +31,7 @@ public final class OwnCost implements AutoCloseable {
 
     /**
      * @param there the initiator's nodes
-     * @param codec makes of each of them bytes, and of these an equal node, with its stamp
+     * @param codec makes bytes of each node, and an equal node of the bytes, with its stamp
      * @param far the responder's nodes
      */
     public OwnCost(Pool there, Pool far, Serializer codec, NanoClock clock) {
@@ -56,7 +55,7 @@ public final class OwnCost implements AutoCloseable {
         throw new IllegalStateException(failure);
     }
 
-    /** One message, there and back. */
+    /** Carries one message there and back. */
     public void message() throws Exception {
         loop.step(lane);
     }

@@ -6,13 +6,13 @@ import org.derbench.engine.books.Contents;
 import org.derbench.engine.books.Pool;
 import org.derbench.message.Message;
 
-/** The parts that a flow's messages are made of, to compare with what comes. */
+/** The parts of a flow's messages, for comparison with arrivals. */
 public final class PartPool {
 
     private final Contents contents;
     /** By message, the index of its first part. */
     private final int[] first;
-    /** Parts mostly come in their order. Which thread wrote it last does not matter. */
+    /** The index after the last match: parts mostly come in their order. Any thread may have written it. */
     private volatile int expected;
 
     /** @param wholes whether each message is its own only part */
@@ -27,7 +27,7 @@ public final class PartPool {
         contents = new Contents(parts);
     }
 
-    /** The number of its content; -1 where none of them has it. */
+    /** The number of a part's content; -1 for an unknown content. */
     public int content(Message part) {
         int index = contents.at(part, expected);
         if (index < 0) {
@@ -37,7 +37,7 @@ public final class PartPool {
         return contents.number(index);
     }
 
-    /** The number of the content of that part of that message. */
+    /** The number of the content of a message's part. */
     int content(int message, int part) {
         return contents.number(first[message] + part);
     }

@@ -10,12 +10,11 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.protocol.StampRange;
 
 /**
- * Asks each of so many devices once a period; when one has answered, it is sent something, or the route ends with the
- * answer.
+ * Asks each device once a period. After the answer it sends the device something, or the route ends with the answer.
  */
 final class PollWork extends DeviceWork<RequestFlow> implements Work.Asker {
 
-    /** More requesters than this, each with a thread, measure the machine's scheduler. */
+    /** The most requesters: more, each with a thread, would measure the machine's scheduler. */
     private static final int MOST_REQUESTERS = 64;
 
     PollWork(RoleSetting setting) {
@@ -43,7 +42,7 @@ final class PollWork extends DeviceWork<RequestFlow> implements Work.Asker {
         }
     }
 
-    /** As many as are asked for; else as many as let all devices be asked at a time. */
+    /** The number of requesters: as asked for, or enough to ask all devices at a time. */
     private int requesters(OpenFlow flow) {
         int each = Math.max(1, flow.traits().outstandingRequests());
         Integer said = parameters().connections();

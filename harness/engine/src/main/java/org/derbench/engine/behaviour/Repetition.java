@@ -67,9 +67,9 @@ final class Repetition {
     private Span conditions;
 
     /**
-     * @param lanesOf makes the sending lanes, once what they share is there
+     * @param lanesOf makes the sending lanes from what they share
      * @param arrivalsSend whether the thread that brings a message back may send the next one
-     * @param compilerNs what this JVM's compiler has done so far
+     * @param compilerNs the time that this JVM's compiler has worked so far
      */
     Repetition(
             NanoClock clock,
@@ -108,7 +108,7 @@ final class Repetition {
     /**
      * Sends single messages until one comes back.
      *
-     * @param whereWrong what is left of that time once one comes back that is not what was sent
+     * @param whereWrong the rest of that time once a wrong message comes back
      * @return whether one came back in time
      */
     boolean contact(Duration atMost, Duration whereWrong) throws Exception {
@@ -148,7 +148,7 @@ final class Repetition {
         steady = warmUp.stable();
     }
 
-    /** Does what the load needs before its window; returns how the warm-up went. */
+    /** Does the load's work before its window; returns how the warm-up went. */
     WarmUpResult ready() throws InterruptedException {
         Boolean searchEnded = load.makeReady(new Running());
         return new WarmUpResult(
@@ -188,24 +188,24 @@ final class Repetition {
         permits.release(traffic.account().beginsAnew(clock.nanoTime()));
     }
 
-    /** Reads the machine's sensors before a window is announced, since that may take longer than the lead. */
+    /** Reads the machine's sensors before a window is announced: that may take longer than the lead. */
     void observe() {
         observed = meters.machine().conditions(clock);
     }
 
-    /** The window that starts so much later than now, at the beginning of a tick: time enough to tell the responder. */
+    /** The window that starts after this lead, at the beginning of a tick: the lead is for telling the responder. */
     Window windowAfter(Duration lead) {
         long epochNs = clock.nanoTime() + lead.toNanos() + clock.epochOffsetNs();
         long startNs = Ticks.toEpochNs(Ticks.ofEpochNs(epochNs) + 1) - clock.epochOffsetNs();
         return new Window(startNs, startNs + plan.duration().toNanos());
     }
 
-    /** The stamp that no message before the window has, and every message in it reaches. */
+    /** The first stamp of the window: messages before it have lesser stamps. */
     long firstTick(Window window) {
         return Ticks.ofEpochNs(window.startNs() + clock.epochOffsetNs());
     }
 
-    /** Opens the books of a window. If it has begun by then, messages of it may be in no books. */
+    /** Opens the books of a window. If it has begun by then, some of its messages may be in no books. */
     void arm(Window timed) {
         window = timed;
         crossedBefore = Crossed.now(meters.machine(), meters.device(), clock);
@@ -219,7 +219,7 @@ final class Repetition {
         traffic.account().window(timed);
     }
 
-    /** Waits for the end of the window, ends the load, waits for what is on its way, and closes the books. */
+    /** Waits for the end of the window, ends the load, waits for messages under way, and closes the books. */
     RepetitionResult measure() throws InterruptedException {
         loop.endAt(window.endNs());
         awaitStart();
@@ -233,7 +233,7 @@ final class Repetition {
         costsBefore = costs();
     }
 
-    /** Waits for the end of the window; unless something else ends the load, it goes on. */
+    /** Waits for the end of the window; the load goes on. */
     void awaitEnd() {
         clock.sleepUntil(window.endNs());
         costs = costs().since(costsBefore);
@@ -248,12 +248,12 @@ final class Repetition {
         }
     }
 
-    /** When messages flow again after a fault. */
+    /** The recovery of the message flow after a fault. */
     Recovery recovery(EndLog ends) {
         return new Recovery(ends, loop::due, plan.lateAfter().toNanos(), window.startNs());
     }
 
-    /** Ends the load, waits for what is on its way, and closes the books of the window that has passed. */
+    /** Ends the load, waits for messages under way, and closes the books of the window. */
     RepetitionResult close() throws InterruptedException {
         long loadEndNs = clock.nanoTime();
         loop.endAt(plan.fault().comes() ? loadEndNs : window.endNs());

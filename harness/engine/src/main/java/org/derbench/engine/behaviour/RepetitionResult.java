@@ -16,17 +16,17 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Traits;
 
 /**
- * What the initiator saw of one timed window.
+ * The initiator's view of one timed window.
  *
- * @param touched the books of what a fault can have touched
- * @param costs of the window alone, without warm-up and drain
+ * @param touched the books of messages that a fault can have touched
+ * @param costs costs of the window alone, without warm-up and drain
  * @param meanPayloadBytes mean size of a serialized node
- * @param loadEndNs when messages were no longer sent
+ * @param loadEndNs when the load stopped sending
  * @param sentBefore messages of this repetition that were due before the window: contact and warm-up
- * @param conditions of the machine, before and after the window
- * @param legs when a sample of the messages were sent and came back
- * @param crossed its device from before the window until the books were closed; null where nobody counts
- * @param leastPayloadBytes of the smallest serialized node
+ * @param conditions the machine's conditions before and after the window
+ * @param legs when a sample of the messages was sent and came back
+ * @param crossed traffic of the device from before the window until the books were closed; null if nobody counts it
+ * @param leastPayloadBytes size of the smallest serialized node
  */
 record RepetitionResult(
         Window window,
@@ -44,11 +44,11 @@ record RepetitionResult(
         long leastPayloadBytes) {
 
     /**
-     * What is said of it.
+     * The report on it.
      *
-     * @param evidence what the books must agree with
+     * @param evidence figures that the books must agree with
      * @param withLegs whether both ends read the same clock, and messages come back
-     * @param fault null where none came
+     * @param fault the fault; null without one
      */
     InitiatorReport report(
             Pattern pattern, Traits traits, Evidence evidence, boolean withLegs, FaultObservation fault) {

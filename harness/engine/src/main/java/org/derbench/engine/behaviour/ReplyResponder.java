@@ -12,7 +12,7 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.RequestHandler;
 
-/** Request-reply at the responder: finds the node that the reference means, stamps it and encodes it. */
+/** Request-reply at the responder: finds the node that the request refers to, stamps it and encodes it. */
 public final class ReplyResponder implements RequestHandler {
 
     private final Pool pool;
@@ -33,12 +33,12 @@ public final class ReplyResponder implements RequestHandler {
         this.onFailure = onFailure;
     }
 
-    /** How many requests were answered. */
+    /** How many requests it answered. */
     public long replies() {
         return stamp.get() - firstStamp;
     }
 
-    /** The stamps of those; nothing where none was answered. */
+    /** The stamps of its replies; empty without replies. */
     public Optional<StampRange> given() {
         long last = stamp.get();
         return last == firstStamp ? Optional.empty() : Optional.of(new StampRange(firstStamp + 1, last));

@@ -4,14 +4,14 @@ import java.util.function.Consumer;
 import org.derbench.engine.fault.Failures;
 import org.derbench.spi.MiddlewareException;
 
-/** How requests end, on whatever thread brings their replies: nobody else hears of what is thrown there. */
+/** Ends requests, on any thread that brings their replies. Nobody else hears of exceptions there. */
 public record RequestEnd(Failures failures) {
 
     /**
-     * One has ended. Without an answer in time it is lost in the end; any other failure ends the trial, and so does one
-     * in taking the reply.
+     * Ends one request. A request without an answer in time counts as lost in the end. Any other failure ends the
+     * trial, also a failure to take the reply.
      *
-     * @param failure null where there is a reply
+     * @param failure null if a reply came
      */
     public void of(byte[] reply, Throwable failure, Consumer<byte[]> taking) {
         if (failure != null) {

@@ -18,7 +18,7 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Requester;
 
-/** One flow of requests: who asks counts both ends, since an answer has no stamp of the request. */
+/** One flow of requests. The requesting role counts both ends, because an answer does not have the request's stamp. */
 final class RequestFlow implements DeviceFlow {
 
     private final OpenFlow flow;
@@ -92,7 +92,7 @@ final class RequestFlow implements DeviceFlow {
         return near.passed();
     }
 
-    /** The stamps of the answers that came whole; nothing where none did. */
+    /** The stamps of complete answers; empty without any. */
     Optional<StampRange> replies() {
         return replies.range(StampRange::new);
     }
@@ -110,7 +110,7 @@ final class RequestFlow implements DeviceFlow {
         return far.counts(extent);
     }
 
-    /** Asks that device; waits where so many requests are outstanding that it cannot. */
+    /** Asks a device; waits while too many requests are outstanding. */
     @Override
     public void due(Event event, Runnable done) throws InterruptedException {
         Turn turn = turns.get(event.device() % turns.size());

@@ -7,7 +7,7 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Requester;
 
-/** Request-reply: asks for a node by its object reference, and checks that it got that one. */
+/** Request-reply: asks for a node by its object reference, and checks that the reply is this node. */
 final class RequestLane implements Lane {
 
     private final Traffic traffic;

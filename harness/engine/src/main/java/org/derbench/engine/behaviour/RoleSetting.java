@@ -12,14 +12,14 @@ import org.derbench.message.function.ThrowingRunnable;
 import org.derbench.spi.Pattern;
 
 /**
- * What a role's work is set up with.
+ * The surroundings of a role's work.
  *
- * @param outlets what it sends by
- * @param made when what is made here was due and left
- * @param sample when some of the parts came to it and left it
- * @param end the end of the route; counts only where that is here
- * @param machine what this process reads of the machine and of itself
- * @param failures is told what fails on a thread of its own
+ * @param outlets the outlets that it sends by
+ * @param made when messages that are made here were due and left
+ * @param sample when a sample of the parts came to it and left it
+ * @param end the end of the route; counts only if it is here
+ * @param machine reads this process and its machine
+ * @param failures is told about failures on threads of its own
  */
 public record RoleSetting(
         TrialSpec spec,
@@ -37,32 +37,32 @@ public record RoleSetting(
         return Parts.of(type, spec.task().parameters());
     }
 
-    /** The flows by which it asks. */
+    /** The flows by which it requests. */
     public List<OpenFlow> asking() {
         return leaving().stream()
                 .filter(flow -> flow.pattern() == Pattern.REQUEST_REPLY)
                 .toList();
     }
 
-    /** Where the route leads a part on to. */
+    /** The outlet for a part on its route. */
     public Outlet next(Part part) {
         return outlet(leadsTo(part), part);
     }
 
-    /** The names of the flows by which the route leads a part on; parts with the same ones may leave together. */
+    /** The names of the flows for a part on its route; parts with the same ones may leave together. */
     public List<String> leadsTo(Part part) {
         return spec.task().onward().next(part.flow(), part.tick());
     }
 
-    /** Where a copy of the part goes; null where none does. */
+    /** The outlet for a copy of the part; null if no copy is wanted. */
     public Outlet copy(Part part) {
         List<String> names = spec.task().onward().copies().getOrDefault(part.flow(), List.of());
         return names.isEmpty() ? null : outlet(names, part);
     }
 
     /**
-     * Flows of several processes are numbered alike, {@code question-2} and {@code schedule-2}; where all came by one
-     * flow, the stamp says which of the processes made the part.
+     * Chooses an outlet. Flows of several processes are numbered alike, {@code question-2} and {@code schedule-2}. If
+     * all parts came by one flow, the stamp says which process made the part.
      */
     private Outlet outlet(List<String> names, Part part) {
         List<Outlet> leading = outlets.stream()
@@ -79,7 +79,7 @@ public record RoleSetting(
         return flows.stream().filter(flow -> flow.leaves(spec.role())).toList();
     }
 
-    /** Parts came to the end of what this role does with them; where the route ends here, they end. */
+    /** Ends parts at this role. If the route ends here, it ends for them. */
     public void ended(List<Part> parts, long nowNs) {
         for (Part part : parts) {
             sample.add(part.flow(), part.tick(), part.cameNs(), nowNs);

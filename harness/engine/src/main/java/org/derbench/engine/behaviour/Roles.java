@@ -13,16 +13,16 @@ import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Store;
 
-/** Makes what a role does. */
+/** Makes behaviours. */
 public final class Roles {
 
     private Roles() {}
 
     /**
-     * The behaviour that the spec names, in the role's open flows.
+     * The behaviour that the spec names, with the role's open flows.
      *
-     * @param store what it commits to; null where to nothing
-     * @throws IllegalArgumentException if there is none of that name
+     * @param store the store that it commits to; null without one
+     * @throws IllegalArgumentException if the name is unknown
      */
     public static Behaviour of(
             TrialSpec spec,
@@ -53,7 +53,7 @@ public final class Roles {
         return new StationBehaviour(setting, work(setting, store));
     }
 
-    /** How messages leave by each of a role's flows. */
+    /** The send policy of each of a role's flows. */
     private static Function<OpenFlow, SendPolicy> leaving(TrialSpec spec) {
         if (!spec.behaviour().equals(Behaviours.ROUTER)) {
             return flow -> SendPolicy.inTurn(flow.spec().name());

@@ -2,9 +2,12 @@ package org.derbench.engine.behaviour;
 
 import java.util.Locale;
 
-/** How a router passes messages on: the four designs of a client library that a study compared, the first one first. */
+/**
+ * A router's way to pass messages on: the four designs of a client library that a study compared, in the order of the
+ * study.
+ */
 public enum RouterDesign {
-    /** Each message has a thread, a codec with all that belongs to it, and a sender. */
+    /** Each message has a thread, a sender, and a codec with all that belongs to it. */
     THREAD_PER_MESSAGE {
         @Override
         SendPolicy leaving(RouterWork.Parameters parameters) {
@@ -33,13 +36,15 @@ public enum RouterDesign {
         }
     };
 
-    /** Messages that may wait: a burst of ten thousand comes three times over, as states, events and orders. */
+    /**
+     * The most messages that may wait: a burst of ten thousand comes three times over, as states, events and orders.
+     */
     static final int QUEUE = 1 << 15;
 
-    /** What all outlets of the router share. */
+    /** The policy that all outlets of the router share. */
     abstract SendPolicy leaving(RouterWork.Parameters parameters);
 
-    /** As scenarios say it. */
+    /** Its name in scenarios. */
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -6,17 +6,17 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.engine.json.Of;
 import org.derbench.message.Message;
 
-/** Keeps the last state of each device, and sends on what comes, message by message, by one of several designs. */
+/** Keeps the last state of each device, and sends on arriving messages one by one, by one of several designs. */
 final class RouterWork implements Work {
 
-    /** What a scenario says of it. */
+    /** The behaviour's parameters in a scenario. */
     record Parameters(
             @Of("how messages are passed on") RouterDesign design,
             @Of("of a design that has some threads for all") int threads,
             @Of("of the design that has one for each") int devices) {}
 
     private final SendingOn sendingOn;
-    /** For whoever asks for the state of a home: in a trial nobody does, but keeping it is part of a router's work. */
+    /** Keeps each home's state, as a real router does; nothing reads it. */
     private final Map<String, Message> lastStates = new ConcurrentHashMap<>();
 
     RouterWork(RoleSetting setting) {

@@ -5,22 +5,25 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.engine.books.LegSample;
 
-/** When parts came to a role and left it, by flow: a part may pass a role more than once. Thread-safe. */
+/**
+ * Samples of the times at which parts came to a role and left it, by flow: a part may pass a role more than once.
+ * Thread-safe.
+ */
 public final class Samples {
 
     private final Map<String, LegSample> byFlow = new ConcurrentHashMap<>();
 
-    /** @param flow that it came by, or that a copy of it leaves by */
+    /** @param flow the flow that it came by, or that a copy of it leaves by */
     public void add(String flow, long tick, long cameNs, long leftNs) {
         byFlow.computeIfAbsent(flow, name -> new LegSample()).add(tick, cameNs, leftNs);
     }
 
-    /** Forgets all of it. */
+    /** Forgets all samples. */
     public void clear() {
         byFlow.values().forEach(LegSample::clear);
     }
 
-    /** Each as {@link LegSample#encode} gives it. */
+    /** The samples, each encoded as by {@link LegSample#encode}. */
     public Map<String, String> encode() {
         Map<String, String> encoded = new LinkedHashMap<>();
         byFlow.forEach((flow, sample) -> encoded.put(flow, sample.encode()));

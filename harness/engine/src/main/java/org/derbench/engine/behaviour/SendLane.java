@@ -41,7 +41,7 @@ final class SendLane implements Lane {
         }
     }
 
-    /** Notes what goes and does not come back: nobody compares it here. */
+    /** Notes a message that does not come back, because nobody compares it here. */
     private void mark(long sequence, Marking marking) {
         if (!traffic.account().comesBack()) {
             marking.take(sequence, traffic.pool().content(traffic.pool().indexOf(sequence)));

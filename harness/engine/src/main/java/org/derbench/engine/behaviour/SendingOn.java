@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.message.Message;
 
-/**
- * Sends parts on, to where the route leads them: together where their messages can hold several, else each by itself.
- */
+/** Sends parts on along their route: together if their messages can hold several, else each by itself. */
 public final class SendingOn {
 
     private final RoleSetting setting;
@@ -18,7 +16,7 @@ public final class SendingOn {
     }
 
     /**
-     * Sends on parts that came together: in one message those that the route leads on together. On a way back, parts of
+     * Sends on parts that came together. Parts with the same next flow leave in one message. On a way back, parts of
      * one message may lead to several processes.
      */
     public void send(List<Part> parts) {
@@ -28,7 +26,7 @@ public final class SendingOn {
         together.values().forEach(each -> send(each, setting.next(each.get(0))));
     }
 
-    /** Sends a copy of the parts, where the scenario wants one. */
+    /** Sends a copy of the parts, if the scenario wants one. */
     void copy(List<Part> parts) {
         Outlet outlet = setting.copy(parts.get(0));
         if (outlet != null) {

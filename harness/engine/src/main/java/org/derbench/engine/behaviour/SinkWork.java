@@ -2,7 +2,7 @@ package org.derbench.engine.behaviour;
 
 import java.util.List;
 
-/** Takes what comes: it ends here. */
+/** Takes arriving parts, which end here. */
 record SinkWork(RoleSetting setting) implements Work {
 
     @Override

@@ -29,7 +29,7 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
-/** The role that owns the clock: offers the load and times what comes back. */
+/** The role that owns the clock: offers the load and times returning messages. */
 final class SourceBehaviour implements Behaviour, Role.Source {
 
     private final TrialSpec spec;
@@ -39,7 +39,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
     private final OpenFlow back;
     private final NanoClock clock;
     private final Failures failures;
-    /** Some receive as long as they are reachable. */
+    /** Open receivers; some libraries stop receiving when they become unreachable. */
     private final List<AutoCloseable> receiving = new ArrayList<>();
 
     private final List<Requester> requesters = new ArrayList<>();
@@ -185,7 +185,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
         return new Answer.WindowAt(repetition.firstTick(window));
     }
 
-    /** Opens its books; whether the window has begun it says when all roles have heard of it. */
+    /** Opens the books. Whether the window has begun is answered once all roles have heard of it. */
     @Override
     public Answer.Armed arm(Command.Arm announced) {
         repetition.arm(window);
@@ -196,8 +196,8 @@ final class SourceBehaviour implements Behaviour, Role.Source {
     }
 
     /**
-     * Measures in the window that was announced, unless it has begun before all roles were told. Where a fault is to
-     * come, it says so when the window begins: the fault comes only then.
+     * Measures in the announced window, unless it has begun before all roles were told. If a fault is to come, it
+     * answers when the window begins, because the fault comes only then.
      */
     @Override
     public Answer.Measured measure() throws InterruptedException {
@@ -212,7 +212,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
         return new Answer.Measured(false);
     }
 
-    /** The load goes on after the window. */
+    /** Waits for the window's end; the load goes on. */
     @Override
     public void awaitEnd() {
         repetition.awaitEnd();
@@ -223,7 +223,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
         repetition.recover(after.fault(), after.fault().endedNs() + plan.fault().recoverAtMostNs());
     }
 
-    /** Ends the load after a fault; what that did is known where it came about. */
+    /** Ends the load after a fault, whose effect is known by then. */
     @Override
     public void endLoad(Command.EndLoad after) throws InterruptedException {
         RepetitionResult result = repetition.close();
@@ -237,7 +237,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
         return new FaultObservation(times, FaultRecord.Toll.of(result.touched()), watch.seen());
     }
 
-    /** A message that comes back in a pattern of messages is as large as it was. */
+    /** The evidence; in a pattern of messages, a returning message is as large as it was. */
     private Evidence evidence(RepetitionResult result) {
         String flow = there.spec().name();
         Account account = repetition.traffic().account();

@@ -23,8 +23,8 @@ import org.derbench.engine.time.Ticks;
 import org.derbench.spi.Pattern;
 
 /**
- * A role of a scenario with a route: takes what comes by its flows, has its work done on it, and keeps the books of its
- * ends.
+ * A role of a scenario with a route: takes arrivals from its flows, has its work handle them, and keeps the books of
+ * its ends.
  */
 public final class StationBehaviour implements Behaviour, Role.Station, Role.Mortal {
 
@@ -32,7 +32,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     private final Work work;
     private final SendingOn sendingOn;
     private final List<Inlet> inlets = new ArrayList<>();
-    /** Some receive as long as they are reachable. */
+    /** Open responders; some libraries stop answering when they become unreachable. */
     private final List<AutoCloseable> answering = new ArrayList<>();
 
     private final Map<String, ReplyResponder> responders = new LinkedHashMap<>();
@@ -107,9 +107,9 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     }
 
     /**
-     * What stamps are made with: the same at all roles where they read the same clock. Else each takes what the
-     * coordinator's clock says for the time, whatever its own does, so that all windows begin within the delay of that
-     * message.
+     * The offset that stamps are made with. Roles that share a clock use the same one. Otherwise each role takes the
+     * coordinator's time as it was told, whatever its own clock says, so that all windows begin within the delay of
+     * that message.
      */
     private long epochOffsetNs(long toldByCoordinator) {
         return setting.spec().sharedClock() ? toldByCoordinator : toldOffsetNs;
@@ -134,7 +134,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         return Answer.DONE;
     }
 
-    /** How many messages have come by each flow since it was opened. */
+    /** How many messages each flow has brought since it was opened. */
     @Override
     public Answer.Arrived arrived() {
         Map<String, Came> came = new LinkedHashMap<>();
@@ -170,7 +170,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         window.observe();
     }
 
-    /** The window that begins so much later than now. */
+    /** The window that begins after this lead. */
     @Override
     public Answer.WindowAt window(Command.Window ahead) {
         long epochNs = setting.clock().nanoTime() + ahead.leadNs() + epochOffsetNs(ahead.epochOffsetNs());
@@ -206,7 +206,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         return inTime;
     }
 
-    /** A copy beside the route has no deadline. */
+    /** The deadline of a log's parts; a copy beside the route has no deadline. */
     private long lateAfterNs(String log) {
         return log.equals(PartLog.ROUTE) ? setting.end().lateAfterNs() : Long.MAX_VALUE;
     }
@@ -231,8 +231,8 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     }
 
     /**
-     * The books of a process that is to be killed: from now on nothing passes it, so that they stay true. What comes is
-     * lost on its way to here, what waits is unsent.
+     * The books of a process that is about to be killed. Nothing passes it from now on, so the books stay true:
+     * arrivals are lost on their way to here, and waiting messages are unsent.
      */
     @Override
     public Answer.LastBooks lastWords() {
@@ -251,7 +251,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         closeInOrder();
     }
 
-    /** Sends on what is held back; says how much has passed by now, and whether something still waits here. */
+    /** Sends on held parts; says how much has passed by now, and whether something still waits here. */
     @Override
     public Answer.Settled settle() {
         flush();
@@ -288,7 +288,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         setting.outlets().forEach(Outlet::reopen);
     }
 
-    /** In the order that parts go: what one has let pass, the next one accounts for. */
+    /** Closes its stages in the order of the parts: a part that passed one stage is settled by the next. */
     private void closeInOrder() {
         flush();
         if (work instanceof Work.Committer committer) {

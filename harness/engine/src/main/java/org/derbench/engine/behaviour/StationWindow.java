@@ -25,7 +25,7 @@ import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.time.Ticks;
 
-/** The timed window at a role of a route: what is counted and used in it. */
+/** The timed window at a role of a route: its counts and its costs. */
 final class StationWindow {
 
     private final RoleSetting setting;
@@ -44,7 +44,7 @@ final class StationWindow {
     private Conditions before;
     private Span conditions;
 
-    /** @param responders what answers requests here, by flow; is filled later */
+    /** @param responders the answering ends here, by flow; filled later */
     StationWindow(RoleSetting setting, Work work, List<Inlet> inlets, Map<String, ReplyResponder> responders) {
         this.responders = responders;
         this.setting = setting;
@@ -56,7 +56,7 @@ final class StationWindow {
                 setting.failures(), machine, setting.spec().device());
     }
 
-    /** Looks at the machine before the window. */
+    /** Reads the machine's conditions before the window. */
     void observe() {
         before = machine.conditions(setting.clock());
     }
@@ -86,7 +86,7 @@ final class StationWindow {
         return setting.clock().nanoTime() < timed.startNs();
     }
 
-    /** The first stamp of a part that the fault can touch: what is under way when it comes can be its doing. */
+    /** The first stamp of a part that the fault can touch: a part under way when the fault comes counts as touched. */
     private static long touchedFrom(Command.Arm announced, RepetitionPlan plan) {
         return Ticks.ofEpochNs(Ticks.toEpochNs(announced.firstTick())
                 + plan.fault().atNs()
@@ -110,7 +110,7 @@ final class StationWindow {
         return Math.max(Math.max(in, out), here);
     }
 
-    /** Waits for the window's end; what is made ends with it, unless a fault comes. */
+    /** Waits for the window's end. The role then stops making parts, unless a fault comes. */
     void measure() {
         if (!window.faultComes() && work instanceof Work.Maker maker) {
             maker.endAt(endNs);
@@ -119,13 +119,13 @@ final class StationWindow {
         read();
     }
 
-    /** What was used until now. */
+    /** Reads the costs until now. */
     void read() {
         used = costs().since(armed);
         conditions = new Span(before, machine.conditions(setting.clock()));
     }
 
-    /** Its books, once nothing changes them any more. */
+    /** The report; call it once nothing changes the books. */
     RoleReport report() {
         StoreReport stored = work instanceof Work.Committer committer ? committer.stored() : null;
         boolean shared = setting.spec().sharedClock();

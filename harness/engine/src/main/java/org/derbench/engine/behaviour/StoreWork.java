@@ -22,10 +22,10 @@ import org.derbench.spi.Store;
 import org.derbench.spi.StoredRow;
 import org.derbench.spi.StoredTotals;
 
-/** Commits what comes to a store, from one thread: a part ends when its commit has returned. */
+/** Commits arriving parts to a store, from one thread: a part ends when its commit has returned. */
 final class StoreWork implements Work.Committer {
 
-    /** Parts that may wait, even if each is a message of its own: a burst of ten thousand, and some more. */
+    /** The most parts that may wait, even if each is a message of its own: a burst of ten thousand, and some more. */
     private static final int PARTS = 1 << 14;
 
     private final RoleSetting setting;
@@ -136,7 +136,7 @@ final class StoreWork implements Work.Committer {
         return own.isEmpty() ? flow : own;
     }
 
-    /** Waits for the commit that runs; what still waits is not committed any more. */
+    /** Waits for the running commit; waiting parts are not committed any more. */
     @Override
     public void close() {
         closed = true;
@@ -181,7 +181,7 @@ final class StoreWork implements Work.Committer {
         return Map.of(RouteBooks.COMMIT, far.counts(extent));
     }
 
-    /** What was committed, beside what a fresh connection finds. */
+    /** Compares the committed rows with those that a fresh connection finds. */
     @Override
     public StoreReport stored() {
         setting.clock().threads().lock(committing);

@@ -4,17 +4,17 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.message.function.ThrowingRunnable;
 import org.derbench.spi.MiddlewareException;
 
-/** A thread for each message: more than so many at a time end the trial, as they would end the machine. */
+/** A thread for each message. Too many at a time end the trial, as they would end the machine. */
 final class ThreadPerMessage implements Workers {
 
-    /** About what a service may have where nobody says otherwise. */
+    /** The most threads at a time: about a service's limit by default. */
     static final int MOST = 8_192;
 
     private final int most;
     private final AtomicInteger alive = new AtomicInteger();
     private RoleSetting setting;
 
-    /** @param most threads at a time */
+    /** @param most the most threads at a time */
     ThreadPerMessage(int most) {
         this.most = most;
     }

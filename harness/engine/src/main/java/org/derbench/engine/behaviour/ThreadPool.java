@@ -5,7 +5,7 @@ import java.util.concurrent.BlockingQueue;
 import org.derbench.engine.time.Threads;
 import org.derbench.message.function.ThrowingRunnable;
 
-/** So many threads that take from one queue: with one of them, messages leave in their order. */
+/** A pool of threads with one queue; with one thread, messages leave in their order. */
 public final class ThreadPool implements Workers {
 
     private final String name;
@@ -13,8 +13,8 @@ public final class ThreadPool implements Workers {
     private final BlockingQueue<ThrowingRunnable<Exception>> queue;
 
     /**
-     * @param name of its threads
-     * @param most that may wait
+     * @param name the name of its threads
+     * @param most the most messages that may wait
      */
     public ThreadPool(String name, int threads, int most) {
         this.name = name;

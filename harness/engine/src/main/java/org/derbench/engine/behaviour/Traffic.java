@@ -9,15 +9,15 @@ import org.derbench.engine.load.Permits;
 import org.derbench.engine.time.NanoClock;
 
 /**
- * What the lanes of one repetition and the arrivals share.
+ * State that the lanes of one repetition share with its arrivals.
  *
  * @param pool the nodes to send, and to check arrivals against
  * @param codecs the serializer under test
  * @param account the books
- * @param permits places for outstanding messages
- * @param payload how large the serialized nodes are
- * @param mismatches what came that was not sent
- * @param clock what everything is timed with
+ * @param permits permits for outstanding messages
+ * @param payload the size of the serialized nodes
+ * @param mismatches arrivals that were not sent
+ * @param clock the clock of all times
  */
 record Traffic(
         Pool pool,
@@ -40,7 +40,7 @@ record Traffic(
             least.accumulate(size);
         }
 
-        /** That of the smallest; 0 where there is none. */
+        /** The size of the smallest node; 0 without one. */
         long least() {
             return nodes.sum() == 0 ? 0 : least.get();
         }

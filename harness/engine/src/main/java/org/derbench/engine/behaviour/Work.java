@@ -23,7 +23,7 @@ public interface Work {
     /** Work with connections or threads of its own. */
     interface Connector extends Work {
 
-        /** Makes what connects; whatever listens does so by now. */
+        /** Opens the ends that connect; listening ends are open by now. */
         void connect() throws Exception;
     }
 
@@ -36,11 +36,11 @@ public interface Work {
         /** Holds back what comes, from now on. */
         void holdBack();
 
-        /** Sends on what it holds back; is called again and again while the way empties. */
+        /** Sends on held parts; called repeatedly while the way empties. */
         void flush();
     }
 
-    /** Work with books of its own, beside those of the role's inlets and outlets. */
+    /** Work with books of its own, beside the books of the role's inlets and outlets. */
     interface Bookkeeper extends Work {
 
         /** The timed window is announced. */
@@ -49,7 +49,7 @@ public interface Work {
         /** Whether everything that it was to do is done. */
         boolean idle();
 
-        /** The books at the near end of flows that it sends by itself, by name. */
+        /** The books at the near end of its own sending flows, by name. */
         Map<String, FlowCounts> near(Extent extent);
     }
 
@@ -59,7 +59,7 @@ public interface Work {
         /** The books at the far end of these hops, by name. */
         Map<String, FlowCounts> far(Extent extent);
 
-        /** The books of another repetition begin. */
+        /** Begins the books of another repetition. */
         void reopen();
     }
 
@@ -105,7 +105,7 @@ public interface Work {
     /** Work that pushes or publishes what it makes. */
     interface Pusher extends Maker {
 
-        /** Makes what binds. */
+        /** Opens the ends that bind. */
         void bind() throws Exception;
 
         /** The sums of the marks of the window's parts that it sent, by flow. */

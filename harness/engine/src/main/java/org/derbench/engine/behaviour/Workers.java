@@ -2,17 +2,17 @@ package org.derbench.engine.behaviour;
 
 import org.derbench.message.function.ThrowingRunnable;
 
-/** On which threads messages leave. */
+/** The threads on which messages leave. */
 public interface Workers {
 
-    /** Starts the threads that it always has. */
+    /** Starts its permanent threads. */
     void start(RoleSetting setting);
 
     /**
-     * Has that done.
+     * Queues a task.
      *
-     * @param of what is to leave
-     * @return false where so much waits already that it is not done. Does not wait
+     * @param of the part that leaves
+     * @return false if too much waits already. Does not wait
      */
     boolean take(Part of, ThrowingRunnable<Exception> task);
 }

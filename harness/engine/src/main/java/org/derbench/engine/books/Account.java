@@ -28,11 +28,11 @@ public final class Account {
     private long markSum;
 
     /**
-     * @param capacity how many messages it remembers; an arrival older than these was accounted for when it was
-     *     forgotten
+     * @param capacity how many messages it remembers; a message is settled when it is forgotten, so an older arrival
+     *     changes nothing
      * @param lateAfterNs a message that takes longer is late
-     * @param comesBack whether messages come back; else the responder says what became of one: it goes by the stamp,
-     *     and so does this end
+     * @param comesBack whether messages come back; if not, the responder reports their outcomes by the stamp, so this
+     *     end goes by the stamp, too
      */
     public Account(int capacity, NanoClock clock, long lateAfterNs, boolean comesBack) {
         this.comesBack = comesBack;
@@ -43,8 +43,7 @@ public final class Account {
     }
 
     /**
-     * These are the books of the repetition after that one: what it awaits no longer may still come, and is not
-     * foreign.
+     * Links to an earlier repetition's account: messages that it no longer awaits may still come, and are not foreign.
      */
     public synchronized void follows(Account earlier) {
         earlierStamps = earlier.stamps();
@@ -57,15 +56,15 @@ public final class Account {
     }
 
     /**
-     * The load begins anew: its first end follows none of those before, and none of its messages is awaited; returns
-     * how many were.
+     * Notes that the load begins anew: the next end follows no earlier one, and no earlier message is awaited. Returns
+     * how many were awaited.
      */
     public synchronized int beginsAnew(long nanoTime) {
         timings.beginsAnew();
         return expire(nanoTime);
     }
 
-    /** From now on, messages intended inside that window are in the books, and no others. */
+    /** Sets the window: from now on, messages intended inside it are in the books, and no others. */
     public synchronized void window(Window timed) {
         legs.clear();
         unexplained = 0;
@@ -75,8 +74,8 @@ public final class Account {
     }
 
     /**
-     * What is due from then on, a fault can have touched: it is in books of its own, too, and the time of each end is
-     * kept.
+     * Begins books of their own for messages that are due from then on, because a fault can have touched them. Keeps
+     * the time of each end from now on.
      */
     public synchronized void touchedFrom(long nanoTime) {
         tallies.touchedFrom(nanoTime);
@@ -104,16 +103,18 @@ public final class Account {
     }
 
     /**
-     * The stamp of an open message. Only for the thread that opened it, which needs no lock to see what it wrote.
+     * The stamp of an open message. Only the thread that opened it may call this; it needs no lock to see its own
+     * writes.
      *
-     * @throws IllegalStateException if it stood still while so many others were opened that it is forgotten
+     * @throws IllegalStateException if the thread stood still while so many others were opened that the message is
+     *     forgotten
      */
     public long tick(long sequence) {
         return outstanding.ownTick(sequence);
     }
 
     /**
-     * The number of the message with that stamp; -1 if it is not known. Most come back in order, and need no search.
+     * The number of the message with this stamp; -1 if unknown. Most messages come back in order, and need no search.
      */
     public synchronized long find(long tick) {
         long inOrder = newestArrival + 1;
@@ -122,18 +123,18 @@ public final class Account {
     }
 
     /**
-     * Closes a message that came back. One that was forgotten by then has been counted as lost, and stays it.
+     * Closes a message that came back. One that was forgotten has been counted as lost, and stays lost.
      *
-     * @return whether it was still awaited: a place in the window becomes free
+     * @return whether it was still awaited, which frees a permit
      */
     public synchronized boolean arrived(long sequence, boolean contentOk, long nowNs) {
         return close(sequence, contentOk, nowNs, outstanding.tick(sequence));
     }
 
     /**
-     * Closes a request to which a reply came. One that was forgotten by then has been counted as lost, and stays it.
+     * Closes a request by its reply. One that was forgotten has been counted as lost, and stays lost.
      *
-     * @param replyStamp of the reply, by which the responder knows it; one that an earlier reply had is damage
+     * @param replyStamp the reply's stamp, by which the responder knows it; the stamp of an earlier reply is damage
      */
     public synchronized boolean arrived(long sequence, boolean contentOk, long nowNs, long replyStamp) {
         return close(sequence, contentOk && replies.isNew(replyStamp), nowNs, replyStamp);
@@ -173,8 +174,7 @@ public final class Account {
     }
 
     /**
-     * A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it has an outcome, which
-     * it keeps.
+     * A readable arrival with an unknown stamp. Nobody sent it, or it is so old that it has an outcome, which it keeps.
      */
     public synchronized void unknown(long tick, long nowNs) {
         EarlierStamps.Sight sight = sight(tick);
@@ -204,9 +204,9 @@ public final class Account {
     }
 
     /**
-     * The middleware refused to take an open message. One that has an outcome already keeps it.
+     * The middleware refused an open message. A message with an outcome keeps it.
      *
-     * @return whether it was still awaited: a place in the window becomes free
+     * @return whether it was still awaited, which frees a permit
      */
     public synchronized boolean refused(long sequence) {
         byte state = outstanding.forgotten(sequence) ? Outstanding.DONE : outstanding.state(sequence);
@@ -222,20 +222,20 @@ public final class Account {
     }
 
     /**
-     * Gives up waiting for messages that were started before that time; returns how many places that frees. They may
-     * still come, late.
+     * Gives up messages that were started before a time; returns how many permits that frees. They may still come,
+     * late.
      */
     public synchronized int expire(long startedBeforeNs) {
         return outstanding.expire(startedBeforeNs);
     }
 
-    /** How far it has come, warm-up included. */
+    /** The progress so far, warm-up included. */
     public synchronized Progress progress() {
         return new Progress(outstanding.next(), timings.ended(), timings.serviceSumNs());
     }
 
     /**
-     * How far a repetition has come since its beginning.
+     * The progress of a repetition since its beginning.
      *
      * @param opened messages that were opened
      * @param ended correct messages that came back
@@ -248,12 +248,12 @@ public final class Account {
         return sentBefore;
     }
 
-    /** An open message is handed over with that content: it has its mark, if it is one of the window. */
+    /** Marks an open message that is handed over with this content, if it belongs to the window. */
     public synchronized void marked(long sequence, int content) {
         markSum += inWindow(sequence) ? Mark.of(outstanding.tick(sequence), content) : 0;
     }
 
-    /** It was refused after all. */
+    /** Removes the mark of a message that was refused after all. */
     public synchronized void unmarked(long sequence, int content) {
         markSum -= inWindow(sequence) ? Mark.of(outstanding.tick(sequence), content) : 0;
     }
@@ -268,7 +268,7 @@ public final class Account {
         return comesBack;
     }
 
-    /** The replies that came whole, of all repetitions. */
+    /** The complete replies of all repetitions. */
     public synchronized Replies replies() {
         return replies;
     }
@@ -278,28 +278,29 @@ public final class Account {
         return tallies.all().awaited();
     }
 
-    /** Has that look at when messages ended, while none does; only where ends are kept. */
+    /** Reads the ends of messages while no further one is added; only if ends are kept. */
     public synchronized <T> T ofEnds(Function<EndLog, T> look) {
         return look.apply(timings.ends());
     }
 
-    /** Those of {@link #close} that a fault can have touched. */
+    /** The books as {@link #close} gives them, for messages that a fault can have touched. */
     public synchronized Books touched() {
         return tallies.touched().books(0);
     }
 
-    /** When a sample of the messages of the window were sent and came back. */
+    /** When a sample of the window's messages was sent and came back. */
     public LegSample legs() {
         return legs;
     }
 
-    /** What was timed, once the books are closed and nothing more is. */
+    /** The times; call it once the books are closed. */
     public synchronized Timings timings() {
         return timings;
     }
 
     /**
-     * Closes the books after the drain: what has not come back is lost, or corrupt where damaged arrivals explain it.
+     * Closes the books after the drain: a message that has not come back is lost, or corrupt if a damaged arrival
+     * explains it.
      */
     public synchronized Books close() {
         for (long sequence = outstanding.oldest(); sequence < outstanding.next(); sequence++) {

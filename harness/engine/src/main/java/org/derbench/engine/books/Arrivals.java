@@ -2,7 +2,7 @@ package org.derbench.engine.books;
 
 import org.derbench.engine.json.Of;
 
-/** What arrived at the receiver of a flow, as that one counts it. */
+/** The receiver's count of arrivals on a flow. */
 public record Arrivals(
         @Of(
                 "with the right content, of what was sent in the window; where each is echoed, a sample is compared, and the rest counts as right")

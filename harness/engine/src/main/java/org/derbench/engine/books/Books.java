@@ -2,7 +2,7 @@ package org.derbench.engine.books;
 
 import org.derbench.engine.json.Of;
 
-/** What became of every message of a timed window. The first five counts of outcomes are disjoint. */
+/** The fate of every message of a timed window. The first five counts of outcomes are disjoint. */
 public record Books(
         @Of(value = "messages whose intended time lies in the window", column = "scheduled")
         long scheduled,
@@ -39,7 +39,7 @@ public record Books(
                 column = "foreign")
         long foreign) {
 
-    /** Whether every message is accounted for, once. */
+    /** Whether every message is accounted for once. */
     public boolean balanced() {
         return scheduled == ok + late + lost + corrupt + unsent;
     }

@@ -2,7 +2,10 @@ package org.derbench.engine.books;
 
 import org.derbench.engine.json.Of;
 
-/** What came to one end before there are books, of all that was sent to it: why a first contact fails. */
+/**
+ * Arrivals at one end before there are books, of all messages that were sent to it: they tell why a first contact
+ * fails.
+ */
 public record Came(
         @Of("all arrivals") long arrived,
         @Of("arrivals with another content") long differing,
@@ -15,12 +18,12 @@ public record Came(
         @Of(value = "what the codec said of the first of them", optional = true)
         String firstError) {
 
-    /** So many arrivals with nothing wrong. */
+    /** So many arrivals, all right. */
     public static Came of(long arrived) {
         return new Came(arrived, 0, null, 0, null);
     }
 
-    /** With more arrivals. */
+    /** The same with more arrivals. */
     public Came and(long more) {
         return new Came(arrived + more, differing, firstDifference, unreadable, firstError);
     }

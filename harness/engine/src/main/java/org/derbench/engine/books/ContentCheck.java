@@ -3,16 +3,16 @@ package org.derbench.engine.books;
 import org.derbench.message.Message;
 
 /**
- * Whether what arrives at the responder is what the initiator sent. Where each arrival goes back, the initiator
- * compares the very message that was decoded here, and its books decide; a comparison of each here would cost the
- * responder what no device pays. Then the first arrivals are compared, a sample of the others, and all of them from the
- * first difference on. Not thread-safe.
+ * Checks whether arrivals at the responder are what the initiator sent. If each arrival goes back, the initiator
+ * compares the same message that was decoded here, and its books decide. Comparing each here would cost the responder
+ * time that no device spends. So only the first arrivals are compared, then a sample, and all from the first difference
+ * on. Not thread-safe.
  */
 final class ContentCheck {
 
-    /** All messages of a pool, many times. */
+    /** How many arrivals are compared at first: all messages of a pool, many times. */
     private static final int FIRST = 4096;
-    /** No divisor of a pool's length, so that the sample goes through the whole pool. */
+    /** The step of the sample: no divisor of a pool's length, so that the sample goes through the whole pool. */
     private static final int STEP = 17;
 
     private final Pool pool;
@@ -27,12 +27,12 @@ final class ContentCheck {
         this.pool = pool;
     }
 
-    /** Whether each arrival goes back to who sent it, who compares it there. */
+    /** Sets whether each arrival goes back to its sender, who compares it there. */
     void echoed(boolean back) {
         echoed = back;
     }
 
-    /** Whether this arrival is right; what is not compared is taken for right. */
+    /** Whether this arrival is right; an arrival that is not compared counts as right. */
     boolean right(Message arrival) {
         int index = compares() ? pool.match(arrival, expected) : expected;
         differed |= index < 0;
@@ -41,7 +41,7 @@ final class ContentCheck {
         return index >= 0;
     }
 
-    /** Which of the pool's contents the last arrival had that was compared; right ones only. */
+    /** The number of the last compared arrival's content in the pool; right ones only. */
     int last() {
         return pool.content(last);
     }

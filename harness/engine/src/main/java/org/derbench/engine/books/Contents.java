@@ -4,13 +4,13 @@ import java.util.List;
 import org.derbench.message.Message;
 
 /**
- * Messages by what they contain: each has the number of the first with the same content. Looked up when first asked
- * for. Thread-safe.
+ * Messages by their content: each has the number of the first one with the same content. Numbers are computed when
+ * first asked for. Thread-safe.
  */
 public final class Contents {
 
     private final Message[] messages;
-    /** One more than the number; 0 where it was not looked up. Whoever looks finds the same. */
+    /** The number plus one; 0 if not computed yet. Every thread computes the same. */
     private final int[] found;
 
     public Contents(List<? extends Message> messages) {
@@ -18,7 +18,7 @@ public final class Contents {
         this.found = new int[this.messages.length];
     }
 
-    /** How many there are. */
+    /** The number of messages. */
     public int size() {
         return messages.length;
     }
@@ -31,7 +31,7 @@ public final class Contents {
         return found[index] - 1;
     }
 
-    /** The first index from that one on, around all, of a message with that content; -1 where none has it. */
+    /** The first index from {@code from} on, going round, with this content; -1 without one. */
     public int at(Message content, int from) {
         for (int i = 0; i < messages.length; i++) {
             int index = (from + i) % messages.length;

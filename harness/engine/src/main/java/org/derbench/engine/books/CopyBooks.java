@@ -3,7 +3,7 @@ package org.derbench.engine.books;
 import java.util.Map;
 import org.derbench.engine.json.Of;
 
-/** What became of the copies that leave a route beside it. */
+/** The fate of the copies that leave a route beside it. */
 public record CopyBooks(
         @Of("the hop of the route of whose parts they are copies")
         String of,

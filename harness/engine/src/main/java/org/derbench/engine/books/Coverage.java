@@ -1,15 +1,15 @@
 package org.derbench.engine.books;
 
 /**
- * How the ends of messages lie in a window: how fast they follow each other, and the longest time without one. Not
+ * The positions of messages' ends in a window: how fast they follow each other, and the longest time without one. Not
  * thread-safe: its owner guards it.
  */
 public final class Coverage {
 
     private static final long NONE = Long.MIN_VALUE;
     /**
-     * A silence at the end is a stall, and no interval that the window happens to cut, when it is so much longer than
-     * any interval before.
+     * A silence at the end is a stall if it is so many times longer than any interval before; otherwise the window
+     * merely cuts an interval.
      */
     private static final int STALL = 2;
 
@@ -27,14 +27,14 @@ public final class Coverage {
         this.lastNs = window.startNs();
     }
 
-    /** That of another window, which knows of the ends before it. */
+    /** The coverage of another window; it knows of the ends before that window. */
     public Coverage next(Window timed) {
         Coverage next = new Coverage(timed);
         next.lastBeforeNs = latestNs;
         return next;
     }
 
-    /** A message ended then; returns whether that lies in the window. */
+    /** Notes that a message ended; returns whether the time lies in the window. */
     public boolean ended(long nowNs) {
         latestNs = Math.max(latestNs, nowNs);
         if (nowNs < window.startNs()) {
@@ -56,8 +56,8 @@ public final class Coverage {
     }
 
     /**
-     * From the last end before the window: messages that come in lots would seem fast from the first of a lot to the
-     * last of another.
+     * The start of the pace: the last end before the window. Messages that come in lots would otherwise seem fast, from
+     * the first of a lot to the last of another.
      */
     private long from() {
         return lastBeforeNs == NONE ? firstNs : lastBeforeNs;
@@ -67,7 +67,7 @@ public final class Coverage {
         return lastBeforeNs == NONE ? ends - 1 : ends;
     }
 
-    /** How fast they followed each other. */
+    /** The pace of the ends. */
     public Pace pace() {
         if (ends == 0) {
             return new Pace(0, 0);
@@ -76,7 +76,7 @@ public final class Coverage {
         return new Pace(intervals(), (stalled ? window.endNs() : lastNs) - from());
     }
 
-    /** The longest time within the window in which none ended, from its start to its end. */
+    /** The longest time within the window without an end, from its start to its end. */
     public long longestGapNs() {
         return Math.max(longestGapNs, window.endNs() - lastNs);
     }

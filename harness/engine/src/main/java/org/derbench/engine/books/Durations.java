@@ -2,16 +2,13 @@ package org.derbench.engine.books;
 
 import org.HdrHistogram.Histogram;
 
-/**
- * How long something took, each time by one clock. What took less than no time is a contradiction: it is counted, and
- * has no place in the histogram.
- */
+/** Durations by one clock. A negative one is a contradiction: it is counted, but has no place in the histogram. */
 public final class Durations {
 
     private final Histogram ns = new Histogram(3);
     private long early;
 
-    /** It took so long once more. */
+    /** Adds one duration. */
     public void took(long time) {
         if (time < 0) {
             early++;
@@ -25,7 +22,7 @@ public final class Durations {
         return ns;
     }
 
-    /** How often it ended before it began. */
+    /** How many ended before they began. */
     public long early() {
         return early;
     }

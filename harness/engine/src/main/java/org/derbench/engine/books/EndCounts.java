@@ -3,7 +3,7 @@ package org.derbench.engine.books;
 import java.util.List;
 import org.derbench.engine.json.Of;
 
-/** What ended at the last role of a route. */
+/** The parts that ended at the last role of a route. */
 public record EndCounts(
         @Of("parts that were stamped in the window and ended, each once")
         long ended,

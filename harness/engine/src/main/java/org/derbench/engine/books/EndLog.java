@@ -8,10 +8,10 @@ import java.util.Arrays;
  */
 public final class EndLog {
 
-    /** The most that a window with a fault may have: a plan with more is refused. */
+    /** The most messages of a window with a fault: a plan with more is refused. */
     public static final int MOST = 1 << 20;
 
-    /** How many are kept, in 64 MiB: the load goes on after the window until messages flow again. */
+    /** The most entries, in 64 MiB: the load goes on after the window until messages flow again. */
     private static final int KEPT = 4 * MOST;
 
     private static final int FIRST = 1 << 10;
@@ -20,13 +20,13 @@ public final class EndLog {
     private long[] endedNs = new long[FIRST];
     private int size;
 
-    /** Takes one of them. */
+    /** Takes one entry. */
     @FunctionalInterface
     public interface Taking {
         void take(long dueNs, long endedNs);
     }
 
-    /** A message that was due then ended then; those beyond four millions are not kept. */
+    /** Adds the due time and the end of a message; entries beyond four millions are dropped. */
     public void ended(long due, long ended) {
         if (size == KEPT) {
             return;
@@ -39,7 +39,7 @@ public final class EndLog {
         endedNs[size++] = ended;
     }
 
-    /** Goes through them. */
+    /** Visits all entries. */
     public void forEach(Taking taking) {
         for (int i = 0; i < size; i++) {
             taking.take(dueNs[i], endedNs[i]);

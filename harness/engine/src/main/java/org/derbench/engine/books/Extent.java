@@ -1,9 +1,9 @@
 package org.derbench.engine.books;
 
-/** Which parts are counted. */
+/** The parts that are counted. */
 public enum Extent {
-    /** Those that were stamped in the window. */
+    /** Parts that were stamped in the window. */
     WINDOW,
-    /** Those of them that a fault can have touched. */
+    /** Parts of the window that a fault can have touched. */
     TOUCHED
 }

@@ -2,7 +2,7 @@ package org.derbench.engine.books;
 
 import org.derbench.engine.json.Of;
 
-/** What passed one end of a flow. Parts are those that were stamped in the window. */
+/** The traffic at one end of a flow. Parts count if they were stamped in the window. */
 public record FlowCounts(
         @Of("messages that passed since the window was announced")
         long messages,
@@ -25,7 +25,7 @@ public record FlowCounts(
         @Of("arrivals here of a part after one that the same process made later")
         long outOfOrder) {
 
-    /** Nothing. */
+    /** No counts. */
     public static final FlowCounts NONE = new FlowCounts(0, 0, 0, 0, 0, 0, 0, 0);
 
     /** So many parts that could not be handed over, and nothing else. */
@@ -33,7 +33,7 @@ public record FlowCounts(
         return new FlowCounts(0, 0, 0, 0, 0, 0, parts, 0);
     }
 
-    /** These, and those of another flow. */
+    /** The sum with another flow's counts. */
     public FlowCounts and(FlowCounts other) {
         return new FlowCounts(
                 messages + other.messages,

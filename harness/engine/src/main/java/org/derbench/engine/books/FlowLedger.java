@@ -18,12 +18,12 @@ public final class FlowLedger {
     private long leastBytes = Long.MAX_VALUE;
     private final Map<Extent, FlowCounts> counts = new EnumMap<>(Extent.class);
 
-    /** That of an end by which parts of one process come, or go. */
+    /** The ledger of an end whose parts come from one process. */
     public FlowLedger() {
         this(1);
     }
 
-    /** @param processes how many make parts: which of them made one is in its stamp */
+    /** @param processes how many processes make parts; a part's stamp says which one made it */
     public FlowLedger(int processes) {
         latest = new long[processes];
         clear();
@@ -67,7 +67,7 @@ public final class FlowLedger {
     /**
      * A part arrived.
      *
-     * @param content which of the contents of its pool it has, where it is one of them
+     * @param content its content's number in its pool, if it is there
      * @return whether it is the right one, for the first time: only such parts go on
      */
     public synchronized boolean arrived(long tick, boolean contentOk, int content) {
@@ -88,7 +88,7 @@ public final class FlowLedger {
         return first && contentOk;
     }
 
-    /** One of the window, or of before it, came once more. */
+    /** Counts a repeat of a part of the window, or of before it. */
     private void again(long tick) {
         FlowCounts once = new FlowCounts(0, 0, 0, 0, 0, 1, 0, 0);
         count(once);
@@ -138,7 +138,7 @@ public final class FlowLedger {
         return markSum;
     }
 
-    /** Bytes of the smallest message that passed; 0 where none did. */
+    /** Bytes of the smallest message that passed; 0 without one. */
     public synchronized long leastBytes() {
         return leastBytes == Long.MAX_VALUE ? 0 : leastBytes;
     }
@@ -153,17 +153,17 @@ public final class FlowLedger {
         return counts(Extent.WINDOW);
     }
 
-    /** The books of those parts. */
+    /** The books of these parts. */
     public synchronized FlowCounts counts(Extent extent) {
         return counts.get(extent);
     }
 
-    /** The stamps of the window's parts that arrived, as text, for the process that takes the place of this one. */
+    /** The stamps of the window's parts that arrived, as text, for the process that replaces this one. */
     public synchronized String seen() {
         return seen.encode(window);
     }
 
-    /** Parts with those stamps have arrived before, as {@link #seen} of another process said. */
+    /** Notes stamps that have arrived before, as {@link #seen} of another process said. */
     public synchronized void remember(String stamps) {
         TickSet.decode(stamps, seen::add);
     }

@@ -18,9 +18,9 @@ public final class Histograms {
     }
 
     /**
-     * The histogram of that text.
+     * Decodes a histogram.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if the text is not one
      */
     public static Histogram decode(String text) {
         try {

@@ -2,7 +2,7 @@ package org.derbench.engine.books;
 
 import org.derbench.engine.json.Of;
 
-/** What became of the parts of the window on one hop of a route. */
+/** The fate of the window's parts on one hop of a route. */
 public record HopBooks(
         @Of("parts that were to go over it") long due,
 
@@ -29,7 +29,7 @@ public record HopBooks(
     /**
      * The hop between two ends.
      *
-     * @param partsOfMessage how many parts a message has at most: of one that cannot be decoded nobody knows
+     * @param partsOfMessage how many parts a message has at most; nobody knows how many an unreadable message had
      */
     public static HopBooks of(FlowCounts near, FlowCounts far, int partsOfMessage) {
         long missing = near.parts() - far.parts() - far.corrupt();

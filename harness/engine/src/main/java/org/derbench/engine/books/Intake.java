@@ -7,8 +7,8 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
 /**
- * The responder's books of the way there: what arrived, whether it is what the initiator sent ({@link ContentCheck}),
- * and how long it took where both ends share a clock. Counts messages stamped from {@link #arm} on. Thread-safe.
+ * The responder's books of the way there: which messages arrived, whether they are right ({@link ContentCheck}), and
+ * how long they took if both ends share a clock. Counts messages stamped from {@link #arm} on. Thread-safe.
  */
 public final class Intake {
 
@@ -41,10 +41,10 @@ public final class Intake {
     /**
      * Starts the books.
      *
-     * @param tick stamps from this one on count
-     * @param windowNs length of the window, which begins here now: what was sent before and arrives in it counts for
-     *     the rate, for a middleware that hands on its messages in large lots may take none for long
-     * @param epochOffsetNs the initiator's, where this end reads the same clock; null where it does not
+     * @param tick the first stamp that counts
+     * @param windowNs length of the window, which begins here now. Messages that were sent before and arrive in it
+     *     count for the rate: a middleware that delivers in large lots may deliver no others for long
+     * @param epochOffsetNs the initiator's offset, if this end reads the same clock; else null
      */
     public synchronized void arm(long tick, long windowNs, long lateAfter, Long epochOffsetNs) {
         firstTick = tick;
@@ -66,8 +66,8 @@ public final class Intake {
     }
 
     /**
-     * Whether arrivals go back from now on: their echoes are compared with what was sent, and a sample of the arrivals
-     * here is enough.
+     * Sets whether arrivals go back from now on: their echoes are compared with the sent messages, so a sample of the
+     * arrivals is enough here.
      */
     public synchronized void echoed(boolean back) {
         content.echoed(back);
@@ -95,10 +95,7 @@ public final class Intake {
         }
     }
 
-    /**
-     * Whether the window has begun, which was announced before; where the ends share no clock, whether it was
-     * announced.
-     */
+    /** Whether the announced window has begun; if the ends share no clock, whether it was announced. */
     private boolean begun(long nowNs) {
         return firstTick != Long.MAX_VALUE
                 && (sharedEpochOffsetNs == null || Ticks.ofEpochNs(nowNs + sharedEpochOffsetNs) >= firstTick);
@@ -130,12 +127,12 @@ public final class Intake {
         }
     }
 
-    /** Everything that has arrived so far, warm-up included: whether it still grows tells whether the way is empty. */
+    /** Everything that has arrived so far, warm-up included: it stops growing when the way is empty. */
     public synchronized long arrived() {
         return arrived;
     }
 
-    /** What came, before there are books. */
+    /** The arrivals before there are books. */
     public synchronized Came came() {
         return mismatches.of(arrived);
     }
@@ -154,17 +151,17 @@ public final class Intake {
                 outOfOrder);
     }
 
-    /** Of the correct ones, those that came before they were sent; their times count as 0. */
+    /** Correct messages that came before they were sent; their times count as 0. */
     public synchronized long early() {
         return early;
     }
 
-    /** The sum of the marks of the correct ones. */
+    /** The sum of the marks of correct arrivals. */
     public synchronized long markSum() {
         return markSum;
     }
 
-    /** True one-way times, encoded; null where the ends share no clock. */
+    /** True one-way times, encoded; null if the ends share no clock. */
     public synchronized String oneWay() {
         return sharedEpochOffsetNs == null ? null : Histograms.encode(oneWayNs);
     }

@@ -8,10 +8,10 @@ import org.HdrHistogram.Histogram;
 import org.derbench.engine.time.NanoClock;
 
 /**
- * When messages passed one end, for a sample of them that the other end draws alike: those whose key's hash ends in so
- * many zero bits, one more whenever the sample is full. So the two legs of a round trip can be told apart afterwards,
- * without anything in the message. Times are those of {@link System#nanoTime}, which both ends share where they share a
- * clock.
+ * When messages passed one end, for a sample that the other end draws alike. A message is in the sample if the hash of
+ * its key ends in so many zero bits; one more bit is asked for whenever the sample is full. So both legs of a round
+ * trip can be told apart afterwards, and the message carries nothing for it. Times are from {@link System#nanoTime},
+ * which both ends share if they share a clock.
  */
 public final class LegSample {
 
@@ -25,7 +25,7 @@ public final class LegSample {
     private int size;
     private volatile int zeroBits;
 
-    /** Forgets all of it. */
+    /** Forgets all entries. */
     public synchronized void clear() {
         size = 0;
         zeroBits = 0;
@@ -34,7 +34,7 @@ public final class LegSample {
     /**
      * Takes a message into the sample, if it belongs there.
      *
-     * @param key that both ends know of it
+     * @param key a key that both ends know
      */
     public void add(long key, long first, long second) {
         if (drawn(key)) {
@@ -42,7 +42,7 @@ public final class LegSample {
         }
     }
 
-    /** The same of a message that passes this end the second time now. */
+    /** Takes a message that passes this end for the second time now. */
     public void add(long key, long first, NanoClock clock) {
         if (drawn(key)) {
             addDrawn(key, first, clock.nanoTime());
@@ -78,7 +78,7 @@ public final class LegSample {
         size = kept;
     }
 
-    /** What lies between the two times of each. */
+    /** The time between the two moments of each message. */
     public synchronized Histogram between() {
         Histogram ns = new Histogram(3);
         for (int i = 0; i < size; i++) {
@@ -88,7 +88,7 @@ public final class LegSample {
         return ns;
     }
 
-    /** The sample as text: key and two times of each, in base64. */
+    /** The sample as text: each message's key and two times, in base64. */
     public synchronized String encode() {
         ByteBuffer bytes = ByteBuffer.allocate(size * COLUMNS * Long.BYTES);
         for (int i = 0; i < size; i++) {
@@ -97,7 +97,7 @@ public final class LegSample {
         return Base64.getEncoder().encodeToString(bytes.array());
     }
 
-    /** What {@link #encode} gave of two ends, as one sample. */
+    /** Joins the encoded samples of two ends into one. */
     public static String joined(String first, String second) {
         byte[] before = Base64.getDecoder().decode(first);
         byte[] after = Base64.getDecoder().decode(second);
@@ -114,7 +114,7 @@ public final class LegSample {
         void take(long key, long first, long second);
     }
 
-    /** Goes through what {@link #encode} gave. */
+    /** Visits all messages of an encoded sample. */
     public static void decode(String sample, Taking taking) {
         ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(sample));
         while (bytes.hasRemaining()) {
@@ -131,7 +131,7 @@ public final class LegSample {
     public record Legs(Durations there, Durations back) {}
 
     /**
-     * Pairs what {@link #encode} of the two ends gave.
+     * Pairs the encoded samples of both ends.
      *
      * @param initiator times of sending and of return
      * @param responder times of arrival and of sending back

@@ -1,8 +1,8 @@
 package org.derbench.engine.books;
 
 /**
- * A number that tells a message from others: by its stamp, and by which of the pool's contents it has. The marks of all
- * messages add up to the same sum at both ends where each came as it was sent, in whatever order.
+ * A number that identifies a message by its stamp and its content in the pool. If each message came as it was sent, in
+ * whatever order, the marks add up to the same sum at both ends.
  */
 public final class Mark {
 

@@ -4,9 +4,7 @@ import org.derbench.message.ContentDifference;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
-/**
- * Arrivals that are not what was sent, with the first of each kind in words: why a first contact fails. Thread-safe.
- */
+/** Wrong arrivals, with the first of each kind in words: they tell why a first contact fails. Thread-safe. */
 public final class Mismatches {
 
     private long differing;
@@ -50,12 +48,12 @@ public final class Mismatches {
         firstError = firstError == null ? String.valueOf(why.getMessage()) : firstError;
     }
 
-    /** Whether there are any. */
+    /** Whether any arrival was wrong. */
     public synchronized boolean any() {
         return differing + unreadable > 0;
     }
 
-    /** They, of that many arrivals. */
+    /** The wrong arrivals among so many. */
     public synchronized Came of(long arrived) {
         return new Came(arrived, differing, firstDifference, unreadable, firstError);
     }

@@ -1,6 +1,6 @@
 package org.derbench.engine.books;
 
-/** What becomes of a scheduled message: exactly one of these. */
+/** The outcome of a scheduled message: exactly one of these. */
 public enum Outcome {
     OK,
     LATE,

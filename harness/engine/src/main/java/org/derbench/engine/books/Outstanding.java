@@ -5,11 +5,11 @@ import java.util.stream.LongStream;
 /** The most recent messages, found again by their tick. Not thread-safe: {@link Account} guards it. */
 final class Outstanding {
 
-    /** Still on its way. */
+    /** Still under way. */
     static final byte OPEN = 0;
     /** Given up by the sender, which went on without it; it may still come. */
     static final byte EXPIRED = 1;
-    /** Accounted for. */
+    /** Settled. */
     static final byte DONE = 2;
     /** The books were closed without it; it may still come. */
     static final byte MISSED = 3;
@@ -18,7 +18,7 @@ final class Outstanding {
     private final long[] intendedNs;
     private final long[] startNs;
     private final byte[] state;
-    /** Those that were forgotten before they came back. */
+    /** Messages that were forgotten before they came back. */
     private final RecentTicks lost;
 
     private long nextToExpire;
@@ -43,19 +43,19 @@ final class Outstanding {
         return ticks.oldest();
     }
 
-    /** Whether it is so old that it is remembered no longer. */
+    /** Whether it is too old to be remembered. */
     boolean forgotten(long sequence) {
         return sequence < oldest();
     }
 
-    /** Whether one with that tick would be remembered no longer. */
+    /** Whether a message with this tick would be too old to be remembered. */
     boolean forgottenTick(long tick) {
         return ticks.full() && tick < tick(oldest());
     }
 
     /**
-     * Whether one with that tick was forgotten before it came back; of what is older than all of these that are known,
-     * it is believed.
+     * Whether the message with this tick was forgotten before it came back. If it is older than all known ones, yes is
+     * assumed.
      */
     boolean lostTick(long tick) {
         return lost.find(tick) >= 0 || lost.full() && tick < lost.get(lost.oldest());
@@ -97,8 +97,8 @@ final class Outstanding {
     }
 
     /**
-     * Gives up those that were started before that time; returns how many, with those that were forgotten and had not
-     * been given up.
+     * Gives up messages that were started before a time; returns how many, including forgotten ones that had not been
+     * given up.
      */
     int expire(long startedBeforeNs) {
         int expired = forgottenOpen;

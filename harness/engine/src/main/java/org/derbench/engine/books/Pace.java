@@ -3,8 +3,8 @@ package org.derbench.engine.books;
 import org.derbench.engine.json.Of;
 
 /**
- * How fast correct messages ended, one after the other. A window's length does not divide into whole messages, so it is
- * no part of it.
+ * The pace of correct messages that ended one after the other. A window's length does not divide into whole messages,
+ * so it plays no part.
  */
 public record Pace(
         @Of("intervals between ends of correct messages, to the last end in the window")

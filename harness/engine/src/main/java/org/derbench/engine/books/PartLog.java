@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.derbench.engine.time.Ticks;
 
-/** When parts ended at a role, one by one, from a window's start on. Not thread-safe: its owner guards it. */
+/** The ends of parts at a role, one by one, from a window's start on. Not thread-safe: its owner guards it. */
 public final class PartLog {
 
-    /** The name of the log of what ends a route, beside those of copies. */
+    /** The name of the log of the route's ends, beside the logs of copies. */
     public static final String ROUTE = "route";
-    /** The most that a window with a fault may have: a plan with more is refused. */
+    /** The most parts of a window with a fault: a plan with more is refused. */
     public static final int MOST = 1 << 18;
 
-    /** How many are kept, in 16 MiB: devices go on after the window until parts flow again. */
+    /** The most entries, in 16 MiB: devices go on after the window until parts flow again. */
     private static final int KEPT = 4 * MOST;
 
     private static final int FIRST = 1 << 8;
@@ -24,13 +24,13 @@ public final class PartLog {
     private long[] endedNs = new long[FIRST];
     private int size;
 
-    /** Takes one of them. */
+    /** Takes one entry. */
     @FunctionalInterface
     public interface Taking {
         void take(long tick, long endedNs);
     }
 
-    /** A part ended; those beyond a million are not kept. */
+    /** Notes the end of a part; entries beyond a million are dropped. */
     void ended(long tick, long nowNs) {
         if (size == KEPT) {
             return;
@@ -43,7 +43,7 @@ public final class PartLog {
         endedNs[size++] = nowNs;
     }
 
-    /** When the parts of each process were due and ended: which process it was is in the stamp. */
+    /** The due times and ends of each process's parts; the stamp names the process. */
     Map<String, EndLog> byMaker(int makers, long epochOffsetNs) {
         Map<String, EndLog> logs = new TreeMap<>();
         for (int i = 0; i < size; i++) {
@@ -53,12 +53,12 @@ public final class PartLog {
         return logs;
     }
 
-    /** The name of the process that made a part with that stamp. */
+    /** The name of the process that made a part with this stamp. */
     public static String maker(long tick, int makers) {
         return Long.toString(Math.floorMod(tick, (long) makers));
     }
 
-    /** The log as text: stamp and time of each, in base64. */
+    /** The log as text: stamp and time of each part, in base64. */
     String encode() {
         ByteBuffer bytes = ByteBuffer.allocate(2 * size * Long.BYTES);
         for (int i = 0; i < size; i++) {
@@ -72,7 +72,7 @@ public final class PartLog {
         return LegSample.joined(first, second);
     }
 
-    /** Goes through what {@link #encode} gave. */
+    /** Visits all entries of an encoded log. */
     public static void decode(String log, Taking taking) {
         ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(log));
         while (bytes.hasRemaining()) {

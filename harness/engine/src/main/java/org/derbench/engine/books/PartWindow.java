@@ -1,20 +1,20 @@
 package org.derbench.engine.books;
 
 /**
- * The timed window by stamps: the same at every role, whatever clock it has.
+ * The timed window by stamps: the same at every role, whatever its clock.
  *
  * @param firstTick the first stamp in it
  * @param lastTick the first stamp after it
- * @param touchedFrom the first stamp of a part that a fault can have touched; none where no fault comes
+ * @param touchedFrom the first stamp of a part that a fault can have touched; beyond all stamps without a fault
  */
 public record PartWindow(long firstTick, long lastTick, long touchedFrom) {
 
     private static final long NEVER = Long.MAX_VALUE;
 
-    /** None yet. */
+    /** No window yet. */
     public static final PartWindow NONE = new PartWindow(Long.MAX_VALUE, Long.MAX_VALUE);
 
-    /** One in which no fault comes. */
+    /** A window without a fault. */
     public PartWindow(long firstTick, long lastTick) {
         this(firstTick, lastTick, NEVER);
     }
@@ -28,12 +28,12 @@ public record PartWindow(long firstTick, long lastTick, long touchedFrom) {
         return touchedFrom != NEVER;
     }
 
-    /** Whether a part with that stamp is counted. */
+    /** Whether a part with this stamp is counted. */
     public boolean contains(long tick, Extent extent) {
         return contains(tick) && tick >= from(extent);
     }
 
-    /** The first stamp of those that are counted. */
+    /** The first stamp that is counted. */
     public long from(Extent extent) {
         return extent == Extent.WINDOW ? firstTick : Math.max(firstTick, touchedFrom);
     }

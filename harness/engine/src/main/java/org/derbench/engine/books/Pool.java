@@ -41,7 +41,7 @@ public final class Pool {
         return messages.length;
     }
 
-    /** Which message is sent as that one, counted from 0. */
+    /** The pool's index of a message in the trial, counted from 0. */
     public int indexOf(long sequence) {
         return (int) (sequence % messages.length);
     }
@@ -51,15 +51,15 @@ public final class Pool {
         return messages[index];
     }
 
-    /** What asks for a message, as bytes: what a request carries. They count from 1. */
+    /** The request that asks for a message: its index as bytes, counted from 1. */
     public byte[] reference(int index) {
         return references[index];
     }
 
     /**
-     * The message that a reference means.
+     * The index of the message that a reference means.
      *
-     * @throws IllegalArgumentException if it means none of this pool
+     * @throws IllegalArgumentException if it means no message of this pool
      */
     public int resolve(byte[] reference) {
         for (int index = 0; index < references.length; index++) {
@@ -70,12 +70,12 @@ public final class Pool {
         throw new IllegalArgumentException("no message '" + new String(reference, StandardCharsets.US_ASCII) + "'");
     }
 
-    /** The first message from that index on, around the pool, with the same content; -1 if none has it. */
+    /** The first index from {@code from} on, going round, with the same content; -1 without one. */
     public int match(Message received, int from) {
         return contents.at(received, from);
     }
 
-    /** The number of the content of the message at that index: messages with the same content have the same. */
+    /** The number of the content at this index: equal contents have equal numbers. */
     public int content(int index) {
         return contents.number(index);
     }

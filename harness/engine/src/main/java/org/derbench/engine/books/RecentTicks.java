@@ -4,8 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * The most recent ticks, numbered from 0 in the order in which they came. Each is larger than the one before, so a ring
- * of them is sorted and a binary search finds one. Not thread-safe, but for {@link #own}.
+ * The most recent ticks, numbered from 0 in the order of their coming. Each is greater than the one before, so a ring
+ * of them is sorted and a binary search finds one. Not thread-safe, except {@link #own}.
  */
 final class RecentTicks {
 
@@ -33,7 +33,7 @@ final class RecentTicks {
         return ticks.length;
     }
 
-    /** The index of that number in arrays of this capacity. */
+    /** The index of a number in arrays of this capacity. */
     int place(long number) {
         return (int) number & mask;
     }
@@ -48,12 +48,12 @@ final class RecentTicks {
         return Math.max(0, next - mask - 1);
     }
 
-    /** Whether the next tick takes the place of the oldest one. */
+    /** Whether the next tick replaces the oldest one. */
     boolean full() {
         return next > mask;
     }
 
-    /** The number of a tick that is larger than all before. */
+    /** Adds a tick, which must be greater than all before; returns its number. */
     long add(long tick) {
         long number = next;
         NEXT.setOpaque(this, number + 1);
@@ -64,10 +64,10 @@ final class RecentTicks {
     }
 
     /**
-     * The tick of that number, for the thread that added it, which holds no lock: it sees what it wrote itself, unless
-     * others have added so many since that its place was taken.
+     * The tick with this number, for the thread that added it. The thread holds no lock: it sees its own write, unless
+     * so many others followed that the slot was reused.
      *
-     * @throws IllegalStateException if they have
+     * @throws IllegalStateException if the slot was reused
      */
     long own(long number) {
         long tick = get(number);
@@ -83,7 +83,7 @@ final class RecentTicks {
         return ticks[place(number)];
     }
 
-    /** The number of that tick, or -1. */
+    /** The number of a tick, or -1. */
     long find(long tick) {
         long low = oldest();
         long high = next - 1;

@@ -5,23 +5,23 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The books of a route, from those of its hops.
+ * The books of a route, from the books of its hops.
  *
  * @param scheduled parts that were due in the window
  * @param hops by name, in their order
- * @param copies by the flow that they leave by: no part of {@link #whole}
+ * @param copies by the flow that they leave by; they are not part of {@link #whole}
  */
 public record RouteBooks(long scheduled, Map<String, HopBooks> hops, Map<String, CopyBooks> copies, EndCounts end) {
 
-    /** Those of a route without copies. */
+    /** The books of a route without copies. */
     public RouteBooks(long scheduled, Map<String, HopBooks> hops, EndCounts end) {
         this(scheduled, hops, Map.of(), end);
     }
 
-    /** The hop from the arrival to the commit, where there is a store. */
+    /** The name of the hop from the arrival to a store's commit. */
     public static final String COMMIT = "commit";
 
-    /** What became of every part that was due, wherever it happened. */
+    /** The fate of every part that was due, wherever it happened. */
     public Books whole() {
         long lost = hops.values().stream().mapToLong(HopBooks::lost).sum();
         long corrupt = hops.values().stream().mapToLong(HopBooks::corrupt).sum();
@@ -37,7 +37,8 @@ public record RouteBooks(long scheduled, Map<String, HopBooks> hops, Map<String,
     }
 
     /**
-     * Where more or fewer parts went on than had come, in words; empty where every part is accounted for on every hop.
+     * The hops where more or fewer parts went on than had come, in words; empty if every part is accounted for on every
+     * hop.
      */
     public String imbalance() {
         String onTheWay = imbalance(scheduled, "were due", hops);

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.time.Ticks;
 
-/** Where a route ends: what came to its end, and how long it took from when it was due. Thread-safe. */
+/** The end of a route: the parts that ended, and their times since they were due. Thread-safe. */
 public final class RouteEnd {
 
     private final Histogram tookNs = new Histogram(3);
@@ -17,14 +17,14 @@ public final class RouteEnd {
     private Long sharedEpochOffsetNs;
     private long lateAfterNs;
     private final Map<Extent, Ended> ended = new EnumMap<>(Extent.class);
-    /** By the flow that a copy left the route by; that of the route itself. */
+    /** The logs by the flow that a copy left the route by, and the log of the route itself. */
     private final Map<String, PartLog> logs = new TreeMap<>();
 
     public RouteEnd() {
         clear();
     }
 
-    /** How many. */
+    /** The numbers of ended and of late parts. */
     private record Ended(long parts, long late) {}
 
     private void clear() {
@@ -52,7 +52,7 @@ public final class RouteEnd {
         clear();
     }
 
-    /** A part with that stamp ended. */
+    /** A part with this stamp ended. */
     public synchronized void ended(long tick, long nowNs) {
         coverage.ended(nowNs);
         backlog.ended(Ticks.toEpochNs(tick) - epochOffsetNs, nowNs);
@@ -76,7 +76,7 @@ public final class RouteEnd {
         }
     }
 
-    /** A copy that left the route by that flow came to its end here. */
+    /** A copy that left the route by this flow ended here. */
     public synchronized void copyEnded(String flow, long tick, long nowNs) {
         log(flow, tick, nowNs);
     }
@@ -87,7 +87,7 @@ public final class RouteEnd {
         }
     }
 
-    /** When parts ended here, since the window was announced, if a fault comes in it. */
+    /** The logs of ends here since the window was announced, if a fault comes in it. */
     public synchronized Map<String, String> logs() {
         Map<String, String> encoded = new TreeMap<>();
         logs.forEach((of, log) -> encoded.put(of, log.encode()));
@@ -95,8 +95,7 @@ public final class RouteEnd {
     }
 
     /**
-     * When parts were due and ended here, by log and by the process that made them, where this role reads the same
-     * clock.
+     * The due times and ends here, by log and by the process that made the parts, if this role reads the same clock.
      */
     public synchronized Map<String, Map<String, EndLog>> ended(int makers) {
         Map<String, Map<String, EndLog>> ended = new TreeMap<>();
@@ -104,7 +103,7 @@ public final class RouteEnd {
         return ended;
     }
 
-    /** What takes longer is late. */
+    /** The time above which a part is late. */
     public synchronized long lateAfterNs() {
         return lateAfterNs;
     }
@@ -113,7 +112,7 @@ public final class RouteEnd {
         return counts(Extent.WINDOW);
     }
 
-    /** Those of these parts; how fast they ended is said of all. */
+    /** The counts of these parts; the pace is of all parts. */
     public synchronized EndCounts counts(Extent extent) {
         return new EndCounts(
                 ended.get(extent).parts(),

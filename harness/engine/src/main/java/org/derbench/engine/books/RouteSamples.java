@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * When a sample of the parts came to the roles of a route and left them: how long each hop took, and each stay between
- * two hops.
+ * Samples of the times at which parts came to the roles of a route and left them: they give the time of each hop, and
+ * of each stay between two hops.
  */
 public final class RouteSamples {
 
     private final Map<Long, long[]> times = new HashMap<>();
 
     /**
-     * Those of all processes that a role of the route has, as {@link LegSample#encode} gave them: when a part came, and
-     * when it left.
+     * The samples of all processes of a role, as {@link LegSample#encode} gave them: when a part came, and when it
+     * left.
      */
     public RouteSamples(List<String> samples) {
         samples.forEach(sample ->
                 LegSample.decode(sample, (key, came, left) -> times.put(key, new long[] {came, left})));
     }
 
-    /** From leaving that role to coming to this one. */
+    /** The times from leaving an earlier role to coming to this one. */
     public Durations after(RouteSamples earlier) {
         Durations took = new Durations();
         times.forEach((key, here) -> {
@@ -33,7 +33,7 @@ public final class RouteSamples {
         return took;
     }
 
-    /** From coming to leaving. */
+    /** The times from coming to leaving. */
     public Durations stay() {
         Durations took = new Durations();
         times.values().forEach(here -> took.took(here[1] - here[0]));

@@ -3,12 +3,12 @@ package org.derbench.engine.books;
 import java.util.TreeSet;
 
 /**
- * Tells new stamps from those that were seen before. Of one that is older than what it remembers nobody knows whether
- * it is new: it is taken for one that was seen, so that it makes up for none that is missing. Not thread-safe.
+ * Tells new stamps from those seen before. A stamp older than all remembered ones may be new or not; it counts as seen,
+ * so that it never makes up for a missing message. Not thread-safe.
  */
 final class SeenTicks {
 
-    /** What an arriving stamp is. */
+    /** The kind of an arriving stamp. */
     enum Sight {
         IN_ORDER,
         OUT_OF_ORDER,
@@ -23,7 +23,7 @@ final class SeenTicks {
     private long newest = Long.MIN_VALUE;
     private long forgotten = Long.MIN_VALUE;
 
-    /** Notes a tick, and says whether it was there before. */
+    /** Notes a tick; returns whether it is new. */
     Sight see(long tick) {
         if (tick > newest) {
             newest = tick;

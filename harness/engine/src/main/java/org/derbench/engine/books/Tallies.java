@@ -1,7 +1,7 @@
 package org.derbench.engine.books;
 
 /**
- * What becomes of the messages that are due in a window, and of those of them that a fault can have touched. Not
+ * Counts the outcomes of messages that are due in a window, and separately of those that a fault can have touched. Not
  * thread-safe: {@link Account} guards it.
  */
 final class Tallies {
@@ -11,7 +11,7 @@ final class Tallies {
     private Window window = Window.NONE;
     private long touchedFromNs = Long.MAX_VALUE;
 
-    /** Counts anew, what is due in that window. */
+    /** Counts anew, for messages that are due in this window. */
     void window(Window timed) {
         window = timed;
         all = new Tally();
@@ -22,7 +22,7 @@ final class Tallies {
         return window;
     }
 
-    /** A fault can touch what is due from then on. */
+    /** Sets the time from which a fault can touch due messages. */
     void touchedFrom(long nanoTime) {
         touchedFromNs = nanoTime;
     }
@@ -35,12 +35,12 @@ final class Tallies {
         return dueNs >= touchedFromNs && window.contains(dueNs);
     }
 
-    /** Of the window. */
+    /** The count of all messages of the window. */
     Tally all() {
         return all;
     }
 
-    /** Of those that a fault can have touched. */
+    /** The count of messages that a fault can have touched. */
     Tally touched() {
         return touched;
     }
@@ -63,7 +63,7 @@ final class Tallies {
         }
     }
 
-    /** Messages of the window that were never opened: the last ones. */
+    /** Adds messages of the window that were never opened: its last ones. */
     void unsent(long messages) {
         all.scheduled(messages);
         all.count(Outcome.UNSENT, messages);
@@ -73,7 +73,7 @@ final class Tallies {
         }
     }
 
-    /** One that was due then came once more: in the window that is damage, whenever it was due. */
+    /** Counts a duplicate, by the original's due time. In the window it is damage, whenever it was due. */
     void duplicated(long dueNs, long nowNs) {
         if (!inWindow(dueNs) && !inWindow(nowNs)) {
             return;

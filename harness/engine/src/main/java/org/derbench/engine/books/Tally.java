@@ -1,6 +1,6 @@
 package org.derbench.engine.books;
 
-/** Counts what becomes of messages. Not thread-safe: {@link Account} guards it. */
+/** Counts the outcomes of messages. Not thread-safe: {@link Account} guards it. */
 final class Tally {
 
     private final long[] outcomes = new long[Outcome.values().length];
@@ -28,7 +28,7 @@ final class Tally {
         outOfOrder++;
     }
 
-    /** How many have no outcome yet. */
+    /** How many messages have no outcome yet. */
     long awaited() {
         long accounted = 0;
         for (long outcome : outcomes) {
@@ -40,8 +40,8 @@ final class Tally {
     /**
      * The books.
      *
-     * @param unexplained arrivals, damaged or foreign, each of which may explain one message that is lost; the others
-     *     nobody sent
+     * @param unexplained damaged or foreign arrivals; each may explain one lost message. The rest was never sent by
+     *     anybody
      */
     Books books(long unexplained) {
         long damaged = Math.min(unexplained, of(Outcome.LOST));

@@ -6,22 +6,22 @@ import java.util.Base64;
 import java.util.function.LongConsumer;
 import java.util.stream.LongStream;
 
-/** The ticks that were seen most recently, in whatever order they came. Not thread-safe. */
+/** The most recently seen ticks, in any order. Not thread-safe. */
 final class TickSet {
 
-    /** When so many are in the newer half, the older one is forgotten: twice as many are remembered at most. */
+    /** The size of the newer half at which the older half is forgotten: at most twice as many are remembered. */
     static final int REMEMBERED = 1 << 18;
 
     private static final int FIRST_CAPACITY = 1 << 8;
     private static final long SCATTER = 0x9E3779B97F4A7C15L;
-    /** No message has this stamp. */
+    /** A stamp that no message has. */
     private static final long EMPTY = Long.MIN_VALUE;
 
     private long[] newer = emptied(FIRST_CAPACITY);
     private long[] older = emptied(FIRST_CAPACITY);
     private int size;
 
-    /** Adds one; returns whether it was not there. */
+    /** Adds a tick; returns whether it was new. */
     boolean add(long tick) {
         int place = place(newer, tick);
         if (newer[place] == tick || older[place(older, tick)] == tick) {
@@ -39,7 +39,7 @@ final class TickSet {
         return true;
     }
 
-    /** Those of the window, as text. */
+    /** The window's ticks, as text. */
     String encode(PartWindow window) {
         long[] ticks = LongStream.concat(Arrays.stream(older), Arrays.stream(newer))
                 .filter(window::contains)
@@ -49,7 +49,7 @@ final class TickSet {
         return Base64.getEncoder().encodeToString(bytes.array());
     }
 
-    /** Goes through what {@link #encode} gave. */
+    /** Visits all ticks of an encoded set. */
     static void decode(String ticks, LongConsumer taker) {
         ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(ticks));
         while (bytes.hasRemaining()) {
@@ -67,7 +67,7 @@ final class TickSet {
         newer = larger;
     }
 
-    /** Where it is, or would be. */
+    /** The position of a tick, present or not. */
     private static int place(long[] ticks, long tick) {
         int mask = ticks.length - 1;
         int place = (int) (tick * SCATTER >>> Integer.SIZE) & mask;

@@ -2,7 +2,7 @@ package org.derbench.engine.books;
 
 import org.HdrHistogram.Histogram;
 
-/** What the messages of one repetition took. Not thread-safe: its owner guards it. */
+/** The times of one repetition's messages. Not thread-safe: its owner guards it. */
 public final class Timings {
 
     private static final int SIGNIFICANT_DIGITS = 3;
@@ -19,7 +19,7 @@ public final class Timings {
     private long serviceSumNs;
     private long early;
 
-    /** From now on the time of each end is kept. */
+    /** Keeps the time of each end from now on. */
     void keepEnds() {
         ends = new EndLog();
     }
@@ -39,7 +39,7 @@ public final class Timings {
         return ends;
     }
 
-    /** Whatever ended until now is before a pause. */
+    /** Notes a pause: earlier ends precede it. */
     void beginsAnew() {
         coverage = new Coverage(Window.NONE);
     }
@@ -53,7 +53,7 @@ public final class Timings {
         serviceNs.reset();
     }
 
-    /** A correct message ended now; its times count if it was intended inside the window. */
+    /** Notes the end of a correct message; its times count if it was intended inside the window. */
     void ended(long nowNs, long response, long service, boolean intendedInWindow) {
         ended++;
         serviceSumNs += service;
@@ -73,12 +73,12 @@ public final class Timings {
         }
     }
 
-    /** From the intended send to the decoded return, of every message of the window that came back correct. */
+    /** Times from the intended send to the decoded return, for every correct message of the window. */
     public Histogram responseNs() {
         return responseNs;
     }
 
-    /** From the actual send to the decoded return, of the same messages. */
+    /** Times from the actual send to the decoded return, for the same messages. */
     public Histogram serviceNs() {
         return serviceNs;
     }
@@ -93,22 +93,22 @@ public final class Timings {
         return endedInWindow;
     }
 
-    /** Of the messages of the window, those that came back before they were sent; their times count as 0. */
+    /** Messages of the window that came back before they were sent; their times count as 0. */
     public long early() {
         return early;
     }
 
-    /** How fast they followed each other: throughput. */
+    /** The pace of their ends: throughput. */
     public Pace pace() {
         return coverage.pace();
     }
 
-    /** The longest time within the window in which none of them ended. */
+    /** The longest time within the window without an end. */
     public long longestGapNs() {
         return coverage.longestGapNs();
     }
 
-    /** Sum of the service times of all that {@link #ended}. */
+    /** Sum of the service times of all messages counted by {@link #ended}. */
     long serviceSumNs() {
         return serviceSumNs;
     }

@@ -5,15 +5,15 @@ import org.derbench.engine.time.Ticks;
 /**
  * The timed part of a trial on one end's clock.
  *
- * @param startNs first nanosecond of it
- * @param endNs first nanosecond after it
+ * @param startNs its first nanosecond
+ * @param endNs the first nanosecond after it
  */
 public record Window(long startNs, long endNs) {
 
-    /** None yet: a trial that is still warming up. */
+    /** No window yet: the trial is still warming up. */
     public static final Window NONE = new Window(Long.MAX_VALUE, Long.MAX_VALUE);
 
-    /** Between two stamps, on the clock that has that offset. */
+    /** The window between two stamps, on the clock with this offset. */
     public static Window ofTicks(long firstTick, long lastTick, long epochOffsetNs) {
         return new Window(Ticks.toEpochNs(firstTick) - epochOffsetNs, Ticks.toEpochNs(lastTick) - epochOffsetNs);
     }
@@ -22,7 +22,7 @@ public record Window(long startNs, long endNs) {
         return nanoTime >= startNs && nanoTime < endNs;
     }
 
-    /** Its length. */
+    /** Its length in seconds. */
     public double seconds() {
         return (endNs - startNs) / 1e9;
     }

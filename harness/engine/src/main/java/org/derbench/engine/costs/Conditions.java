@@ -2,7 +2,7 @@ package org.derbench.engine.costs;
 
 import org.derbench.engine.json.Of;
 
-/** The state of a machine at a moment, as far as it tells; what it does not tell is null. */
+/** The state of a machine at a moment; facts that the machine does not tell are null. */
 public record Conditions(
         @Of(value = "when it was read, by the clock of the node's JVM", signed = true)
         long atNs,
@@ -44,7 +44,7 @@ public record Conditions(
         @Of(value = "time for which those had the node wait, since they began", optional = true)
         Long quotaWaitNs) {
 
-    /** The same with so much CPU time besides of a process that has ended; null where nobody knows. */
+    /** The same state with additional CPU time of a process that has ended; null if unknown. */
     Conditions besides(Long endedCpuNs) {
         return new Conditions(
                 atNs,

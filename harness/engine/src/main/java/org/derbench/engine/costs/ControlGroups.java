@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.derbench.message.number.Numbers;
 
 /**
- * The control groups of this process that may limit its CPU time, from its own one up, in either version: see
- * cgroups(7) and the kernel's cgroup-v2 and sched-bwc. Those that derbench makes, to emulate boards, are none of them.
+ * The control groups that may limit this process's CPU time, from its own one up, in either version: see cgroups(7) and
+ * the kernel's cgroup-v2 and sched-bwc. Groups that derbench makes to emulate boards do not count.
  */
 final class ControlGroups {
 
@@ -21,12 +21,12 @@ final class ControlGroups {
 
     private final Path root;
 
-    /** @param root of the file system; another one than {@code /} in tests */
+    /** @param root the root of the file system; tests have another than {@code /} */
     ControlGroups(Path root) {
         this.root = root;
     }
 
-    /** CPU time a second that the strictest of them leaves, in CPUs; null where none has a quota. */
+    /** The quota of the strictest group, in CPUs; null without a quota. */
     Double quota() {
         return groups().stream()
                 .flatMap(group -> quota(group).stream())
@@ -34,7 +34,7 @@ final class ControlGroups {
                 .orElse(null);
     }
 
-    /** For how long they had their processes wait for their quotas, in nanoseconds; null where none tells. */
+    /** How long their processes waited for their quotas, in nanoseconds; null if no group tells. */
     Long waitNs() {
         List<Long> waits =
                 groups().stream().flatMap(group -> waitNs(group).stream()).toList();
@@ -56,7 +56,10 @@ final class ControlGroups {
         return groups;
     }
 
-    /** In a container the path may be that outside of it: what is mounted is its own group then. */
+    /**
+     * Adds the groups of a path. In a container the path may be valid outside of it only; the mounted group is then its
+     * own.
+     */
     private static void addAll(Path mount, String path, List<Path> groups) {
         Path own = mount.resolve(path.replaceFirst("^/+", "")).normalize();
         Path group = own.startsWith(mount) && Files.isDirectory(own) ? own : mount;
@@ -96,7 +99,7 @@ final class ControlGroups {
         return Optional.empty();
     }
 
-    /** None where there is no such file, or it cannot be read. */
+    /** The lines of a file; empty if it is absent or cannot be read. */
     private static List<String> lines(Path file) {
         try {
             return Files.readAllLines(file);

@@ -16,19 +16,19 @@ import org.derbench.engine.time.NanoClock;
 import org.derbench.message.number.Numbers;
 
 /**
- * What this process and its network device have used up to a moment; the difference of two is what the time between
- * them cost. Time and messages are read with the rest, so that a late reading does not make anything look cheap or
+ * The use of resources by this process and its network device up to a moment. The difference of two moments is the cost
+ * in between. Time and messages are read together with the rest, so that a late reading makes nothing look cheap or
  * dear.
  *
  * @param atNs when it was read
- * @param messages how many had passed this end by then
- * @param cpuNs with what the pacer spun
+ * @param messages how many messages had passed this end by then
+ * @param cpuNs CPU time, with the pacer's spinning
  * @param spunNs CPU time that the pacer spun
- * @param allocated bytes by thread, of those that live; what a thread allocates that ends in between is not seen
- * @param compilerMs null where the JVM does not tell
- * @param peakMemoryBytes the most memory that this process has had in use so far; null where the kernel does not tell
- * @param libraries what those behind its flows count by themselves
- * @param network null where the machine does not tell, or the device is everybody's
+ * @param allocated bytes by live thread; a thread that ends in between takes its allocations with it
+ * @param compilerMs null if the JVM does not tell
+ * @param peakMemoryBytes the most memory that this process has used so far; null if the kernel does not tell
+ * @param libraries the own counters of the libraries behind its flows
+ * @param network null if the machine does not tell, or the device is everybody's
  */
 public record Costs(
         long atNs,
@@ -46,7 +46,7 @@ public record Costs(
     private static final Path PROC_SELF_STATUS = Path.of("/proc/self/status");
     private static final long BYTES_PER_KILOBYTE = 1024;
 
-    /** The costs at this moment. */
+    /** The costs until this moment. */
     static Costs now(Meters meters, NanoClock clock, LongSupplier messages) {
         OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
         ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
@@ -76,7 +76,7 @@ public record Costs(
                 network);
     }
 
-    /** What was used since then. */
+    /** The costs since an earlier moment. */
     public Costs since(Costs earlier) {
         return new Costs(
                 atNs - earlier.atNs,
@@ -107,7 +107,7 @@ public record Costs(
                         Map.Entry::getKey, thread -> thread.getValue() - earlier.getOrDefault(thread.getKey(), 0L)));
     }
 
-    /** A difference, as what the role used. */
+    /** This difference as the role's costs. */
     public RoleCosts ofRole() {
         return new RoleCosts(
                 perMessage(cpuNs - spunNs),
@@ -123,7 +123,7 @@ public record Costs(
                 libraries.counts());
     }
 
-    /** A difference, as what the messages took of the link; null where nobody knows. */
+    /** This difference as the messages' use of the link; null if unknown. */
     public Wire ofLink() {
         if (network == null) {
             return null;
@@ -139,14 +139,12 @@ public record Costs(
                 null);
     }
 
-    /** Null where no message passed between the two readings. */
+    /** An amount per message; null if no message passed between both readings. */
     private Double perMessage(long amount) {
         return messages == 0 ? null : (double) amount / messages;
     }
 
-    /**
-     * The most memory that this process has had in use so far, as the kernel counts it; null where it does not tell.
-     */
+    /** The most memory that this process has used so far, as the kernel counts it; null if it does not tell. */
     private static Long peakMemoryBytesNow() {
         try (Stream<String> lines = Files.lines(PROC_SELF_STATUS)) {
             return lines.filter(line -> line.startsWith("VmHWM:"))

@@ -1,18 +1,18 @@
 package org.derbench.engine.costs;
 
 /**
- * CPU time that programs of the testbed had used on the roles' machine, such as a relay that is their link. It is
- * nobody's cost, and no disturbance.
+ * CPU time of the testbed's own programs on the roles' machine, such as a relay that is their link. No role is charged
+ * for it, and it is no disturbance.
  *
- * @param cpuNs since some beginning
- * @param atNs when that was
+ * @param cpuNs CPU time since some beginning
+ * @param atNs when it was read
  */
 public record CpuUse(long cpuNs, long atNs) {
 
-    /** Where there is no such program. */
+    /** Without such programs. */
     public static final CpuUse NONE = new CpuUse(0, 0);
 
-    /** How many CPUs they kept busy since an earlier reading, in the mean. */
+    /** The mean number of CPUs that they kept busy since an earlier reading. */
     public double cpusSince(CpuUse earlier) {
         return atNs <= earlier.atNs || cpuNs < earlier.cpuNs
                 ? 0

@@ -3,7 +3,7 @@ package org.derbench.engine.costs;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.time.NanoClock;
 
-/** What crossed a device: until a moment, or between two. */
+/** The traffic of a device: until a moment, or between two. */
 public record Crossed(
         @Of("bytes that its host sent") long sentBytes,
         @Of("packets that they were in") long sentPackets,
@@ -13,7 +13,9 @@ public record Crossed(
         @Of(value = "the time that it took, or when it was read", signed = true)
         long ns) {
 
-    /** Until now; null where the machine does not tell, and for the loopback device: that carries everybody's. */
+    /**
+     * The traffic until now; null if the machine does not tell, and for the loopback device, which carries everybody's.
+     */
     public static Crossed now(Machine machine, String device, NanoClock clock) {
         NetworkCounters counters = machine.network(device);
         return counters == null
@@ -26,7 +28,7 @@ public record Crossed(
                         clock.nanoTime());
     }
 
-    /** What crossed it from that one's moment until this one's; null where one of them is. */
+    /** The traffic between two moments; null if either is null. */
     public static Crossed between(Crossed earlier, Crossed later) {
         return earlier == null || later == null
                 ? null
@@ -38,7 +40,7 @@ public record Crossed(
                         later.ns - earlier.ns);
     }
 
-    /** In both times together. */
+    /** The traffic of both times together. */
     public Crossed and(Crossed other) {
         return new Crossed(
                 sentBytes + other.sentBytes,

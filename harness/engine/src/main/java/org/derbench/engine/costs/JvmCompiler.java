@@ -13,18 +13,18 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.derbench.message.number.Numbers;
 
-/** What the compilers of this JVM and of those that it started, such as a broker's, do. Not thread-safe. */
+/** Watches the compilers of this JVM and of JVMs that it started, such as a broker's. Not thread-safe. */
 public final class JvmCompiler {
 
     private static final long NS_PER_MS = 1_000_000;
-    /** "C1 CompilerThread0", "C2 CompilerThread0": of a name, the kernel keeps 15 characters. */
+    /** Names such as "C1 CompilerThread0"; the kernel keeps 15 characters of a name. */
     private static final String NAME = "C[12] CompilerThre.*";
 
     private final Supplier<Stream<Path>> processes;
     private final Map<Path, Boolean> compiles = new HashMap<>();
     private final Map<Path, Long> workedNs = new HashMap<>();
 
-    /** Those of this process and of what it started. */
+    /** The compilers of this process and of processes that it started. */
     public JvmCompiler() {
         this(() -> Stream.concat(
                         Stream.of("self"), ProcessHandle.current().descendants().map(each -> Long.toString(each.pid())))
@@ -37,8 +37,8 @@ public final class JvmCompiler {
     }
 
     /**
-     * How long that of this JVM took for what it has finished since the start, all its threads together; null where the
-     * JVM does not tell.
+     * The time that this JVM's compiler took for all finished work since the start, its threads together, in ms; null
+     * if the JVM does not tell.
      */
     static Long totalMs() {
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
@@ -48,8 +48,8 @@ public final class JvmCompiler {
     }
 
     /**
-     * Grows while they have work to do, by each thread's time: on a slow core one that gets little of it is at work as
-     * long as it waits for it. Where the kernel does not tell that, by the time of what this JVM's has finished.
+     * Grows while the compilers have work, by each thread's time. On a slow core a thread counts as working while it
+     * waits for the core. If the kernel does not tell that, it grows by the time of this JVM's finished work.
      */
     public long workNs() {
         long threadsNs = threadsNs();
@@ -57,7 +57,7 @@ public final class JvmCompiler {
         return finishedMs == null ? threadsNs : finishedMs * NS_PER_MS;
     }
 
-    /** How long their threads have run or waited to run, those that have ended, too. */
+    /** How long their threads have run or waited to run, including ended ones. */
     long threadsNs() {
         processes.get().forEach(this::readAll);
         return workedNs.values().stream().mapToLong(Long::longValue).sum();

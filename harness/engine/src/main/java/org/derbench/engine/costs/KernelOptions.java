@@ -5,8 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The options of a kernel's command line that can change what is measured; the others may name the machine and its
- * disks.
+ * The options of a kernel's command line that can change measurements; others may identify the machine and its disks.
  */
 final class KernelOptions {
 
@@ -47,7 +46,7 @@ final class KernelOptions {
 
     private KernelOptions() {}
 
-    /** Those of that command line, in their order; null for null. */
+    /** The options in this command line, in their order; null for null. */
     static String ofKernel(String commandLine) {
         return commandLine == null
                 ? null

@@ -7,8 +7,8 @@ import org.derbench.spi.LibraryCounter;
 import org.derbench.spi.LibraryCounters;
 
 /**
- * What the libraries behind a role's flows have counted by themselves up to a moment; the difference of two is what
- * they counted in between. derbench counts none of it.
+ * The own counters of the libraries behind a role's flows up to a moment. The difference of two moments is their count
+ * in between. derbench itself counts none of it.
  *
  * @param counts by the middleware's name, and the counter's
  */
@@ -17,7 +17,7 @@ public record LibraryCounts(Map<String, Map<String, Long>> counts) {
     /** The library of one flow. */
     public record Source(String middleware, LibraryCounters counters) {}
 
-    /** At this moment; flows over the same middleware are added up. */
+    /** The counters at this moment; flows over the same middleware are added up. */
     public static LibraryCounts now(List<Source> sources) {
         Map<String, Map<String, Long>> counts = new TreeMap<>();
         for (Source source : sources) {
@@ -30,9 +30,9 @@ public record LibraryCounts(Map<String, Map<String, Long>> counts) {
     }
 
     /**
-     * What was counted since then.
+     * The counts since an earlier moment.
      *
-     * @throws IllegalStateException if a counter fell: then nobody knows what was
+     * @throws IllegalStateException if a counter fell: its count is then unknown
      */
     LibraryCounts since(LibraryCounts earlier) {
         Map<String, Map<String, Long>> since = new TreeMap<>();

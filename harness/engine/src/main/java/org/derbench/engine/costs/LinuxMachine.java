@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.function.LongSupplier;
 import org.derbench.engine.time.NanoClock;
 
-/** The machine that this JVM runs on, as Linux tells. */
+/** The machine that this JVM runs on, through Linux. */
 public final class LinuxMachine implements Machine {
 
     private final Sensors sensors = new Sensors(Path.of("/"));

@@ -3,11 +3,11 @@ package org.derbench.engine.costs;
 import java.util.List;
 
 /**
- * What costs are read from.
+ * The sources of costs.
  *
- * @param machine with the process itself
+ * @param machine the machine, with the process itself
  * @param device the network device of the role's link
- * @param libraries those behind its flows; none where it takes part in none
+ * @param libraries the libraries behind its flows; empty for a role without flows
  */
 public record Meters(Machine machine, String device, List<LibraryCounts.Source> libraries) {
 

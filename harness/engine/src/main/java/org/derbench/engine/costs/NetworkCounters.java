@@ -6,17 +6,20 @@ import java.nio.file.Path;
 import java.util.List;
 import org.derbench.message.number.Numbers;
 
-/** What has passed a network device: Ethernet frames without preamble, checksum and gap, as Linux counts them. */
+/** The traffic of a network device: Ethernet frames without preamble, checksum and gap, as Linux counts them. */
 public record NetworkCounters(long receivedBytes, long receivedPackets, long sentBytes, long sentPackets) {
 
-    /** Of this process's network namespace; {@code /sys} would show that of whoever mounted it. */
+    /**
+     * The counters of this process's network namespace; {@code /sys} would show the namespace of the process that
+     * mounted it.
+     */
     private static final Path PROC_NET_DEV = Path.of("/proc/self/net/dev");
 
     private static final String LOOPBACK = "lo";
     private static final int SENT_COLUMN = 8;
 
     /**
-     * The counters of that device; null where the machine does not tell, and for the loopback device: that carries
+     * The counters of this device; null if the machine does not tell, and for the loopback device, which carries
      * everybody's.
      */
     static NetworkCounters of(String device) {
@@ -27,9 +30,7 @@ public record NetworkCounters(long receivedBytes, long receivedPackets, long sen
         }
     }
 
-    /**
-     * Reads the lines of {@code /proc/net/dev}; proc_pid_net(5) gives its columns. Null where it has no such device.
-     */
+    /** Reads the lines of {@code /proc/net/dev}; proc_pid_net(5) explains its columns. Null if the device is absent. */
     static NetworkCounters parse(List<String> lines, String device) {
         for (String line : lines) {
             int colon = line.indexOf(':');

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.derbench.engine.json.Of;
 
-/** What a node can tell of its board, its kernel and its JVM. What the machine does not tell is null. */
+/** A node's facts about its board, its kernel and its JVM. Facts that the machine does not tell are null. */
 public record NodeFacts(
         @Of(value = "model of the board, from its device tree", optional = true)
         String boardModel,
@@ -50,7 +50,7 @@ public record NodeFacts(
         @Of(value = "image of the board's card", optional = true)
         String imageId) {
 
-    /** Those of this process. */
+    /** The facts of this process. */
     public static NodeFacts collect() {
         return new NodeFacts(
                 text("/proc/device-tree/model"),
@@ -76,7 +76,7 @@ public record NodeFacts(
                 value("/etc/os-release", "IMAGE_ID"));
     }
 
-    /** Named "flags" on x86, "Features" on Arm. */
+    /** The CPU's flags, named "flags" on x86 and "Features" on Arm. */
     private static String flagsOfCpu() {
         String flags = value("/proc/cpuinfo", "flags");
         return flags == null ? value("/proc/cpuinfo", "Features") : flags;
@@ -90,7 +90,7 @@ public record NodeFacts(
         }
     }
 
-    /** The first value of that key in a file of keys and values. */
+    /** The first value of a key in a file of keys and values. */
     private static String value(String path, String key) {
         try {
             List<String> lines = Files.readAllLines(Path.of(path));

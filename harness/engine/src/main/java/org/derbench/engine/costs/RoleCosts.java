@@ -3,7 +3,7 @@ package org.derbench.engine.costs;
 import java.util.Map;
 import org.derbench.engine.json.Of;
 
-/** What one role's process used in the window. A figure per message is missing where none passed. */
+/** The resources that one role's process used in the window. Figures per message are missing if no message passed. */
 public record RoleCosts(
         @Of(value = "CPU time per message, without what the pacer spun", optional = true, signed = true)
         Double cpuNsPerMessage,
@@ -42,7 +42,7 @@ public record RoleCosts(
                 column = "libraryCounts")
         Map<String, Map<String, Long>> libraryCounts) {
 
-    /** What is said per message of one, of so many. */
+    /** The same costs with figures per message for so many messages, instead of for one. */
     public RoleCosts over(long messages) {
         return new RoleCosts(
                 share(cpuNsPerMessage, messages),
@@ -61,7 +61,7 @@ public record RoleCosts(
         return amount == null || messages == 0 ? null : Double.valueOf(amount / messages);
     }
 
-    /** The same of a process with so many of them. */
+    /** The same costs, for a process with so many connections and threads. */
     public RoleCosts with(int devicesConnections, int processThreads) {
         return new RoleCosts(
                 cpuNsPerMessage,

@@ -16,13 +16,13 @@ import org.derbench.message.number.Numbers;
 /** Reads {@link Conditions} from {@code /proc} and {@code /sys}. */
 public final class Sensors {
 
-    /** Of {@code /proc/stat}: 100 a second on every Linux (USER_HZ). */
+    /** The tick of {@code /proc/stat}: 100 a second on every Linux (USER_HZ). */
     private static final long NS_PER_TICK = 10_000_000;
 
     private static final int STEAL_COLUMN = 8;
     /**
-     * Of {@code /proc/self/stat}, behind the program's name: what children that have ended used, in their code and in
-     * the kernel.
+     * The column of {@code /proc/self/stat}, behind the program's name, with the CPU time of children that have ended,
+     * in their code; the kernel's time for them follows.
      */
     private static final int ENDED_FIRST_COLUMN = 13;
 
@@ -33,13 +33,13 @@ public final class Sensors {
     private final Path root;
     private final ControlGroups groups;
 
-    /** @param root of the file system; another one than {@code /} in tests */
+    /** @param root the root of the file system; tests have another than {@code /} */
     public Sensors(Path root) {
         this.root = root;
         this.groups = new ControlGroups(root);
     }
 
-    /** What the machine tells at this moment. */
+    /** The machine's conditions at this moment. */
     public Conditions read(NanoClock clock) {
         List<String> cpus = text("proc/stat")
                 .lines()
@@ -83,7 +83,7 @@ public final class Sensors {
     }
 
     /**
-     * That of this process and of what it started, also where that has ended meanwhile, such as a broker that a fault
+     * CPU time of this process and of processes that it started, including ended ones, such as a broker that a fault
      * killed.
      */
     private long ownCpuNs() {
@@ -115,7 +115,7 @@ public final class Sensors {
         return found.stream().mapToLong(Long::longValue).summaryStatistics();
     }
 
-    /** Empty where there is no such file, or it cannot be read. */
+    /** The text of a file; empty if it is absent or cannot be read. */
     private String text(String path) {
         try {
             return Files.readString(root.resolve(path)).strip();

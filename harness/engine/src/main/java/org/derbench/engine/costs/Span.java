@@ -6,7 +6,7 @@ import org.derbench.engine.json.Of;
 public record Span(
         @Of("before") Conditions before, @Of("after") Conditions after) {
 
-    /** The same where another process took the place of the one that read it: what both have used is their own. */
+    /** The span of a role whose process was replaced: both processes' CPU time is its own. */
     public Span then(Span successor) {
         return new Span(before, successor.after.besides(after.ownCpuNs()));
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import org.derbench.message.number.Numbers;
 
 /**
- * What the kernel counts of TCP in this process's network namespace.
+ * The kernel's counters of TCP in this process's network namespace.
  *
  * @param connectionsMade connections that were begun from here
  * @param segmentsSentAgain segments that were sent again
@@ -18,7 +18,9 @@ public record TcpCounters(long connectionsMade, long segmentsSentAgain) {
     private static final Path PROC_NET_SNMP = Path.of("/proc/self/net/snmp");
     private static final String LOOPBACK = "lo";
 
-    /** They at this moment; null where the machine does not tell, and where all programs share the loopback device. */
+    /**
+     * The counters at this moment; null if the machine does not tell, and if all programs share the loopback device.
+     */
     public static TcpCounters now(String device) {
         try {
             return device.equals(LOOPBACK) ? null : parse(Files.readAllLines(PROC_NET_SNMP));
@@ -27,9 +29,7 @@ public record TcpCounters(long connectionsMade, long segmentsSentAgain) {
         }
     }
 
-    /**
-     * Reads the lines of {@code /proc/net/snmp}: one with names, then one with values; null where they are not there.
-     */
+    /** Reads the lines of {@code /proc/net/snmp}: one with names, then one with values; null if they are absent. */
     static TcpCounters parse(List<String> lines) {
         List<List<String>> tcp = lines.stream()
                 .filter(line -> line.startsWith("Tcp:"))
@@ -45,7 +45,7 @@ public record TcpCounters(long connectionsMade, long segmentsSentAgain) {
         return Numbers.parseLong(tcp.get(1).get(tcp.get(0).indexOf(name)));
     }
 
-    /** What was counted since then. */
+    /** The counts since an earlier moment. */
     public TcpCounters since(TcpCounters earlier) {
         return new TcpCounters(
                 connectionsMade - earlier.connectionsMade, segmentsSentAgain - earlier.segmentsSentAgain);

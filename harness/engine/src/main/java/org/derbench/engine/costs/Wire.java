@@ -3,8 +3,9 @@ package org.derbench.engine.costs;
 import org.derbench.engine.json.Of;
 
 /**
- * What the window's messages took of one link: Ethernet frames at the device of the role at its near end, from which up
- * leads away. The loopback device carries everybody's, and has none. A figure per message is missing where none passed.
+ * The use of one link by the window's messages: Ethernet frames at the device of the role at its near end; up leads
+ * away from it. The loopback device carries everybody's frames, so it has no figures. Figures per message are missing
+ * if no message passed.
  */
 public record Wire(
         @Of(value = "bytes per message, both directions", optional = true, column = "wireBytes")
@@ -29,10 +30,10 @@ public record Wire(
         Double utilization) {
 
     /**
-     * The same where messages do not come back, and more are handed over than the link carries: by those that it
-     * carried.
+     * The same where messages do not come back, and more are handed over than the link carries: figures per arrived
+     * message.
      *
-     * @param perSecond that arrived
+     * @param perSecond messages that arrived per second
      */
     public Wire carried(double perSecond) {
         if (upBytesPerMessage == null || perSecond == 0) {
@@ -49,7 +50,7 @@ public record Wire(
                 utilization);
     }
 
-    /** The same on a link of these rates; null where it has none. */
+    /** The same on a link with these rates; null without a rate. */
     public Wire on(Double upRate, Double downRate) {
         return new Wire(
                 bytesPerMessage,

@@ -38,8 +38,8 @@ final class AccountMeasurement extends Measurement {
     private AccountReport.Disturbance shown = AccountReport.Disturbance.NONE;
 
     /**
-     * @param link of the source's host; up is to the other role
-     * @param kept what becomes of the answers
+     * @param link the link of the source's host; up is to the other role
+     * @param kept the place for the answers
      */
     AccountMeasurement(
             TrialSpec source, LinkLimits link, Load load, Scheme.Setting setting, UnaryOperator<AccountAnswers> kept) {
@@ -81,8 +81,8 @@ final class AccountMeasurement extends Measurement {
     }
 
     /**
-     * Each role becomes warm by its own compiler, and the source by its rate, too; the source once more where another
-     * role became quiet later: its rate may have grown since.
+     * Each role becomes warm by its own compiler, and the source also by its rate. The source warms up once more if
+     * another role became quiet later: its rate may have grown since.
      */
     @Override
     void warmUp() throws NodeException, InterruptedException {
@@ -148,7 +148,7 @@ final class AccountMeasurement extends Measurement {
         return true;
     }
 
-    /** The source has waited for what was to come back to it. */
+    /** The partners wait until nothing arrives; the source has already waited for its returns. */
     @Override
     void drain() throws NodeException, InterruptedException {
         Duration atMost = load.drainAtMost(plan());

@@ -7,7 +7,7 @@ import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.verdict.LinkLimits;
 
-/** A source keeps the account of all messages: it makes them, and times what comes back. */
+/** A source keeps the account of all messages: it makes them, and times their return. */
 public final class AccountScheme implements Scheme {
 
     private final TrialSpec source;
@@ -15,15 +15,15 @@ public final class AccountScheme implements Scheme {
     private AccountAnswers ranIn;
 
     /**
-     * @param source offers the load, and owns the clock
-     * @param link of the source's host; up is to the other role
+     * @param source the role that offers the load, and owns the clock
+     * @param link the link of the source's host; up is to the other role
      */
     public AccountScheme(TrialSpec source, LinkLimits link) {
         this.source = source;
         this.link = link;
     }
 
-    /** That of the source among these roles. */
+    /** The scheme of the source among these roles. */
     public static AccountScheme of(List<TrialSpec> roles, LinkLimits link) {
         return new AccountScheme(
                 roles.stream()

@@ -14,32 +14,32 @@ import org.derbench.engine.report.Report;
 import org.derbench.engine.time.NanoClock;
 
 /**
- * The phases of a repetition in their order: contact, warm-up, ready, window with its fault, drain, report. Each is for
- * the roles that take part in it, at the same time, and has a bound.
+ * The phases of a repetition in their order: contact, warm-up, ready, window with its fault, drain, report. All roles
+ * of a phase take part at the same time, within a bound.
  *
- * @param scheme what the phases ask of the roles
- * @param fault that comes in each repetition but the run-in; null for none
- * @param clock of the coordinator
+ * @param scheme decides what the phases ask of the roles
+ * @param fault the fault in each repetition except the run-in; null without one
+ * @param clock the coordinator's clock
  */
 public record Course(Scheme scheme, Fault fault, NanoClock clock) {
 
-    /** Has roles do things. */
+    /** Has roles execute commands. */
     interface Phases extends Fault.Roles {
 
-        /** Has these roles do their parts in a phase, at the same time. */
+        /** Has these roles execute a phase's command, at the same time. */
         RoleAnswers run(List<String> roles, Command command, Duration bound) throws NodeException, InterruptedException;
 
-        /** Has all roles do their parts in a phase, at the same time. */
+        /** Has all roles execute a phase's command, at the same time. */
         RoleAnswers run(Command command, Duration bound) throws NodeException, InterruptedException;
 
-        /** Has one of them do something beside its part in a phase. */
+        /** Has one role execute a command beside its phase. */
         Answer ask(String role, Command command, Duration bound) throws NodeException, InterruptedException;
 
         /**
-         * Starts a process in the place of one that was killed.
+         * Starts a process in the place of a killed one.
          *
-         * @param before what it does when it is open, before anybody can reach it; asked for at that moment, since
-         *     processes take long to start and commands say what time it is
+         * @param before the commands for it once it is open, before anything can reach it. They are asked for at that
+         *     moment, because processes take long to start and commands contain the time
          */
         void restart(String role, Supplier<List<Command>> before) throws NodeException, InterruptedException;
 
@@ -62,12 +62,12 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
         }
     }
 
-    /** All roles know beforehand of a fault that is to come. */
+    /** The plan with the schedule of a fault, so that all roles know of it beforehand. */
     private RepetitionPlan ahead(RepetitionPlan plan) {
         return fault == null ? plan : plan.with(FaultSchedule.at(fault.at(), plan.lateAfter(), scheme.pauseNs()));
     }
 
-    /** Runs a short repetition of which no figure is kept, where that helps. */
+    /** Runs a short repetition whose figures are dropped, if the scheme wants one. */
     void runIn(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
         Optional<Measurement> shorter = scheme.runIn(new Scheme.Setting(plan, null, phases, clock));
         if (shorter.isPresent()) {
@@ -90,7 +90,8 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
     }
 
     /**
-     * Announces the window and has it measured; again, farther ahead, where it had begun before all had heard of it.
+     * Announces the window and has it measured; tries again with a longer lead if it had begun before all roles had
+     * heard of it.
      */
     private Report window(Measurement measurement) throws NodeException, InterruptedException {
         Lead leads = measurement.lead();
@@ -114,7 +115,7 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
                 "not every role hears of a window within " + leads.most().toMillis() + " ms");
     }
 
-    /** The fault of the window that was announced; null where none comes. */
+    /** The fault of the announced window; null without one. */
     private FaultInjection injection(Measurement measurement) {
         return measurement.plan().fault().comes()
                 ? FaultInjection.of(fault, measurement.window().startNs(), measurement.roles(), clock)

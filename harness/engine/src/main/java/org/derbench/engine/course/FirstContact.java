@@ -3,10 +3,10 @@ package org.derbench.engine.course;
 import org.derbench.engine.books.Came;
 
 /**
- * Why a first contact failed: what came instead of what was sent.
+ * Tells why a first contact failed: the wrong arrivals.
  *
- * @param initiator what came back to it
- * @param responder what reached it
+ * @param initiator messages that came back to the initiator
+ * @param responder messages that reached the responder
  */
 record FirstContact(Came initiator, Came responder, double seconds) {
 

@@ -31,12 +31,12 @@ public final class Fork {
     private final Threads threads;
     private volatile SharedFacts told = SharedFacts.NOTHING;
 
-    /** Has the nodes do what a course says. */
+    /** Has the nodes execute the course. */
     private final class Driving implements Course.Phases {
 
         private final Consumer<Phase> ended;
 
-        /** @param ended is given the phase of each command that all roles have done */
+        /** @param ended is given the phase of each command that all roles have executed */
         Driving(Consumer<Phase> ended) {
             this.ended = ended;
         }
@@ -71,10 +71,10 @@ public final class Fork {
     }
 
     /**
-     * @param nodes by role; one for all of them, where a middleware exists only within one process
-     * @param starter starts one again that a fault has killed
+     * @param nodes by role; one for all roles if the middleware exists only within one process
+     * @param starter restarts a node that a fault has killed
      * @param took has run since the nodes were started
-     * @param threads of the coordinator
+     * @param threads the coordinator's threads
      */
     Fork(ForkSpec spec, Map<String, NodeHandle> nodes, NodeStarter starter, PhaseClock took, Threads threads) {
         this.spec = spec;
@@ -84,7 +84,7 @@ public final class Fork {
         this.threads = threads;
     }
 
-    /** Waits until all nodes are up; returns what each said of itself, by role. */
+    /** Waits until all nodes are up; returns the facts of each, by role. */
     public Map<String, NodeFacts> awaitReady() throws NodeException, InterruptedException {
         Map<String, NodeFacts> facts = new LinkedHashMap<>();
         for (TrialSpec role : spec.roles()) {
@@ -94,7 +94,7 @@ public final class Fork {
         return facts;
     }
 
-    /** Loads plugins and opens peers; facts that one role tells in a phase reach the others with the next one. */
+    /** Loads plugins and opens peers. Facts that one role tells in a phase reach the others with the next one. */
     void open() throws NodeException, InterruptedException {
         Map<String, Command> opening = new LinkedHashMap<>();
         spec.roles().forEach(role -> opening.put(role.role(), new Command.Open(role)));
@@ -107,25 +107,25 @@ public final class Fork {
         hear(all(new Command.Broker(told), spec.brokersUp()));
     }
 
-    /** Makes what listens. */
+    /** Opens the ends that listen. */
     void bind() throws NodeException, InterruptedException {
         hear(all(new Command.Bind(told), spec.connecting()));
     }
 
-    /** Makes what connects. */
+    /** Opens the ends that connect. */
     void connect() throws NodeException, InterruptedException {
         all(new Command.Connect(told), spec.connecting());
         took.ended(Phase.CONNECT);
     }
 
-    /** Adds what the roles told. */
+    /** Adds the facts that the roles told. */
     private void hear(RoleAnswers answers) throws NodeException {
         for (SharedFacts more : answers.all(SharedFacts.class).values()) {
             told = told.and(more);
         }
     }
 
-    /** A new process takes the place of one that was killed, and connects by what the others told. */
+    /** Starts a new process in the place of a killed one, and connects it by the others' facts. */
     private void restart(String role, Supplier<List<Command>> before) throws NodeException, InterruptedException {
         try {
             nodes.put(role, new NodeHandle(role, starter.start(role), threads));
@@ -155,9 +155,9 @@ public final class Fork {
     }
 
     /**
-     * Runs a short repetition of which no figure is kept: by then classes are loaded, what ran often is compiled, and
-     * that also of what comes after a window. None where a plan wants cold JVMs, and grants them less time than a
-     * warm-up looks at at once.
+     * Runs a short repetition whose figures are dropped. Afterwards classes are loaded and hot code is compiled,
+     * including the code that runs after a window. There is no run-in if a plan wants cold JVMs, and grants them less
+     * time than one interval of a warm-up.
      */
     public void runIn() throws NodeException, InterruptedException {
         if (spec.plan().warmUpAtMost().toNanos() >= Intervals.LENGTH_NS) {

@@ -16,7 +16,7 @@ import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.SystemClock;
 
-/** Runs one fork from start to end. Whatever goes wrong in it becomes a FAILED record; no process of it outlives it. */
+/** Runs one fork from start to end. Any failure in it becomes a FAILED record; no process of it outlives it. */
 public final class ForkRunner {
 
     private final ForkSpec spec;
@@ -24,15 +24,15 @@ public final class ForkRunner {
     private final boolean oneProcess;
     private final NanoClock clock;
 
-    /** @param oneProcess whether all roles live in one process: such a middleware exists only there */
+    /** @param oneProcess whether all roles live in one process, because the middleware exists only there */
     public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess) {
         this(spec, starter, oneProcess, new SystemClock());
     }
 
     /**
-     * The same.
+     * The same with another clock.
      *
-     * @param clock of the coordinator
+     * @param clock the coordinator's clock
      */
     public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess, NanoClock clock) {
         this.spec = spec;
@@ -44,9 +44,9 @@ public final class ForkRunner {
     /**
      * Runs the fork.
      *
-     * @param head what is known of its trials, but for the number of the repetition
+     * @param head everything that is known of its trials, except the number of the repetition
      * @param ended is given the record of each repetition before the next one begins
-     * @return what the nodes wrote to standard error, where something failed
+     * @return the nodes' lines on standard error, if something failed
      */
     public List<String> run(TrialHead head, Repetitions repetitions, Consumer<TrialRecord> ended)
             throws InterruptedException {
@@ -95,7 +95,7 @@ public final class ForkRunner {
         }
     }
 
-    /** Runs them one by one; returns why the rest did not, or null. */
+    /** Runs the repetitions one by one; returns why the rest did not run, or null. */
     private String repetitions(Progress progress, Map<String, NodeHandle> nodes, PhaseClock took)
             throws InterruptedException, IOException {
         Fork fork = new Fork(spec, nodes, starter, took, clock.threads());
@@ -127,7 +127,7 @@ public final class ForkRunner {
         }
     }
 
-    /** The next repetition of a fork, and where its records go. */
+    /** The next repetition of a fork, and the receiver of its records. */
     private static final class Progress {
 
         private final TrialHead head;

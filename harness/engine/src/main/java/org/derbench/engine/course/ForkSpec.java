@@ -12,22 +12,24 @@ import org.derbench.engine.scenario.TrialSpec;
 /**
  * One fork: fresh node processes, one for each role, that run some repetitions of a cell.
  *
- * @param course how each repetition goes
+ * @param course the phases of each repetition
  * @param startUp how long a JVM may take to start, and as long again to load the libraries that it binds or connects
  *     with
- * @param repeatDisturbedAtMost how often a repetition is run anew that something else on a machine disturbed
+ * @param repeatDisturbedAtMost how often a repetition is run anew if something else on a machine disturbed it
  */
 public record ForkSpec(
         List<TrialSpec> roles, RepetitionPlan plan, Course course, Duration startUp, int repeatDisturbedAtMost) {
 
-    /** What one of many clients may take to connect, in a JVM that is cold and on a machine that does other things. */
+    /**
+     * The most time that one of many clients may take to connect, in a cold JVM on a machine that does other things.
+     */
     private static final Duration CLIENT = Duration.ofMillis(50);
 
     public ForkSpec {
         roles = List.copyOf(roles);
     }
 
-    /** Whether all roles read the same clock: they are on one machine then. */
+    /** Whether all roles read the same clock, because they are on one machine. */
     boolean oneMachine() {
         return roles.get(0).sharedClock();
     }
@@ -36,7 +38,9 @@ public record ForkSpec(
         return Bounds.of(roles.get(0)).patience();
     }
 
-    /** The bound of opening all ends: a store may start a server, and runs a program before it that makes its files. */
+    /**
+     * The bound of opening all ends: a store may start a server, and first run a program that makes the server's files.
+     */
     Duration opening() {
         Duration stores = roles.stream()
                 .map(role -> role.task().store())
@@ -47,9 +51,7 @@ public record ForkSpec(
         return startUp.plus(stores.multipliedBy(2));
     }
 
-    /**
-     * The bound of starting brokers: a role starts its own one after the other, each within a bound that it has itself.
-     */
+    /** The bound of starting brokers: a role starts its brokers one after the other, each within a bound of its own. */
     Duration brokersUp() {
         return startUp.plus(roles.stream()
                 .map(ForkSpec::brokersUp)
@@ -62,8 +64,8 @@ public record ForkSpec(
     }
 
     /**
-     * The bound of binding, and that of connecting: a cold JVM loads its libraries then, and a role may have thousands
-     * of clients.
+     * The bound of binding and of connecting: a cold JVM loads its libraries then, and a role may have thousands of
+     * clients.
      */
     Duration connecting() {
         int clients =

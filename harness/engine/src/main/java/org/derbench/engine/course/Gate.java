@@ -11,11 +11,11 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.record.EmulatedBoard;
 
 /**
- * Whether something else than the trial decided what was measured. A sensor that a machine lacks says nothing.
+ * Decides whether something else than the trial determined the measurement. A sensor that a machine lacks decides
+ * nothing.
  *
  * @param oneMachine whether all roles are on one machine, so that each is the others' neighbour
- * @param keptBusyCpus how many of its CPUs the testbed keeps busy: so that emulated boards do not get them, or for a
- *     relay
+ * @param keptBusyCpus how many of its CPUs the testbed keeps busy, to slow emulated boards or for a relay
  */
 record Gate(boolean oneMachine, double keptBusyCpus) {
 
@@ -24,17 +24,14 @@ record Gate(boolean oneMachine, double keptBusyCpus) {
 
     private static final double STOLEN_AT_MOST = 0.05;
     private static final double FREQUENCY_AT_LEAST = 0.9;
-    /** A Raspberry Pi 3 lowers its clock from about that temperature. */
+    /** The temperature from which a Raspberry Pi 3 lowers its clock, approximately. */
     private static final long HOT_MILLI_CELSIUS = 80_000;
 
     private static final long THROTTLED_NOW = 0xf;
-    /** Of the share of a core that is left to an emulated board. */
+    /** The tolerance for the share of a core that is left to an emulated board. */
     private static final double SHARE_WITHIN = 0.05;
 
-    /**
-     * Which hosts that stand in for boards were left another share of their core than those have, each in words;
-     * nothing where none was.
-     */
+    /** The emulated boards whose share of the core was wrong, each in words; empty without any. */
     static List<String> wrongShares(Map<String, EmulatedBoard> boards) {
         List<String> found = new ArrayList<>();
         boards.forEach((host, board) -> {
@@ -50,7 +47,7 @@ record Gate(boolean oneMachine, double keptBusyCpus) {
     }
 
     /**
-     * What disturbed the trial, each in words; nothing where nothing did.
+     * The disturbances of the trial, each in words; empty without any.
      *
      * @param spans by role; on one machine the first one stands for it
      */

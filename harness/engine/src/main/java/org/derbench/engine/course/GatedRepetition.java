@@ -16,14 +16,14 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.report.Report;
 
 /**
- * Runs a repetition, and again while something else on a machine disturbs it, up to the bound that the fork has. What
- * was discarded is said in the record of the one that counts, which may be disturbed itself.
+ * Runs a repetition, and again while something else on a machine disturbs it, up to the fork's bound. The record of the
+ * one that counts names the discarded ones; it may be disturbed itself.
  *
- * @param nodes what the nodes said of themselves, by role
- * @param emulated the boards that hosts stand in for, by host; empty where none does
+ * @param nodes the nodes' own facts, by role
+ * @param emulated the emulated boards, by host; empty without any
  * @param oneProcess whether both ends live in one process
  * @param testbed what the testbed's own programs have used, and what they disturbed
- * @param took what the fork's time went to
+ * @param took where the fork's time went
  */
 record GatedRepetition(
         Fork fork,
@@ -35,9 +35,9 @@ record GatedRepetition(
         PhaseClock took) {
 
     /**
-     * What is known of a role's node once it is connected.
+     * Facts about a role's node once it is connected.
      *
-     * @param classPath the SHA-256 of each jar that it has
+     * @param classPath the SHA-256 of each of its jars
      */
     record Known(NodeFacts facts, Map<String, String> classPath) {}
 
@@ -62,7 +62,7 @@ record GatedRepetition(
         }
     }
 
-    /** Roles in one process have used its CPU time once. */
+    /** The disturbances; roles in one process have used its CPU time once. */
     private List<String> disturbances(Report report, double testbedCpus) {
         Map<String, Span> spans = new LinkedHashMap<>(report.conditions());
         if (oneProcess) {
@@ -72,7 +72,7 @@ record GatedRepetition(
         return new Gate(spec.oneMachine(), keptBusy() + testbedCpus).disturbances(spans);
     }
 
-    /** Of the machine's CPUs, those that the emulation of boards keeps busy. */
+    /** The number of the machine's CPUs that the emulation of boards keeps busy. */
     private double keptBusy() {
         Map<Long, Double> byCpu = new HashMap<>();
         emulated.values()

@@ -5,8 +5,8 @@ import java.time.Duration;
 /**
  * How far ahead a window is announced: all roles must know of it before it begins.
  *
- * @param first at first
- * @param most at most, where it was too little
+ * @param first the first lead to try
+ * @param most the longest lead to try, after shorter ones were too short
  */
 record Lead(Duration first, Duration most) {
 
@@ -22,7 +22,7 @@ record Lead(Duration first, Duration most) {
         return lead.multipliedBy(GROWTH);
     }
 
-    /** Whether that lead is to be tried. */
+    /** Whether this lead is to be tried. */
     boolean allows(Duration lead) {
         return lead.compareTo(most) <= 0;
     }

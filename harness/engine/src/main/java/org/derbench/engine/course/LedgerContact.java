@@ -11,10 +11,10 @@ import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.NanoClock;
 
 /**
- * First messages, which are sent until one has come by every flow.
+ * First messages on a route, which are sent until each flow has brought one.
  *
- * @param timeout until one comes by any flow by which none had come: a long route takes longer than a short one
- * @param patience the bound of a phase that does not take its time
+ * @param timeout until one comes by a flow that had brought none; a long route takes longer than a short one
+ * @param patience the bound of a phase without a duration of its own
  */
 record LedgerContact(RouteSpec route, Duration timeout, Duration patience, NanoClock clock) {
 
@@ -22,10 +22,10 @@ record LedgerContact(RouteSpec route, Duration timeout, Duration patience, NanoC
     private static final long POLL_NS = 50_000_000;
 
     /**
-     * Makes it.
+     * Makes contact.
      *
      * @return how long that took
-     * @throws NodeException of kind TIMEOUT if nothing comes by one of them
+     * @throws NodeException of kind TIMEOUT if a flow brings nothing
      */
     long make(Phases phases, long epochOffsetNs) throws NodeException, InterruptedException {
         long startNs = clock.nanoTime();
@@ -52,7 +52,7 @@ record LedgerContact(RouteSpec route, Duration timeout, Duration patience, NanoC
                 "TIMEOUT", "no message came by " + missing.get(0) + " within " + timeout.toSeconds() + " s" + refused);
     }
 
-    /** Why a role could not send, where one could not. */
+    /** Why a role could not send, if one could not. */
     private static String refused(Map<String, Answer.Arrived> answers) {
         return answers.entrySet().stream()
                 .filter(answer -> answer.getValue().refused() != null)
@@ -62,7 +62,7 @@ record LedgerContact(RouteSpec route, Duration timeout, Duration patience, NanoC
                 .orElse("");
     }
 
-    /** The flows by which nothing has come, in the order of the route. */
+    /** The flows that have brought nothing, in the order of the route. */
     private List<String> missing(Map<String, Answer.Arrived> answers) {
         return route.all().stream()
                 .flatMap(hop -> hop.flows().stream()

@@ -23,16 +23,16 @@ import org.derbench.engine.report.LedgerFlow;
 import org.derbench.engine.report.LedgerReport;
 import org.derbench.engine.report.Report;
 
-/** All roles on a route make parts, let them pass, or take them, and count at their ends of the hops. */
+/** A repetition on a route: all roles make parts, pass them on, or take them, and count at their ends of the hops. */
 final class LedgerMeasurement extends Measurement {
 
     private static final long POLL_NS = 50_000_000;
     private static final long FLOW_POLL_NS = 100_000_000;
-    /** Silence that ends the wait for what is still on its way. */
+    /** The silence that ends the wait for messages under way. */
     private static final long LEAST_QUIET_NS = 1_000_000_000;
 
     private static final int QUIET_OF_DRAIN = 4;
-    /** So long nothing comes of what was being sent when the rest was given up. */
+    /** The silence that ends the wait for sends that were running when the rest was given up. */
     private static final long CLOSING_QUIET_NS = 200_000_000;
 
     private static final long CLOSING_AT_MOST_NS = 5_000_000_000L;
@@ -77,7 +77,7 @@ final class LedgerMeasurement extends Measurement {
         warmUp = new WarmUpPart(clock().nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
     }
 
-    /** Devices send by their agenda, whatever comes back: there is nothing to search for. */
+    /** Devices send by their agenda, whatever comes back, so there is nothing to search for. */
     @Override
     void ready() {
         // an agenda is ready when it is warm
@@ -121,7 +121,7 @@ final class LedgerMeasurement extends Measurement {
         return Window.ofTicks(window().firstTick(), window().lastTick(), epochOffsetNs());
     }
 
-    /** Waits until what every process makes flows as before; what was due lately may be under way. */
+    /** Waits until each process's parts flow as before; parts that were due lately may be under way. */
     private void awaitFlow(LedgerFlow before, Fault.Span fault, long lateAfterNs)
             throws NodeException, InterruptedException {
         List<List<String>> ways = LedgerFlow.logs(scheme.route());
@@ -132,7 +132,7 @@ final class LedgerMeasurement extends Measurement {
         }
     }
 
-    /** How parts flow between these times. */
+    /** The flow of parts between two times. */
     private LedgerFlow flow(long fromNs, long toNs) throws NodeException, InterruptedException {
         int steps = Recovery.Flow.steps(fromNs, toNs);
         return LedgerFlow.of(
@@ -149,7 +149,7 @@ final class LedgerMeasurement extends Measurement {
         }
     }
 
-    /** Parts that still wait after its time are unsent; those that are being sent may arrive. */
+    /** Waits for parts under way. Parts that still wait after the time are unsent; those being sent may arrive. */
     @Override
     void drain() throws NodeException, InterruptedException {
         long startNs = clock().nanoTime();
@@ -190,7 +190,7 @@ final class LedgerMeasurement extends Measurement {
                 new LedgerReport(scheme.route(), scheme.traits(), plan(), timed(), warmUp, drainNs, roles, shown));
     }
 
-    /** The report of a role; where a fault killed its process, with the last words of the killed one. */
+    /** The report of a role; if a fault killed its process, joined with the killed one's last words. */
     private RoleReport whole(String role, RoleReport said) {
         return lastWords().get(role) instanceof Answer.LastBooks killed
                 ? new JoinedReport(killed.report(), said).report()
@@ -198,8 +198,8 @@ final class LedgerMeasurement extends Measurement {
     }
 
     /**
-     * The first role that says other than its load how many parts were due, in words; empty where none does. Nothing is
-     * said of a role that a fault killed: its schedule began twice.
+     * The first role whose number of due parts contradicts its load, in words; empty without one. A role that a fault
+     * killed is not judged: its schedule began twice.
      */
     private String contradiction(Map<String, RoleReport> roles) {
         for (Map.Entry<String, FleetLoad> load : scheme.loads().entrySet()) {

@@ -7,15 +7,15 @@ import org.derbench.engine.report.TrialTraits;
 import org.derbench.engine.scenario.RouteSpec;
 
 /**
- * Each role on a route keeps a ledger of what passes it.
+ * Each role on a route keeps a ledger of passing parts.
  *
- * @param traits what the record needs to know of the trial, and no role can say
- * @param loads by role, what those that make parts are to offer
+ * @param traits facts for the record that no role can say
+ * @param loads by role, the loads of those that make parts
  */
 public record LedgerScheme(RouteSpec route, TrialTraits traits, Bounds bounds, Map<String, FleetLoad> loads)
         implements Scheme {
 
-    /** Devices of a scenario with a fault are silent for no longer. */
+    /** The longest silence of devices in a scenario with a fault. */
     private static final long LONGEST_PAUSE_NS = 5_000_000_000L;
 
     @Override
@@ -23,7 +23,7 @@ public record LedgerScheme(RouteSpec route, TrialTraits traits, Bounds bounds, M
         return new LedgerMeasurement(this, setting);
     }
 
-    /** A fleet is warm when it has run for two of its periods. */
+    /** No run-in: a fleet is warm when it has run for two of its periods. */
     @Override
     public Optional<Measurement> runIn(Setting setting) {
         return Optional.empty();

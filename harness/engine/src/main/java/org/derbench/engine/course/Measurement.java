@@ -13,7 +13,7 @@ import org.derbench.engine.protocol.Command;
 import org.derbench.engine.report.Report;
 import org.derbench.engine.time.NanoClock;
 
-/** One repetition as it is measured: has the roles do their parts in its phases, and keeps what they answer. */
+/** One measured repetition: has the roles execute its phases, and keeps their answers. */
 abstract class Measurement {
 
     private final String source;
@@ -46,7 +46,7 @@ abstract class Measurement {
         return setting.clock();
     }
 
-    /** That comes in the window; null for none. */
+    /** The fault in the window; null without one. */
     Fault fault() {
         return setting.fault();
     }
@@ -74,46 +74,46 @@ abstract class Measurement {
         return lastWords;
     }
 
-    /** The load of the source; null where roles have agendas of their own. */
+    /** The load of the source; null if roles have agendas of their own. */
     abstract Load load();
 
     /** How far ahead its window is announced. */
     abstract Lead lead();
 
     /**
-     * Has the window measured by those that are to say when it is over. With a fault, a source answers when it has
+     * Has the window measured by the roles that say when it is over. With a fault, a source answers when the window has
      * begun.
      */
     abstract RoleAnswers measure(Duration bound) throws NodeException, InterruptedException;
 
-    /** First messages are sent, until all flows carry some. */
+    /** Sends first messages until all flows carry some. */
     abstract void contact() throws NodeException, InterruptedException;
 
-    /** The roles run until they are warm. */
+    /** Runs the roles until they are warm. */
     abstract void warmUp() throws NodeException, InterruptedException;
 
-    /** The load gets ready for its window. */
+    /** Prepares the load for its window. */
     abstract void ready() throws NodeException, InterruptedException;
 
     /**
-     * The window passes while a fault comes and goes, and the load runs on until messages flow again. The fault starts
-     * once the window is sure to be measured: one that came into a window that was missed would be in no record.
+     * Passes the window while a fault comes and goes; the load runs on until messages flow again. The fault starts once
+     * the window is sure to be measured: a fault in a missed window would be in no record.
      *
-     * @param bound of the window
-     * @return whether it had not begun when all roles had heard of it
+     * @param bound the bound of the window
+     * @return whether the window had not begun when all roles had heard of it
      */
     abstract boolean disturbed(FaultInjection injection, Duration bound) throws NodeException, InterruptedException;
 
-    /** Messages that are under way arrive, or are given up. */
+    /** Waits until messages under way arrive, or are given up. */
     abstract void drain() throws NodeException, InterruptedException;
 
-    /** All roles say what they saw. */
+    /** Collects the reports of all roles. */
     abstract Report report() throws NodeException, InterruptedException;
 
-    /** The successor of a killed process takes part. */
+    /** Brings the successor of a killed process into the repetition. */
     abstract void rejoin(String role) throws NodeException, InterruptedException;
 
-    /** All roles begin the repetition. */
+    /** Begins the repetition at all roles. */
     final void begin() throws NodeException, InterruptedException {
         epochOffsetNs = phases().run(beginning(), patience())
                 .of(source, Answer.Begun.class)
@@ -124,13 +124,13 @@ abstract class Measurement {
         return new Command.Begin(clock().nanoTime() + clock().epochOffsetNs(), load(), plan());
     }
 
-    /** All roles read the sensors of their machines. */
+    /** Has all roles read the sensors of their machines. */
     final void observe() throws NodeException, InterruptedException {
         phases().run(new Command.Observe(), patience());
     }
 
     /**
-     * The window is chosen that begins so much later, and all roles hear of it.
+     * Chooses the window that begins after this lead, and tells all roles.
      *
      * @return whether it had not begun by then, as far as they can tell
      */
@@ -143,14 +143,14 @@ abstract class Measurement {
                 .noneMatch(Answer.Armed::missed);
     }
 
-    /** The window is measured; returns whether it had not begun when all roles had heard of it. */
+    /** Measures the window; returns whether it had not begun when all roles had heard of it. */
     final boolean measured(Duration bound) throws NodeException, InterruptedException {
         return measure(bound).all(Answer.Measured.class).values().stream().noneMatch(Answer.Measured::missed);
     }
 
     /**
-     * The roles, as a fault reaches them. A process is asked for its last words before it is killed; its successor
-     * hears of the window before anything reaches it, so that its books have all that comes.
+     * The roles as targets of a fault. A process is asked for its last words before it is killed. Its successor hears
+     * of the window before anything reaches it, so its books contain everything that comes.
      */
     final Fault.Roles roles() {
         return new Fault.Roles() {

@@ -18,7 +18,7 @@ public final class NodeCommand {
     private static final String HEAP_BY_SHARE = "-XX:MaxRAMPercentage=";
     private static final String HEAP = "-Xmx256m";
 
-    /** A board's memory is small, and a second collector thread would only take turns on its one core. */
+    /** A small JVM: a board's memory is small, and a second collector thread would only take turns on its one core. */
     private static final List<String> DEFAULT_OPTIONS = List.of(
             HEAP,
             "-XX:+UseSerialGC",
@@ -34,7 +34,7 @@ public final class NodeCommand {
      *
      * @param java the Java binary on the node's host
      * @param nodeFolder the jars of the harness on that host
-     * @param options what the plugins and the plan add; they come after the defaults and win over them
+     * @param options options of the plugins and the plan; they come after the defaults and win over them
      */
     public static List<String> of(String java, Path nodeFolder, List<String> options) {
         return of(java, List.of(nodeFolder), options, "org.derbench.engine.node.NodeMain");
@@ -53,7 +53,7 @@ public final class NodeCommand {
         return command;
     }
 
-    /** A JVM refuses two collectors, and ignores a share of the memory beside a size. */
+    /** Removes conflicting defaults: a JVM refuses two collectors, and ignores a share of the memory beside a size. */
     private static List<String> agreeing(List<String> options) {
         String collector = options.stream().filter(CHOOSES_COLLECTOR).reduce("", (before, last) -> last);
         boolean byShare = options.stream().anyMatch(option -> option.startsWith(HEAP_BY_SHARE));

@@ -1,6 +1,6 @@
 package org.derbench.engine.course;
 
-/** A node, or what runs in it, has failed. */
+/** A failure of a node, or of something that runs in it. */
 public class NodeException extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -8,8 +8,8 @@ public class NodeException extends Exception {
     private final String kind;
 
     /**
-     * @param kind {@code DIED}, {@code HUNG}, {@code CODEC}, {@code COMMAND} or {@code ANSWER} of lines that are none,
-     *     or the name of a kind of middleware failure
+     * @param kind {@code DIED}, {@code HUNG}, {@code CODEC}; {@code COMMAND} or {@code ANSWER} for unreadable lines; or
+     *     the name of a kind of middleware failure
      */
     public NodeException(String kind, String message) {
         super(message);

@@ -29,10 +29,10 @@ import org.derbench.spi.MiddlewareException;
 public final class NodeHandle implements AutoCloseable {
 
     private static final long EXIT_PATIENCE_MS = 1500;
-    /** Waited out only where a process closes its output and goes on: the code of one that ends says why. */
+    /** How long to wait for an exit code. The whole time passes only if a process closes its output and goes on. */
     private static final long CODE_PATIENCE_MS = 10_000;
 
-    /** Waited out only where something that the process started holds its standard error open. */
+    /** How long to wait for last words. The whole time passes only if a descendant holds the standard error open. */
     private static final long WORDS_PATIENCE_MS = 1_000;
 
     private static final long KILL_PATIENCE_MS = 10_000;
@@ -49,12 +49,12 @@ public final class NodeHandle implements AutoCloseable {
     private List<ProcessHandle> below = List.of();
     private long lastId;
 
-    /** @param name what to call it in messages: {@code initiator} */
+    /** @param name its name in messages: {@code initiator} */
     public NodeHandle(String name, Process process) {
         this(name, process, new SystemClock().threads());
     }
 
-    /** @param threads read what the process says, and wait for it */
+    /** @param threads read the process's output, and wait for it */
     public NodeHandle(String name, Process process, Threads threads) {
         this.name = name;
         this.threads = threads;
@@ -75,10 +75,7 @@ public final class NodeHandle implements AutoCloseable {
         failed(new NodeException("DIED", "the " + name + "'s process ended" + exitCode() + lastWords()));
     }
 
-    /**
-     * A JVM writes its warnings, and what its options ask it to tell, to the standard output too, with or without an
-     * end of line.
-     */
+    /** Reads a line. A JVM also writes warnings and diagnostics to standard output, with or without an end of line. */
     private void read(BoundedLines.Line line) throws IOException {
         if (!line.ends()) {
             throw new IOException("it said a line of more than " + Lines.LONGEST);
@@ -119,7 +116,7 @@ public final class NodeHandle implements AutoCloseable {
         }
     }
 
-    /** Kills the process, as a fault of the plan wants it: that is no failure. */
+    /** Kills the process on behalf of a planned fault, which is no failure. */
     void kill() throws InterruptedException, NodeException {
         killed = true;
         List<ProcessHandle> below = process.descendants().toList();
@@ -139,7 +136,7 @@ public final class NodeHandle implements AutoCloseable {
         }
     }
 
-    /** What it wrote last: that may be read after the end of its answers, by another thread. */
+    /** The node's last output, which another thread may still be reading after the end of its answers. */
     private String lastWords() {
         try {
             log.awaitEnd(WORDS_PATIENCE_MS);
@@ -150,7 +147,7 @@ public final class NodeHandle implements AutoCloseable {
         return lines.isEmpty() ? "" : ": " + Complaint.of(lines);
     }
 
-    /** What the node said of itself when it was up. */
+    /** Waits until the node is up; returns its facts. */
     public NodeFacts awaitReady(Duration bound) throws NodeException, InterruptedException {
         return await(ready, "start", bound);
     }
@@ -177,7 +174,7 @@ public final class NodeHandle implements AutoCloseable {
     /**
      * Waits for the answer to a command.
      *
-     * @throws NodeException if the node says that it failed, or fails otherwise, or does not answer in time
+     * @throws NodeException if the node reports a failure, fails otherwise, or does not answer in time
      */
     public <T> T await(CompletableFuture<T> answer, String command, Duration bound)
             throws NodeException, InterruptedException {
@@ -203,7 +200,7 @@ public final class NodeHandle implements AutoCloseable {
         return cause instanceof CompletionException ? cause.getCause() : cause;
     }
 
-    /** Completes when something fails that no command waits for, or the process ends. */
+    /** Completes when the process ends, or something fails without a waiting command. */
     public CompletableFuture<NodeException> failure() {
         return failure;
     }
@@ -229,7 +226,7 @@ public final class NodeHandle implements AutoCloseable {
         commands.close();
     }
 
-    /** Asks the process to end, and ends it when it does not, with all that it started. */
+    /** Asks the process to end; if it does not, kills it with all that it started. */
     @Override
     public void close() throws InterruptedException {
         askToEnd();

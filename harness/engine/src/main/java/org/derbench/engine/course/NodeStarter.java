@@ -13,28 +13,25 @@ public interface NodeStarter {
     Process start(String role) throws IOException;
 
     /**
-     * Is told once all nodes are connected, and have run in, as fast as their hosts are, before anything is timed.
+     * Called once all nodes are connected and have run in at full speed, before anything is timed.
      *
-     * @return the boards that hosts stand in for, by host, for the record of each repetition
+     * @return the emulated boards, by host, for the record of each repetition
      */
     default Map<String, EmulatedBoard> connected() throws IOException {
         return Map.of();
     }
 
-    /** What programs of the testbed have used until now. */
+    /** The CPU time that programs of the testbed have used until now. */
     default CpuUse testbedUse() {
         return CpuUse.NONE;
     }
 
-    /** What of such programs disturbed the roles since this was last asked, in words; empty where nothing did. */
+    /** The disturbances of roles by such programs since the last call, in words; empty without any. */
     default List<String> disturbances() {
         return List.of();
     }
 
-    /**
-     * Is told once nothing more is timed: the hosts may be as fast as they are, so that what is left to do does not
-     * take long.
-     */
+    /** Called once nothing more is timed: the hosts may return to full speed, so that the rest is quick. */
     default void measured() throws IOException {
         // most hosts are not slowed
     }

@@ -6,20 +6,20 @@ import org.derbench.engine.protocol.Phase;
 import org.derbench.engine.record.PhaseTimes;
 import org.derbench.engine.time.NanoClock;
 
-/** Adds up what the time of a fork goes to. Not thread-safe. */
+/** Adds up the time of a fork by phases. Not thread-safe. */
 public final class PhaseClock {
 
     private final NanoClock clock;
     private final Map<Phase, Long> ns = new EnumMap<>(Phase.class);
     private long sinceNs;
 
-    /** From now on. */
+    /** Starts now. */
     public PhaseClock(NanoClock clock) {
         this.clock = clock;
         this.sinceNs = clock.nanoTime();
     }
 
-    /** The time since the last part ended was that one's. */
+    /** Ends a phase: it took the time since the last phase ended. */
     public void ended(Phase part) {
         long nowNs = clock.nanoTime();
         ns.merge(part, nowNs - sinceNs, Long::sum);
@@ -27,7 +27,8 @@ public final class PhaseClock {
     }
 
     /**
-     * What ended since this was asked before; what other repetitions of the fork share is null where it was told then.
+     * The phases that ended since the last call. A phase that repetitions of the fork share is null if an earlier call
+     * told it.
      */
     public PhaseTimes taken() {
         PhaseTimes taken = new PhaseTimes(

@@ -3,14 +3,14 @@ package org.derbench.engine.course;
 import java.util.function.BooleanSupplier;
 
 /**
- * Which repetitions a pair of node processes runs.
+ * The repetitions that a pair of node processes runs.
  *
- * @param first from 1; more than 1 where those before it are recorded already
- * @param stop whether to end after the repetition that runs; the first one is run in any case
+ * @param first from 1; greater if earlier ones are recorded already
+ * @param stop whether to end after the running repetition; the first one runs in any case
  */
 public record Repetitions(int first, int last, BooleanSupplier stop) {
 
-    /** All of them. */
+    /** All repetitions. */
     public static Repetitions all(int count) {
         return new Repetitions(1, count, () -> false);
     }

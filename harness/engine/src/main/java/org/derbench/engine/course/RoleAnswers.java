@@ -5,11 +5,11 @@ import java.util.Map;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.AnswerLine;
 
-/** What roles answered to a command, by role. */
+/** The roles' answers to a command, by role. */
 public record RoleAnswers(Map<String, Answer> byRole) {
 
     /**
-     * That of one role.
+     * The answer of one role.
      *
      * @throws NodeException if it answered otherwise
      */
@@ -18,7 +18,7 @@ public record RoleAnswers(Map<String, Answer> byRole) {
     }
 
     /**
-     * Those of all roles, each of that kind.
+     * The answers of all roles, all of this kind.
      *
      * @throws NodeException if one answered otherwise
      */
@@ -30,7 +30,7 @@ public record RoleAnswers(Map<String, Answer> byRole) {
         return all;
     }
 
-    /** An answer of that role as one of that kind. */
+    /** An answer as one of this kind. */
     public static <T extends Answer> T as(String role, Class<T> kind, Answer answer) throws NodeException {
         if (!kind.isInstance(answer)) {
             throw new NodeException(

@@ -7,26 +7,26 @@ import org.derbench.engine.io.Complaint;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.MiddlewareException;
 
-/** Takes what fails at a role: it ends the trial, unless a fault of the plan explains it. */
+/** Takes a role's failures: each ends the trial, unless a fault of the plan explains it. */
 @FunctionalInterface
 public interface Failures extends Consumer<Throwable> {
 
-    /** A fault is to come then, on this role's clock: what fails from then on is its doing. */
+    /** Announces a fault at a time, on this role's clock: later failures are its effect. */
     default void faultAt(long nanoTime) {
         // where none comes, nothing is
     }
 
-    /** Whether a fault of the plan explains it; it is noted then, and the role goes on. */
+    /** Whether a fault of the plan explains the failure; then it is noted, and the role goes on. */
     default boolean explained(Throwable failure) {
         return false;
     }
 
-    /** How many were noted. */
+    /** How many failures were noted. */
     default long count() {
         return 0;
     }
 
-    /** The first of them that differ, in words. */
+    /** The first noted ones that differ, in words. */
     default List<String> said() {
         return List.of();
     }
@@ -42,7 +42,7 @@ public interface Failures extends Consumer<Throwable> {
         private long fromNs = Long.MAX_VALUE;
         private long count;
 
-        /** @param fatal is given what ends the trial */
+        /** @param fatal is given failures that end the trial */
         public Noted(NanoClock clock, Consumer<Throwable> fatal) {
             this.clock = clock;
             this.fatal = fatal;

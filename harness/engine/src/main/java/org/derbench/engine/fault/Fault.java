@@ -7,60 +7,60 @@ import org.derbench.engine.json.Of;
 /** Something that a plan does to a running trial at a known time, and undoes. Both are read back. */
 public interface Fault {
 
-    /** Roles, as a fault reaches them; a method returns when all is done, within that bound. */
+    /** Roles as targets of a fault; a method returns when all is done, within its bound. */
     interface Roles {
 
-        /** Kills the brokers of a role: they are dead then, and nobody listens any more. */
+        /** Kills the brokers of a role; afterwards they are dead, and their ports are free. */
         void killBrokers(String role, Duration bound) throws Exception;
 
-        /** Starts them again: they listen then. */
+        /** Starts them again; afterwards they listen. */
         void startBrokers(String role, Duration bound) throws Exception;
 
-        /** Kills the process of a role: it has ended then. */
+        /** Kills the process of a role; afterwards it has ended. */
         void killRole(String role, Duration bound) throws Exception;
 
-        /** Starts another one in its place: it is connected then. */
+        /** Starts another process in its place; afterwards it is connected. */
         void startRole(String role, Duration bound) throws Exception;
     }
 
-    /** The time in which a fault was sure to be there, by the clock of {@link System#nanoTime}. */
+    /** The time in which a fault was surely present, by the clock of {@link System#nanoTime}. */
     record Span(
             @Of(value = "when it was there", signed = true) long beganNs,
 
             @Of(value = "until when it was there", signed = true)
             long endedNs) {}
 
-    /** How long after the window's start. */
+    /** The time from the window's start to the fault. */
     Duration at();
 
-    /** How long it is to last. */
+    /** The planned duration. */
     Duration lasts();
 
     /** The longest that {@link #begin} or {@link #end} may take. */
     Duration patience();
 
-    /** The role that begins anew when it is over, and is to be told of the window once more. */
+    /** The role whose process is new after the fault, and must be told of the window again. */
     default Optional<String> restarts() {
         return Optional.empty();
     }
 
     /**
-     * Brings it about.
+     * Brings the fault about.
      *
-     * @return how, in words
-     * @throws FaultException if it did not come about, as a look at it says
+     * @return the means, in words
+     * @throws FaultException if reading back shows that it did not come about
      */
     String begin(Roles roles) throws Exception;
 
     /**
-     * Undoes it, or what there is of it.
+     * Undoes the fault, or the part of it that came about.
      *
-     * @return whether it lasted until this was done; else it was over when this began
-     * @throws FaultException if it is not undone, as a look at it says
+     * @return whether it lasted until this was done; if not, it was over when this began
+     * @throws FaultException if reading back shows that it is not undone
      */
     boolean end(Roles roles) throws Exception;
 
-    /** Undoes what is left of it when it has ended, such as another address: once nothing more is measured. */
+    /** Undoes the rest of it after its end, such as another address, once nothing more is measured. */
     default void undo() {
         // most leave nothing
     }

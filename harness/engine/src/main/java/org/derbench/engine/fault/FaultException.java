@@ -1,6 +1,6 @@
 package org.derbench.engine.fault;
 
-/** A fault that did not come about, or is not undone: what was measured is not what was asked for. */
+/** A fault did not come about, or is not undone: the measurement is not the requested one. */
 public final class FaultException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.derbench.engine.time.NanoClock;
 
-/** A fault of a window, which comes on a thread of its own. Once it has begun it is undone, whatever happens. */
+/** A fault of a window, on a thread of its own. Once it has begun it is undone, whatever happens. */
 public final class FaultInjection implements AutoCloseable {
 
     private final Fault fault;
@@ -26,12 +26,12 @@ public final class FaultInjection implements AutoCloseable {
         this.thread = clock.threads().thread("fault", this::run);
     }
 
-    /** The fault of a window that starts then. It does not come before {@link #start}. */
+    /** The fault of the window that starts then. It waits for {@link #start}. */
     public static FaultInjection of(Fault fault, long windowStartNs, Fault.Roles roles, NanoClock clock) {
         return new FaultInjection(fault, windowStartNs, roles, clock);
     }
 
-    /** From now on it comes at its time; at once where that has passed. */
+    /** Lets it come at its time; at once if the time has passed. */
     public void start() {
         started = true;
         thread.start();
@@ -96,7 +96,7 @@ public final class FaultInjection implements AutoCloseable {
         }
     }
 
-    /** Gives it up if it is still to come, undoes it if it is there, and what is left of it, and waits for that. */
+    /** Cancels it if it is still to come, undoes it if it is present, also its rest, and waits for that. */
     @Override
     public void close() throws InterruptedException {
         if (!started) {
@@ -115,7 +115,7 @@ public final class FaultInjection implements AutoCloseable {
     /**
      * A fault that came about and is over.
      *
-     * @param means how it came about, in words
+     * @param means the means, in words
      */
     public record Occurrence(String means, Fault.Span span) {}
 }

@@ -5,17 +5,17 @@ import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.TcpCounters;
 import org.derbench.engine.json.Of;
 
-/** A fault, as the role saw it that times messages. */
+/** A fault as the timing role saw it. */
 public record FaultObservation(
         @Of("when messages ended around it") FaultRecord.Times times,
         @Of("what became of those that it can have touched") FaultRecord.Toll touched,
         @Of("what it did to this role") FaultRecord.Effect here) {
 
     /**
-     * All that is known of it.
+     * The record of the fault.
      *
-     * @param means how it came about, in words
-     * @param roles what it did to each role
+     * @param means the means, in words
+     * @param roles the effect on each role
      */
     public FaultRecord part(String means, Map<String, FaultRecord.Effect> roles) {
         return new FaultRecord(means, times, touched, roles);
@@ -30,21 +30,21 @@ public record FaultObservation(
         private TcpCounters before;
         private boolean comes;
 
-        /** @param device whose host's connections are counted */
+        /** @param device the device beside whose host connections are counted */
         public Watch(Failures failures, Machine machine, String device) {
             this.failures = failures;
             this.machine = machine;
             this.device = device;
         }
 
-        /** A fault is to come then. */
+        /** Announces a fault at this time. */
         public void faultAt(long nanoTime) {
             comes = true;
             before = machine.tcp(device);
             failures.faultAt(nanoTime);
         }
 
-        /** Effect of the fault; null where none came. */
+        /** The effect of the fault; null without one. */
         public FaultRecord.Effect seen() {
             TcpCounters now = machine.tcp(device);
             return comes

@@ -8,7 +8,7 @@ import org.derbench.engine.books.EndLog;
 import org.derbench.engine.costs.TcpCounters;
 import org.derbench.engine.json.Of;
 
-/** A fault that came to a trial, and what became of the messages. */
+/** A fault in a trial, and the fate of the messages. */
 public record FaultRecord(
         @Of("how it came about, in words") String means,
         @Of("when messages ended around it") Times times,
@@ -55,15 +55,15 @@ public record FaultRecord(
             return recoveredAfterNs != null;
         }
 
-        /** The same, with another time of recovery; null for none. */
+        /** The same times with another recovery; null for no recovery. */
         public Times recoveredAfter(Long ns) {
             return new Times(beganNs, endedNs, lastBeforeNs, firstAfterNs, ns, silenceNs, endedByQuarterSecond);
         }
 
         /**
-         * Around a fault in a window that started then, without a recovery.
+         * The times around a fault in a window, without a recovery.
          *
-         * @param loadEndNs when messages were no longer sent
+         * @param loadEndNs when the load stopped sending
          */
         public static Times of(EndLog ends, Fault.Span fault, long windowStartNs, long loadEndNs) {
             Counting counting = new Counting(fault, windowStartNs, loadEndNs);
@@ -71,7 +71,7 @@ public record FaultRecord(
             return counting.times();
         }
 
-        /** Goes through the ends, in their order. */
+        /** Counts over the ends, in their order. */
         private static final class Counting {
 
             private final Fault.Span fault;
@@ -128,8 +128,8 @@ public record FaultRecord(
     }
 
     /**
-     * The messages that a fault can have touched, and what became of them: they were due in the window, from lateAfter
-     * before the fault on.
+     * The fate of the messages that a fault can have touched: they were due in the window, from lateAfter before the
+     * fault on.
      */
     public record Toll(
             @Of(value = "messages that were due", column = "faultDue")
@@ -152,7 +152,7 @@ public record FaultRecord(
             @Of(value = "arrivals of these after a message that was sent later", column = "faultReordered")
             long reordered) {
 
-        /** Those of these books. */
+        /** The toll in these books. */
         public static Toll of(Books touched) {
             return new Toll(
                     touched.scheduled(),
@@ -182,7 +182,7 @@ public record FaultRecord(
             @Of(value = "the first of them that differ", optional = true)
             List<String> said) {
 
-        /** @param tcp what was counted since the window's start; null where nobody knows */
+        /** @param tcp the counts since the window's start; null if unknown */
         public static Effect of(TcpCounters tcp, Failures failures) {
             return new Effect(
                     tcp == null ? null : tcp.connectionsMade(),

@@ -6,16 +6,16 @@ import java.util.Optional;
 /**
  * Kills a program of a role, and starts another one in its place.
  *
- * @param victim that is killed
- * @param role where it runs
- * @param restartAfter how long nobody is there
- * @param patience how long the new one may take until it is there
+ * @param victim the program
+ * @param role the role where it runs
+ * @param restartAfter how long it stays dead
+ * @param patience how long the new one may take to start
  */
 public record Kill(Victim victim, Duration at, String role, Duration restartAfter, Duration patience) implements Fault {
 
     /** The program that is killed. */
     public enum Victim {
-        /** The brokers of the role: they start again as they were started, on what they left on the disk. */
+        /** The brokers of the role: they restart by the same commands, with their files on the disk. */
         BROKERS {
             @Override
             void kill(Roles roles, Kill kill) throws Exception {
@@ -27,7 +27,7 @@ public record Kill(Victim victim, Duration at, String role, Duration restartAfte
                 roles.startBrokers(kill.role, kill.patience);
             }
         },
-        /** The process of the role: the one in its place knows nothing of what was. */
+        /** The process of the role: its successor knows nothing of the past. */
         PROCESS {
             @Override
             void kill(Roles roles, Kill kill) throws Exception {

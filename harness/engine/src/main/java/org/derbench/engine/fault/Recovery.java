@@ -5,25 +5,27 @@ import java.util.stream.LongStream;
 import org.derbench.engine.books.EndLog;
 
 /**
- * When messages flow again after a fault as they did before it: from then on loss, lateness and rate are as before,
- * until the load ends a while later. One message that comes through is no recovery.
+ * Decides when messages flow again after a fault as before it: from then on loss, lateness and rate are as before,
+ * until the load ends a while later. A single message is no recovery.
  *
  * @param ends when messages were due and ended
- * @param due how many were due
- * @param lateAfterNs what takes longer is late
- * @param beforeNs since when messages flowed before it
+ * @param due how many messages were due
+ * @param lateAfterNs a message that takes longer is late
+ * @param beforeNs since when messages flowed before the fault
  */
 public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long beforeNs) {
 
-    /** Whether they do, as far as it is known by then: what was due lately may be under way. */
+    /** Whether messages have recovered, as far as is known now: messages that were due lately may be under way. */
     public boolean isSeen(Fault.Span fault, long nowNs) {
         return Flow.of(ends, due, lateAfterNs, fault.endedNs(), nowNs - lateAfterNs)
                 .endsLike(usual(fault));
     }
 
     /**
-     * From the fault's end to the end of the first of the messages that flow as before, in a load that ended then; null
-     * where they do not, or later than is waited for.
+     * The time from the fault's end to the end of the first message that flows as before; null without a recovery in
+     * time.
+     *
+     * @param loadEndNs when the load ended
      */
     public Long afterNs(Fault.Span fault, long loadEndNs) {
         // until then it was waited for; of what was due later some is not sent any more when the load ends
@@ -32,9 +34,9 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
     }
 
     /**
-     * The same of such a flow since the fault's end.
+     * The same for a flow since the fault's end.
      *
-     * @param usual the share that was there in time before it
+     * @param usual the share in time before the fault
      */
     public static Long afterNs(EndLog ends, Flow since, double usual, long endedNs) {
         int step = since.firstLike(usual);
@@ -52,48 +54,48 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
         return first.get() == Long.MAX_VALUE || afterNs > FaultSchedule.RECOVER_AT_MOST.toNanos() ? null : afterNs;
     }
 
-    /** The share of messages that was there in time before the fault could touch them. */
+    /** The share of messages that were in time before the fault could touch them. */
     public double usual(Fault.Span fault) {
         return Flow.of(ends, due, lateAfterNs, beforeNs, fault.beganNs() - lateAfterNs)
                 .share();
     }
 
     /**
-     * How messages flow: how many were due in each twentieth of a second, and how many of those ended in time.
+     * The flow of messages: how many were due in each twentieth of a second, and how many of those ended in time.
      *
      * @param due by step
-     * @param inTime the same
+     * @param inTime by step
      */
     public record Flow(long[] due, long[] inTime) {
 
-        /** How long a step is. */
+        /** The length of a step. */
         public static final long STEP_NS = 50_000_000;
 
-        /** A span that is judged lasts so long at least. */
+        /** The least length of a span that is judged, in steps. */
         private static final int STEADY_STEPS = 40;
-        /** And something was due in so many steps of it. */
+        /** The least number of its steps with due messages. */
         private static final int STEADY_DUE = 3;
 
         private static final int SILENT_STEPS = 20;
         private static final double LIKE_BEFORE = 0.99;
 
-        /** Says how many messages were due from then until before then. */
+        /** Says how many messages were due within a time. */
         @FunctionalInterface
         public interface Schedule {
             long due(long fromNs, long toNs);
         }
 
-        /** How long at least it takes to see how messages flow that pause so long. */
+        /** The least time to see how messages flow if the load pauses so long. */
         public static long steadyNs(long pauseNs) {
             return Math.max(STEADY_STEPS * STEP_NS, STEADY_DUE * pauseNs) + STEP_NS;
         }
 
-        /** How many whole steps there are between these times. */
+        /** How many whole steps lie between two times. */
         public static int steps(long fromNs, long toNs) {
             return (int) Math.max(0, (toNs - fromNs) / STEP_NS);
         }
 
-        /** Between these times. */
+        /** The flow between two times. */
         public static Flow of(EndLog ends, Schedule schedule, long lateAfterNs, long fromNs, long toNs) {
             int steps = steps(fromNs, toNs);
             return new Flow(due(schedule, fromNs, steps), inTime(ends, lateAfterNs, fromNs, steps));
@@ -120,21 +122,21 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
             return inTime;
         }
 
-        /** The share that ended in time; all of it where nothing was due. */
+        /** The share that ended in time; 1 if nothing was due. */
         public double share() {
             long all = LongStream.of(due).sum();
             return all == 0 ? 1 : Math.min(1, (double) LongStream.of(inTime).sum() / all);
         }
 
-        /** Whether messages flow so in the end. */
+        /** Whether messages flow at this share in the end. */
         public boolean endsLike(double usualShare) {
             int last = lastSpan();
             return last >= 0 && isLike(usualShare, last, due.length);
         }
 
         /**
-         * The first step from which messages flow so until the end, or -1. From there on, no more messages than before
-         * are missing or late, neither in all nor in the span that follows at once, and no silence lasts longer than a
+         * The first step from which messages flow so until the end, or -1. From that step on, no more messages than
+         * before are missing or late, in all and in the span that follows at once. No silence lasts longer than a
          * second.
          */
         public int firstLike(double usualShare) {
@@ -167,7 +169,7 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
             return sum(inTime, from, to) >= LIKE_BEFORE * usualShare * sum(due, from, to);
         }
 
-        /** Where the last span begins that is long enough; -1 where none is. */
+        /** The start of the last span that is long enough; -1 without one. */
         private int lastSpan() {
             int seen = 0;
             for (int step = due.length - 1; step >= 0; step--) {
@@ -179,7 +181,7 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
             return -1;
         }
 
-        /** Where the span ends that begins there. */
+        /** The end of the span that begins there. */
         private int spanFrom(int from) {
             int seen = 0;
             for (int step = from; step < due.length; step++) {

@@ -1,2 +1,2 @@
-/** Faults: what a plan does to a running trial on purpose, and what becomes of the messages. */
+/** Faults: deliberate disturbances of a running trial, and the fate of its messages. */
 package org.derbench.engine.fault;

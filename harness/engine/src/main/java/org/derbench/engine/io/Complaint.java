@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import org.derbench.message.text.LongWords;
 
 /**
- * What a program complains about, of all that it wrote to its standard error: the last line that speaks of a failure,
+ * Finds the complaint in everything that a program wrote to its standard error: the last line that speaks of a failure,
  * else the last line. Banners of hosts, frames and the noise of JVMs stand before or around it.
  */
 public final class Complaint {
 
-    /** What to say of a program that said nothing. */
+    /** The complaint of a silent program. */
     public static final String NONE = "it said nothing";
 
     private static final int LONGEST = 400;
@@ -32,21 +32,21 @@ public final class Complaint {
             "(?i)error|fail|fatal|exception|denied|refus|reject|cannot|can't|could not|couldn't|"
                     + "unable|unknown|invalid|illegal|\\bnot\\b|\\bno\\b|missing|timed? ?out|closed by|unreachable|has changed|permi(t|ssion)|abort|killed|too (many|long|large)");
 
-    /** Libraries note what they go on in spite of; it is no reason where something else is said, too. */
+    /** Notes of libraries about problems that they survived: they are a reason only if nothing else is said. */
     private static final Pattern LOGGED =
             Pattern.compile("(?:^|[\\s\\[|])(?:WARN|WARNING|INFO|DEBUG|TRACE)(?:$|[\\s\\]|:])");
 
-    /** Only sums up what a line before it says. */
+    /** A line that only sums up an earlier one. */
     private static final Pattern SUMMARY = Pattern.compile("Host key verification failed\\.?");
 
     private Complaint() {}
 
-    /** The complaint in all that a program wrote: one line without escape sequences. */
+    /** The complaint in a program's output: one line without escape sequences. */
     public static String of(String standardError) {
         return of(standardError.lines().toList());
     }
 
-    /** The same of its lines. */
+    /** The complaint in these lines. */
     public static String of(List<String> lines) {
         List<String> telling = lines.stream()
                 .map(Complaint::plain)
@@ -64,7 +64,7 @@ public final class Complaint {
         return Visible.line(line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...");
     }
 
-    /** The same of what a process has written, which need not have ended: what it says within that time counts. */
+    /** The complaint in the output of a process, which may still run: output within this time counts. */
     public static String of(Process process, Duration patience) {
         ByteArrayOutputStream heard = new ByteArrayOutputStream();
         Thread reader = new Thread(() -> hear(process.getErrorStream(), heard), "derbench-complaint");

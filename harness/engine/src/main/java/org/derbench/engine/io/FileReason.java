@@ -7,17 +7,17 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** Why a file could not be read or written, in a few words. */
+/** Tells in a few words why a file could not be read or written. */
 public final class FileReason {
 
-    /** That this process has as many files open as it may; what to do about that. */
+    /** The reason if this process has too many files open, with the remedy. */
     public static final String TOO_MANY_OPEN = "too many files are open; permit more: ulimit -n 4096";
 
     private static final String SAID_OF_TOO_MANY = "Too many open files";
 
     private FileReason() {}
 
-    /** Whether it, or what caused it, says that too many files are open: nothing is wrong with the file itself. */
+    /** Whether a failure, or its cause, says that too many files are open: the file itself is in order then. */
     public static boolean isTooManyOpen(Throwable failure) {
         for (Throwable each = failure; each != null; each = each.getCause()) {
             if (String.valueOf(each.getMessage()).contains(SAID_OF_TOO_MANY)) {
@@ -27,7 +27,7 @@ public final class FileReason {
         return false;
     }
 
-    /** Of that failure; the file is for others to name. */
+    /** The reason of a failure, without the file's name, which the caller adds. */
     public static String of(IOException failure) {
         if (isTooManyOpen(failure)) {
             return TOO_MANY_OPEN;

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Files and folders that anybody on this machine may change: nothing may be run, or trusted, that comes from there. */
+/** Finds files and folders that anybody on this machine may change: nothing from there may be run or trusted. */
 public final class OpenFolders {
 
     private static final int OTHERS_WRITE = 0002;
@@ -13,10 +13,7 @@ public final class OpenFolders {
 
     private OpenFolders() {}
 
-    /**
-     * The first of that file or folder and the folders that it is in which others may change, or whose content they may
-     * replace.
-     */
+    /** The first that others may change, or replace, among a file or folder and the folders above it. */
     public static Optional<Path> above(Path path) throws IOException {
         for (Path each = path.toRealPath(); each != null; each = each.getParent()) {
             int mode = (int) Files.getAttribute(each, "unix:mode");

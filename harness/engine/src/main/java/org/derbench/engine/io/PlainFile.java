@@ -12,7 +12,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Small files that others may have made: what is endless, or never answers, is not read. */
+/** Reads small files that others may have made: never endless ones, or ones that never answer. */
 public final class PlainFile {
 
     private static final String BYTE_ORDER_MARK = "\ufeff";
@@ -46,14 +46,13 @@ public final class PlainFile {
         return charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     }
 
-    /** The same, line by line. */
+    /** The lines of a file, as {@link #text} reads it. */
     public static List<String> lines(Path file, int mostBytes) throws IOException {
         return text(file, mostBytes).lines().toList();
     }
 
     /**
-     * The lines of a file that somebody typed with any editor: in UTF-8, or, where a byte order mark says so, in
-     * UTF-16. The mark is no part of them.
+     * The lines of a file from any editor: in UTF-8, or in UTF-16 if a byte order mark says so. The mark is left out.
      *
      * @throws CharacterCodingException if it is neither
      * @throws IOException as {@link #text}
@@ -71,7 +70,7 @@ public final class PlainFile {
         return bytes.length > 1 && (bytes[0] & 0xff) == first && (bytes[1] & 0xff) == second;
     }
 
-    /** Whether there is something of that name that is no file by itself: a link, a pipe, a device, a folder. */
+    /** Whether this path exists and is no plain file: a link, a pipe, a device, a folder. */
     public static boolean isOther(Path file) {
         return Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
     }

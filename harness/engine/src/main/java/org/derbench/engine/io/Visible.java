@@ -1,14 +1,14 @@
 package org.derbench.engine.io;
 
 /**
- * Shows what moves a terminal's cursor, colours it, or turns the direction of text as an escape:
+ * Shows characters as escapes that move a terminal's cursor, colour it, or turn the direction of text:
  * {@code \}{@code u001b}. Names, files, hosts and libraries may contain such characters. Within JSON the escapes mean
- * what they stand for, so that JSON stays JSON.
+ * the same characters, so JSON stays JSON.
  */
 public final class Visible {
 
     private static final String SEPARATORS = "\u2028\u2029";
-    /** Scripts and emoji need these two between letters. */
+    /** Joiners, which scripts and emoji need between letters. */
     private static final String JOINERS = "\u200c\u200d";
 
     private Visible() {}
@@ -18,7 +18,7 @@ public final class Visible {
         return shown(text, true);
     }
 
-    /** The text; its lines stay lines, and tabs tabs. */
+    /** The text with its lines and tabs. */
     public static String lines(String text) {
         return shown(text, false);
     }

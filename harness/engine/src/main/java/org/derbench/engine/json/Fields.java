@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * The fields of one JSON object, with typed access.
  *
- * @param values in their order
+ * @param values the fields in their order
  */
 public record Fields(Map<String, Object> values) {
 
@@ -53,13 +53,13 @@ public record Fields(Map<String, Object> values) {
         return Boolean.TRUE.equals(values.get(name));
     }
 
-    /** The nested object of that name; an empty one where there is none. */
+    /** The nested object with this name; an empty one if it is absent. */
     @SuppressWarnings("unchecked")
     public Fields object(String name) {
         return new Fields(has(name) ? (Map<String, Object>) as(Map.class, name) : Map.of());
     }
 
-    /** The list of that name; an empty one where there is none. */
+    /** The list with this name; an empty one if it is absent. */
     @SuppressWarnings("unchecked")
     public List<Object> list(String name) {
         return has(name) ? (List<Object>) as(List.class, name) : List.of();

@@ -13,9 +13,9 @@ import java.util.function.Function;
 import org.derbench.spi.Settings;
 
 /**
- * How values of a type that is no record of parts are written as plain ones, and read.
+ * The plain form of values whose type is no record of parts.
  *
- * @param words what a plain one must be
+ * @param words the description of a right plain value
  */
 record Form(Class<?> type, String words, Function<Object, Object> written, Function<Object, Object> read) {
 
@@ -38,12 +38,12 @@ record Form(Class<?> type, String words, Function<Object, Object> written, Funct
         }
     };
 
-    /** That of a type; null where it has none. */
+    /** The form of a type; null without one. */
     static Form of(Class<?> type) {
         return FORMS.get(type);
     }
 
-    /** A type whose values have a {@code label()}, from which {@code of(String)} makes them. */
+    /** The form of a type whose values have a {@code label()}, which its {@code of(String)} reads. */
     private static Form labelled(Class<?> type) {
         if (type.isEnum()) {
             return null;
@@ -79,7 +79,7 @@ record Form(Class<?> type, String words, Function<Object, Object> written, Funct
         return written.apply(value);
     }
 
-    /** @throws PartException if it is something else */
+    /** @throws PartException if the value has another form */
     Object read(String place, Object value) {
         try {
             return read.apply(value);

@@ -13,7 +13,8 @@ public final class Json {
     /**
      * The value as JSON on one line. Takes maps, iterables, strings, numbers, booleans, enums and null.
      *
-     * @throws IllegalArgumentException for anything else; NaN and infinities become null, since JSON has none
+     * @throws IllegalArgumentException for anything else; NaN and infinities become null, since JSON has no form for
+     *     them
      */
     public static String write(Object value) {
         StringBuilder out = new StringBuilder();
@@ -24,7 +25,7 @@ public final class Json {
     /**
      * The value of one JSON text.
      *
-     * @throws JsonException with the offset of what is wrong
+     * @throws JsonException with the offset of the error
      */
     public static Object parse(String text) {
         return new JsonParser(text).document();

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 final class JsonParser {
 
-    /** Deeper texts than this are refused rather than recursed into. */
+    /** The greatest depth: deeper texts are refused rather than recursed into. */
     private static final int MAX_DEPTH = 64;
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?");

@@ -15,7 +15,7 @@ public final class Kinds<T> {
     private final String what;
     private final Map<String, Class<? extends Record>> byName = new TreeMap<>();
 
-    /** @param what they are, for messages: {@code command} */
+    /** @param what the noun for them in messages: {@code command} */
     public Kinds(Class<T> root, String what) {
         this.what = what;
         for (Class<?> kind : root.getPermittedSubclasses()) {
@@ -36,16 +36,15 @@ public final class Kinds<T> {
         return byName.keySet();
     }
 
-    /** The class of that name; null where there is none. */
+    /** The class with this name; null if it is unknown. */
     public Class<? extends Record> kind(String name) {
         return byName.get(name);
     }
 
     /**
-     * The record of that name and with just these fields.
+     * The record with this name and exactly these fields.
      *
-     * @throws PartException in one line, if there is none of that name, or a field is missing, unknown or something
-     *     else
+     * @throws PartException in one line, if the name is unknown, or a field is missing, unknown or of another type
      */
     @SuppressWarnings("unchecked")
     public T of(String name, Map<String, Object> fields) {

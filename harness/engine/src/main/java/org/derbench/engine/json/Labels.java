@@ -8,7 +8,7 @@ public final class Labels {
 
     private Labels() {}
 
-    /** Its {@code label()} where it has one, else its name. */
+    /** The value's {@code label()} if it has one, else its name. */
     public static String of(Enum<?> value) {
         try {
             return (String) value.getDeclaringClass().getMethod("label").invoke(value);
@@ -19,7 +19,7 @@ public final class Labels {
         }
     }
 
-    /** Of all values. */
+    /** The labels of all values. */
     public static List<String> all(Class<?> type) {
         return Arrays.stream(type.getEnumConstants())
                 .map(value -> of((Enum<?>) value))

@@ -6,14 +6,14 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says what a component of a record is, with its unit: {@link Parts} reads and writes by it, and the JSON Schema is
- * made from it.
+ * Describes a component of a record, with its unit: {@link Parts} reads and writes by it, and the JSON Schema is made
+ * from it.
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Of {
 
-    /** What it is, for the schema. */
+    /** The description, for the schema. */
     String value();
 
     /** Whether it may be missing: null then, or an empty list or map. */
@@ -23,11 +23,11 @@ public @interface Of {
     boolean signed() default false;
 
     /**
-     * Its name in the analysis' table, which is the one that version 1 of the record had; empty where the table does
-     * not have it.
+     * Its name in the analysis' table, which is its name in version 1 of the record; empty if the table does not have
+     * it.
      */
     String column() default "";
 
-    /** Of a map of parts: whose part is in the analysis' table; empty where none is. */
+    /** For a map of parts: the key whose part is in the analysis' table; empty if no part is. */
     String columnsOf() default "";
 }

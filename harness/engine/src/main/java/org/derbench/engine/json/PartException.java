@@ -11,17 +11,21 @@ public class PartException extends RuntimeException {
         super(message);
     }
 
-    /** Where it is missing: {@code setup.board}. */
+    /**
+     * A missing field.
+     *
+     * @param place its place: {@code setup.board}
+     */
     public static PartException missing(String place) {
         return new PartException("it has no '" + place + "'");
     }
 
-    /** Where a value that it must have the form of is refused for a reason of its own. */
+    /** A value with the right form that is refused for another reason. */
     static PartException refused(String place, String reason) {
         return new PartException("its '" + place + "' is wrong: " + reason);
     }
 
-    /** Where nothing of that name is known. */
+    /** An unknown field. */
     static PartException unknown(String place, List<String> known) {
         return new PartException("it has a '" + place + "', which is not known"
                 + (known.isEmpty() ? "" : ": there are " + String.join(", ", known)));

@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes records from JSON values, and says where one is not what it must be. */
+/** Makes records from JSON values, and names the place of a wrong one. */
 final class PartReader {
 
     private final boolean exactly;
 
-    /** @param exactly whether a field is refused that the record does not know; else it is passed over */
+    /** @param exactly whether unknown fields are refused; if not, they are skipped */
     PartReader(boolean exactly) {
         this.exactly = exactly;
     }
@@ -138,7 +138,7 @@ final class PartReader {
         return list;
     }
 
-    /** What a list or map of plain values holds may be null. */
+    /** Reads an element of a list or map; an element of a plain value may be null. */
     private Object item(String place, Type type, Object value) {
         if (value == null && type != Object.class) {
             throw PartException.missing(place);

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Records as JSON objects: a component is a field of its name. What is null, and an empty list or map that may be
- * missing, is left out. Enumerations are written by their {@code label()} where they have one, else by their name.
+ * Records as JSON objects: a component is a field with its name. Null components, and empty lists and maps that may be
+ * missing, are left out. Enumerations are written by their {@code label()} if they have one, else by their name.
  */
 public final class Parts {
 
@@ -30,18 +30,18 @@ public final class Parts {
     }
 
     /**
-     * The record of these fields; fields that it does not know are passed over.
+     * The record with these fields; unknown fields are skipped.
      *
-     * @throws PartException if a component is missing that must be there, or is something else
+     * @throws PartException if a mandatory component is missing or has a wrong value
      */
     public static <T extends Record> T of(Class<T> type, Map<String, Object> fields) {
         return type.cast(new PartReader(false).part("", type, fields));
     }
 
     /**
-     * The record of just these fields.
+     * The record with exactly these fields.
      *
-     * @throws PartException if a component is missing that must be there, or is something else, or a field is not known
+     * @throws PartException if a mandatory component is missing or has a wrong value, or a field is unknown
      */
     public static <T extends Record> T exactly(Class<T> type, Map<String, Object> fields) {
         return type.cast(new PartReader(true).part("", type, fields));
@@ -68,14 +68,14 @@ public final class Parts {
         return value instanceof Enum<?> named ? Labels.of(named) : value instanceof String text ? whole(text) : value;
     }
 
-    /** What a list or map holds: its last argument; anything, where it does not say. */
+    /** The type of a list's or map's elements: its last type argument, or anything without one. */
     private static Type ofItems(Type type) {
         return type instanceof ParameterizedType generic
                 ? generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1]
                 : Object.class;
     }
 
-    /** Half a pair of surrogates, which a library may say, is no text for whoever reads UTF-8. */
+    /** Replaces half a pair of surrogates, which a library may produce: UTF-8 cannot carry it. */
     private static String whole(String text) {
         return text.chars().noneMatch(c -> Character.isSurrogate((char) c))
                 ? text
@@ -86,7 +86,7 @@ public final class Parts {
         return value instanceof Map<?, ?> map && map.isEmpty() || value instanceof List<?> list && list.isEmpty();
     }
 
-    /** What a component is said to be; for whoever makes descriptions of records. */
+    /** The annotation of a component, for makers of descriptions of records. */
     public static Of saying(RecordComponent component) {
         Of of = component.getAnnotation(Of.class);
         if (of == null) {

@@ -45,7 +45,7 @@ record Shape(Constructor<?> constructor, List<Component> components) {
         }
     }
 
-    /** One of them. */
+    /** One component. */
     record Component(String name, Type type, boolean optional, boolean signed, Method accessor) {
 
         static Component of(RecordComponent component) {

@@ -6,7 +6,7 @@ package org.derbench.engine.load;
  */
 interface Agenda {
 
-    /** Nobody is due before another has sent. */
+    /** The time if no device is due before another has sent. */
     long NOBODY = Long.MAX_VALUE;
 
     /** When the next device is due. */
@@ -21,9 +21,9 @@ interface Agenda {
     /** That device has sent what it was due with, or has its answer. */
     void done(int device, long nowNs);
 
-    /** How many are due from then until before then, and were not taken. */
+    /** How many devices are due within a time, and were not taken. */
     long untaken(long fromNs, long toNs);
 
-    /** How many are due from then until before then; 0 where none is by the clock. */
+    /** How many devices are due within a time; 0 if none is due by the clock. */
     long due(long fromNs, long toNs);
 }

@@ -14,7 +14,7 @@ import org.derbench.message.number.Numbers;
  */
 record Closed(int window, long thinkNs) implements Load {
 
-    /** Of a run-in for loads that offer more than one message at a time. */
+    /** The load of a run-in for loads that offer more than one message at a time. */
     static final Closed SOME = new Closed(16);
 
     static final String FORM = "closed, closed:N (N outstanding, 1 to " + MAX_WINDOW

@@ -3,12 +3,12 @@ package org.derbench.engine.load;
 import java.util.function.LongSupplier;
 
 /**
- * A closed loop: a message is due as soon as a place is free. A message that does not come back holds its place only so
- * long.
+ * A closed loop: a message is due as soon as a permit is free. A message that does not come back holds its permit for a
+ * bounded time only.
  *
- * <p>With one message outstanding there is no change of threads where the middleware permits: whoever brings a message
+ * <p>With one message outstanding no thread is switched if the middleware permits: the thread that brings a message
  * back sends the next one, as a plain loop of send and receive would. The lane's own thread sends the first message,
- * and goes on after one that was lost.
+ * and goes on after a lost one.
  */
 public final class ClosedLoop implements Loop {
 
@@ -37,9 +37,9 @@ public final class ClosedLoop implements Loop {
     }
 
     /**
-     * Sends one message as soon as there is a place for it.
+     * Sends one message as soon as it has a permit.
      *
-     * @return whether it did; not so when the load has ended
+     * @return whether it did; false once the load has ended
      */
     public boolean step(Lane lane) throws Exception {
         long nowNs = nowNs();
@@ -63,7 +63,7 @@ public final class ClosedLoop implements Loop {
         }
     }
 
-    /** A message came back, on this thread: its place passes to the next one. */
+    /** A message came back, on this thread: its permit passes to the next message. */
     private void freed() {
         long nowNs = nowNs();
         // what comes back while its own send has not returned yet would otherwise nest one send in another, without end

@@ -11,10 +11,10 @@ import org.derbench.engine.time.Ticks;
 /** Hands out the events of a fleet, each at its time, to as many threads as ask. Thread-safe. */
 public final class Fleet {
 
-    /** For the number of connections: as many as there are devices. */
+    /** The number of connections that stands for one connection for each device. */
     public static final int EACH_DEVICE = -1;
 
-    /** What a scenario says of it. */
+    /** The behaviour's parameters in a scenario. */
     public record Parameters(
             @Of("how many devices this process has") int devices,
             @Of("from one message of a device to its next") long periodNs,
@@ -29,7 +29,7 @@ public final class Fleet {
             @Of("of the spread") long seed,
             @Of("when a device is due again") Pacing load) {
 
-        /** Those of the time before the window. */
+        /** The parameters for the time before the window. */
         Parameters warmingUp() {
             return new Parameters(devices, periodNs, start.warmingUp(), connections, seed, load);
         }
@@ -48,7 +48,8 @@ public final class Fleet {
 
     private static final long LEAST_WARM_UP_NS = 1_000_000_000;
     /**
-     * So long after the end what was due before it is still handed out: a short stall just then leaves nothing unsent.
+     * The grace after the end in which earlier due events are still handed out: a short stall just then leaves nothing
+     * unsent.
      */
     private static final long GRACE_NS = 1_000_000_000;
 
@@ -92,8 +93,8 @@ public final class Fleet {
     }
 
     /**
-     * Lets it run for two periods, if there is time for that, and begins anew: the window begins without the backlog of
-     * cold JVMs.
+     * Runs for two periods, if there is time, and begins anew, so that the window begins without the backlog of cold
+     * JVMs.
      */
     public boolean warmUp(long atMostNs) {
         long wantedNs = Math.max(2 * parameters.periodNs(), LEAST_WARM_UP_NS);
@@ -121,7 +122,7 @@ public final class Fleet {
         turns.stop();
     }
 
-    /** Waits until the next device is due; null where none is before the end. One thread waits at a time. */
+    /** Waits for the next due device; null if none is due before the end. One thread waits at a time. */
     public Event next() {
         return turns.next(this::event);
     }
@@ -142,19 +143,19 @@ public final class Fleet {
         return new Event(number, device, dueNs, ticks);
     }
 
-    /** Parts that were due in the window and were never handed out. Once it has ended. */
+    /** Number of due parts never sent; valid after the end. */
     public long neverHandedOut(Extent extent) {
         long fromNs = Ticks.toEpochNs(window.from(extent)) - epochOffsetNs;
         long toNs = Ticks.toEpochNs(window.lastTick()) - epochOffsetNs;
         return partsOfMessage * turns.untaken(fromNs, Math.min(turns.endNs(), toNs));
     }
 
-    /** Parts that were due from then until before then, whatever became of them. */
+    /** How many parts were due within a time, sent or not. */
     public long due(long fromNs, long toNs) {
         return partsOfMessage * turns.due(fromNs, toNs);
     }
 
-    /** Parts of these that were due. Once the window has ended. */
+    /** How many of these parts were due; valid after the window. */
     public long scheduled(Extent extent) {
         // never less than there were, whatever is handed out meanwhile
         long never = neverHandedOut(extent);

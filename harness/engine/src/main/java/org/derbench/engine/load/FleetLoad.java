@@ -3,16 +3,16 @@ package org.derbench.engine.load;
 import org.derbench.engine.time.Ticks;
 
 /**
- * What one process of a fleet is to offer. The coordinator computes from it how many parts are due in a window, and
- * compares that with what the process says.
+ * The load of one process of a fleet. The coordinator computes from it how many parts are due in a window, and compares
+ * that with the process's count.
  *
  * @param partsOfMessage how many parts each message has
- * @param instance which of the processes that share the fleet this is, from 0
- * @param instances how many there are
+ * @param instance the number of this process among those that share the fleet, from 0
+ * @param instances the number of processes that share the fleet
  */
 public record FleetLoad(Fleet.Parameters parameters, int partsOfMessage, int instance, int instances) {
 
-    /** A tick is a little shorter. */
+    /** A tick in nanoseconds, rounded up. */
     private static final long TICK_NS = 60;
 
     /**
@@ -28,7 +28,7 @@ public record FleetLoad(Fleet.Parameters parameters, int partsOfMessage, int ins
         return parameters.load() == Pacing.CLOSED ? dueAtMost(toNs - fromNs) : dueBetween(begunEpochNs, fromNs, toNs);
     }
 
-    /** A device is due again a period after it has sent: how long a send takes, the load does not say. */
+    /** The bounds if a device is due a period after it has sent: the load does not say how long a send takes. */
     private Due dueAtMost(long windowNs) {
         long periods = 1 + (windowNs + latestStampNs() - 1) / parameters.periodNs();
         return new Due(0, periods * parameters.devices() * partsOfMessage);
@@ -41,7 +41,7 @@ public record FleetLoad(Fleet.Parameters parameters, int partsOfMessage, int ins
         return new Due(Math.max(0, least) * partsOfMessage, most * partsOfMessage);
     }
 
-    /** No two parts have the same stamp: where all devices are due at once, a stamp may be so much later. */
+    /** How late a stamp may be: no two parts have the same stamp, and all devices may be due at once. */
     private long latestStampNs() {
         return (1L + (long) parameters.devices() * partsOfMessage * instances) * TICK_NS;
     }

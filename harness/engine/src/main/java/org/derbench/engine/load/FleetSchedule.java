@@ -15,31 +15,31 @@ public record FleetSchedule(long[] offsetsNs, double periodNs, long startNs) {
 
     private static final double NS_PER_S = 1e9;
 
-    /** How the devices are spread over their period. */
+    /** The spread of devices over their period. */
     public enum Start {
-        /** With the same time from each to the next: the first of so many processes of a fleet is due first. */
+        /** At equal distances; the first process of a fleet has the first device. */
         EVEN,
-        /** Anywhere in it. */
+        /** At random times. */
         RANDOM,
         /** All at its beginning. */
         TOGETHER,
-        /** All in its middle: a window of one period has each of them once, and time for what that leads to. */
+        /** All in its middle: a window of one period has each of them once, and time for the consequences. */
         MIDWAY;
 
-        /** How they are spread while the fleet warms up: what is to come at once would come cold. */
+        /** The spread while the fleet warms up: a burst would find cold code. */
         Start warmingUp() {
             return this == MIDWAY ? EVEN : this;
         }
 
-        /** As scenarios say it. */
+        /** Its name in scenarios. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
     /**
-     * @param instance which of several processes that share the fleet this is, from 0
-     * @param instances how many there are
+     * @param instance the number of this process among those that share the fleet, from 0
+     * @param instances the number of processes that share the fleet
      */
     public static FleetSchedule of(
             Start start, int devices, long periodNs, long seed, int instance, int instances, long startNs) {
@@ -68,12 +68,12 @@ public record FleetSchedule(long[] offsetsNs, double periodNs, long startNs) {
         return startNs + (long) (event / devices() * periodNs) + offsetsNs[device(event)];
     }
 
-    /** Which device is due then: numbered in the order in which they are due. */
+    /** The device of an event; devices are numbered in the order of their due times. */
     public int device(long event) {
         return (int) (event % devices());
     }
 
-    /** The first event that is due at that time or later. */
+    /** The first event that is due at this time or later. */
     public long firstDueAt(long nanoTime) {
         long periods = (long) Math.max(0, (nanoTime - startNs) / periodNs);
         long event = Math.max(0, periods - 1) * devices();

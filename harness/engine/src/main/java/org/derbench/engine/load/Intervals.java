@@ -7,10 +7,10 @@ import org.derbench.engine.time.NanoClock;
 /** Measures a running load, interval by interval. */
 public final class Intervals {
 
-    /** How long an interval is where eight messages pass in that time. */
+    /** The length of an interval, if eight messages pass in it. */
     public static final long LENGTH_NS = 250_000_000;
 
-    /** The same of a search, which needs many of them. */
+    /** The length of a search's interval; a search needs many of them. */
     static final long SEARCH_LENGTH_NS = LENGTH_NS / 2;
 
     private static final long LEAST_MESSAGES = 8;
@@ -22,8 +22,8 @@ public final class Intervals {
     private final LongSupplier compilerNs;
 
     /**
-     * @param comesBack whether messages come back; else only the rate of sending can be seen
-     * @param compilerNs what the JVM's compiler has done so far
+     * @param comesBack whether messages come back; if not, only the rate of sending can be seen
+     * @param compilerNs the time that the JVM's compiler has worked so far
      */
     public Intervals(NanoClock clock, Account account, boolean comesBack, LongSupplier compilerNs) {
         this.clock = clock;
@@ -33,23 +33,24 @@ public final class Intervals {
     }
 
     /**
-     * What one interval saw.
+     * The measurements of one interval.
      *
-     * @param compilerShare what the compiler did, as a part of it
+     * @param compilerShare the compiler's work, as a share of the interval
      */
     public record Interval(double perSecond, double meanNs, double compilerShare) {}
 
     /**
-     * Waits for the end of the next interval of a search, which are short: it waits for its last message as long again
-     * at most.
+     * Waits for the end of a search's next interval. Such intervals are short: it waits for the last message at most as
+     * long again.
      */
     public Interval nextOfSearch() {
         return next(SEARCH_LENGTH_NS, 2 * SEARCH_LENGTH_NS);
     }
 
     /**
-     * Waits for the end of the next interval, which comes with a message once it is long enough and has enough of them:
-     * at eight messages per second, a fixed length would have two or three, and its rate would never be steady.
+     * Waits for the end of the next interval. It ends with a message once it is long enough and has enough messages.
+     * With a fixed length, eight messages per second would give two or three an interval, and the rate would never be
+     * steady.
      *
      * @param atMostNs it ends after this in any case
      */

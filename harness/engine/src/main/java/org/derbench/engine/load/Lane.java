@@ -3,7 +3,7 @@ package org.derbench.engine.load;
 /** Sends messages, one at a time, on the thread of the loop that hands them out. */
 public interface Lane {
 
-    /** Waits until this lane can send: before a message is handed to it, so that one which cannot takes none. */
+    /** Waits until this lane can send, before it gets a message: a lane that cannot send must not take one. */
     default void awaitTurn() throws InterruptedException {
         // most can always send
     }
@@ -17,8 +17,7 @@ public interface Lane {
      * Sends one message.
      *
      * @param dueNs when it is due
-     * @param nowNs the time, which the loop has just read: reading a clock is a good part of what the engine adds to a
-     *     message
+     * @param nowNs the time, which the loop has just read: reading a clock is a good part of the engine's own cost
      */
     void send(long dueNs, long nowNs) throws Exception;
 }

@@ -7,15 +7,15 @@ import org.derbench.message.text.Closest;
 import org.derbench.spi.Pattern;
 
 /**
- * How messages are offered. Written as {@code closed}, {@code closed:8}, {@code saturate}, {@code rate:1000},
- * {@code oneway}. A load answers everything that depends on it; a new one is a class, and a line in {@link #KINDS}.
+ * Offers messages. Written as {@code closed}, {@code closed:8}, {@code saturate}, {@code rate:1000}, {@code oneway}. A
+ * load answers all questions that depend on it; a new one is a class, and a line in {@link #KINDS}.
  */
 public interface Load {
 
     /** The most messages that may be outstanding, and the longest queue of an open loop. */
     int MAX_WINDOW = 1024;
 
-    /** What is known of each kind: how it is written, and how it is read. */
+    /** Each kind of load: its name, its form and its reader. */
     List<Kind> KINDS = List.of(
             new Kind("closed", Closed.FORM, Closed::of),
             new Kind("saturate", Saturate.FORM, Saturate::of),
@@ -25,20 +25,19 @@ public interface Load {
     /**
      * A kind of load.
      *
-     * @param name before the colon of a label
-     * @param form how it is written, for messages
-     * @param of the load of the text after the colon, which is empty where there is no colon; null where that text is
-     *     wrong
+     * @param name the text before the colon of a label
+     * @param form the form of its label, for messages
+     * @param of reads the text after the colon, which is empty without a colon; null if that text is wrong
      */
     record Kind(String name, String form, Function<String, Load> of) {}
 
-    /** The load as it is written in plans and results. */
+    /** Its text in plans and results. */
     String label();
 
     /** The most messages that can be outstanding. */
     int window();
 
-    /** The time that passes between two messages because the load wants it so, in nanoseconds. */
+    /** The pause between two messages by the load itself, in nanoseconds. */
     default long pauseNs() {
         return 0;
     }
@@ -51,12 +50,12 @@ public interface Load {
     /** The loop that offers it. */
     Loop loop(Loop.Parts parts);
 
-    /** Whether each message comes back to the initiator, which then accounts for it; else the responder does. */
+    /** Whether each message comes back to the initiator, which then settles it; if not, the responder does. */
     default boolean comesBack() {
         return true;
     }
 
-    /** Whether it can be offered in that pattern. */
+    /** Whether this pattern can carry the load. */
     default boolean goesWith(Pattern pattern) {
         return comesBack() || pattern != Pattern.REQUEST_REPLY;
     }
@@ -66,26 +65,26 @@ public interface Load {
         return RepetitionPlan.LEAST_MEMORY;
     }
 
-    /** The load of a short repetition before those that count: it does not pause, so that code is compiled soon. */
+    /** The load of a short repetition before those that count: without pauses, so that code is compiled soon. */
     default Load runIn() {
         return this;
     }
 
     /**
-     * Does what it needs besides, between a warm-up and the window.
+     * Prepares the window after a warm-up, if the load needs it.
      *
-     * @return whether a search for the number of outstanding messages came to its end in time; null where there is none
+     * @return whether a search for the number of outstanding messages ended in time; null without a search
      */
     default Boolean makeReady(Warming warming) throws InterruptedException {
         return null;
     }
 
-    /** How long {@link #makeReady} takes at most. */
+    /** The most time of {@link #makeReady}. */
     default Duration readyAtMost(RepetitionPlan plan) {
         return Duration.ZERO;
     }
 
-    /** How long to wait at most for what is on its way when the window has ended. */
+    /** The most time to wait for messages under way at the end of the window. */
     default Duration drainAtMost(RepetitionPlan plan) {
         return plan.drainAtMost();
     }
@@ -100,13 +99,13 @@ public interface Load {
         return Due.ANY;
     }
 
-    /** Whether a shorter latency makes a system better under this load; else a higher throughput does. */
+    /** Whether latency judges a system under this load; if not, throughput does. */
     default boolean judgedByLatency() {
         return false;
     }
 
     /**
-     * The load of that label.
+     * The load with this label.
      *
      * @throws IllegalArgumentException in one line that says what is right
      */

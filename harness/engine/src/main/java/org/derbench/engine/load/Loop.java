@@ -6,17 +6,17 @@ import org.derbench.engine.books.Account;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.time.NanoClock;
 
-/** A load under way: hands out messages to lanes, each of which runs it on a thread of its own. */
+/** A running load: hands out messages to lanes. Each lane runs it on a thread of its own. */
 public interface Loop {
 
     /**
-     * What a loop works with.
+     * The surroundings of a loop.
      *
-     * @param permits places for outstanding messages
+     * @param permits permits for outstanding messages
      * @param account the books
-     * @param giveUpAfterNs a message that is not back after this gives up its place
+     * @param giveUpAfterNs a message that is not back after this gives up its permit
      * @param arrivalsSend whether the thread that brings a message back may send the next one
-     * @param onFailure is told what a send on such a thread throws
+     * @param onFailure is told of exceptions in sends on such a thread
      */
     record Parts(
             NanoClock clock,
@@ -26,12 +26,12 @@ public interface Loop {
             boolean arrivalsSend,
             Consumer<Throwable> onFailure) {
 
-        /** How often in that time a loop that waits for a place looks for messages that are given up. */
+        /** How often within that time a waiting loop looks for messages to give up. */
         private static final int LOOKS = 100;
 
         /**
-         * Waits for a place until that time, which may change; a message that is given up leaves its own. Returns
-         * whether there is one.
+         * Waits for a permit until a time, which may change. A message that is given up frees its permit. Returns
+         * whether a permit was taken.
          */
         boolean place(LongSupplier endNs) throws InterruptedException {
             for (long nowNs = clock.nanoTime(); nowNs < endNs.getAsLong(); nowNs = clock.nanoTime()) {
@@ -44,18 +44,18 @@ public interface Loop {
         }
     }
 
-    /** Sends over that lane until the load ends. */
+    /** Sends over a lane until the load ends. */
     void run(Lane lane) throws Exception;
 
-    /** From then on, no message is sent. */
+    /** Ends the load at a time. */
     void endAt(long nanoTime);
 
-    /** How many messages were due from then until before then; 0 where none is due by the clock. */
+    /** How many messages were due within a time; 0 if none is due by the clock. */
     default long due(long fromNs, long toNs) {
         return 0;
     }
 
-    /** How many messages were due in that window and have not been handed out. */
+    /** How many messages were due in a window and were not handed out. */
     default long unsent(Window window) {
         return 0;
     }

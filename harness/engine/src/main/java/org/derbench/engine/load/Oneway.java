@@ -2,16 +2,22 @@ package org.derbench.engine.load;
 
 import java.time.Duration;
 
-/** As fast as the middleware takes them, without echo; counted at the responder. */
+/** As fast as the middleware takes messages, without echo; counted at the responder. */
 public record Oneway() implements Load {
 
     static final String FORM = "oneway";
 
-    /** Places that are never all taken: it is the middleware that holds the sender back. */
+    /** So many permits that they never run out: the middleware alone holds the sender back. */
     private static final int UNBOUNDED = 1 << 30;
-    /** Only the first messages come back: books of the others would displace the middleware from the caches. */
+    /**
+     * The size of the books: only the first messages come back, and larger books would displace the middleware from the
+     * caches.
+     */
     private static final int MEMORY = 1 << 8;
-    /** Queues filled at full speed take long to empty over a slow link; silence ends this wait. */
+    /**
+     * The most time of the drain: queues filled at full speed take long to empty over a slow link. Silence ends this
+     * wait.
+     */
     private static final Duration DRAIN = Duration.ofSeconds(60);
 
     static Load of(String argument) {
@@ -48,7 +54,7 @@ public record Oneway() implements Load {
         return MEMORY;
     }
 
-    /** A slow link would take long to empty the full queues of such a run-in. */
+    /** The run-in's load; one-way, a slow link would take long to empty full queues. */
     @Override
     public Load runIn() {
         return Closed.SOME;

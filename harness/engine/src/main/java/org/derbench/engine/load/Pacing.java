@@ -2,9 +2,9 @@ package org.derbench.engine.load;
 
 import java.util.Locale;
 
-/** When a device of a fleet is due again. */
+/** Says when a device of a fleet is due again. */
 public enum Pacing {
-    /** A period after it was due, whatever became of what it sent. */
+    /** A period after it was due, sent or not. */
     OPEN,
     /**
      * A period after it has sent, or after it has the answer to what it asked: whoever is slow to take or to answer
@@ -12,7 +12,7 @@ public enum Pacing {
      */
     CLOSED;
 
-    /** As scenarios say it. */
+    /** Its name in scenarios. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }

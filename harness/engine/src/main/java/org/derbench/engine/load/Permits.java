@@ -2,7 +2,7 @@ package org.derbench.engine.load;
 
 import java.util.concurrent.Semaphore;
 
-/** Places for outstanding messages. The number of places can change while they are in use. */
+/** Permits for outstanding messages. Their number can change while they are in use. */
 public class Permits extends Semaphore {
 
     private static final long serialVersionUID = 1L;
@@ -11,13 +11,13 @@ public class Permits extends Semaphore {
     private transient volatile Runnable whenFreed = this::release;
     private transient volatile Runnable whenRefused = this::release;
 
-    /** That many places, all free. */
+    /** So many permits, all free. */
     public Permits(int places) {
         super(places);
         this.places = places;
     }
 
-    /** Hands each place that becomes free to that instead of releasing it. */
+    /** Runs an action for each permit that becomes free, instead of releasing it. */
     void whenFreed(Runnable action) {
         whenFreed = action;
     }
@@ -33,20 +33,17 @@ public class Permits extends Semaphore {
         whenRefused.run();
     }
 
-    /** A message came back: its place is free. */
+    /** Frees the permit of a message that came back. */
     public void freed() {
         whenFreed.run();
     }
 
-    /** The most that may be taken at the same time. */
+    /** The most permits at the same time. */
     public synchronized int places() {
         return places;
     }
 
-    /**
-     * From now on there are so many places; when there are fewer, those in use beyond that are taken away as they
-     * become free.
-     */
+    /** Sets the number of permits. If it shrinks, permits in use are removed as they become free. */
     public synchronized void places(int wanted) {
         if (wanted > places) {
             release(wanted - places);

@@ -3,22 +3,22 @@ package org.derbench.engine.load;
 import java.util.function.LongSupplier;
 import org.derbench.engine.time.NanoClock;
 
-/** How much a JVM's compiler has to do, interval by interval. */
+/** Measures a JVM's compiler's work, interval by interval. */
 public final class QuietCompiler {
 
     private final NanoClock clock;
     private final LongSupplier compilerNs;
 
-    /** @param compilerNs what it has done so far */
+    /** @param compilerNs the time that it has worked so far */
     public QuietCompiler(NanoClock clock, LongSupplier compilerNs) {
         this.clock = clock;
         this.compilerNs = compilerNs;
     }
 
     /**
-     * Waits until it was quiet for as long as a warm-up asks.
+     * Waits until the compiler was quiet for as long as a warm-up asks.
      *
-     * @return whether it was so in time
+     * @return whether that happened in time
      */
     public boolean await(long atMostNs) {
         long deadlineNs = clock.nanoTime() + atMostNs;

@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.derbench.message.number.Numbers;
 
 /**
- * An open loop: so many messages per second, whatever comes back. Times count from the intended send.
+ * An open loop: a fixed number of messages per second, whatever comes back. Times count from the intended send.
  *
  * @param perSecond more than 0, at most {@value #HIGHEST}
  */
@@ -53,13 +53,13 @@ public record Rate(double perSecond) implements Load {
         return (int) Math.min(RepetitionPlan.MOST_MEMORY, Math.max(RepetitionPlan.LEAST_MEMORY, messages));
     }
 
-    /** At its own rate, code is compiled after many seconds only. */
+    /** The run-in's load; at its own rate, code would be compiled after many seconds only. */
     @Override
     public Load runIn() {
         return new Closed(1);
     }
 
-    /** The window must begin without the backlog of cold JVMs. */
+    /** Begins the window without the backlog of cold JVMs. */
     @Override
     public Boolean makeReady(Warming warming) throws InterruptedException {
         warming.beginAnew();

@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.derbench.engine.fault.FaultSchedule;
 import org.derbench.engine.json.Of;
 
-/** How one repetition is run. */
+/** The limits and lengths of one repetition. */
 public record RepetitionPlan(
         @Of("the warm-up ends after this, stable or not") Duration warmUpAtMost,
         @Of("length of the timed window") Duration duration,
@@ -16,31 +16,31 @@ public record RepetitionPlan(
 
         @Of("the fault that comes in it") FaultSchedule fault) {
 
-    /** How many messages the initiator's books remember at least. */
+    /** The least number of messages that the initiator's books remember. */
     static final int LEAST_MEMORY = 1 << 14;
-    /** How many at most. */
+    /** The greatest number. */
     static final int MOST_MEMORY = 1 << 20;
 
     private static final Duration RUN_IN_AT_MOST = Duration.ofSeconds(4);
     private static final Duration RUN_IN_WINDOW = Duration.ofMillis(50);
 
-    /** Nothing is known of where a search may start. */
+    /** A plan without a hint for a search. */
     public RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost) {
         this(warmUpAtMost, duration, lateAfter, drainAtMost, SearchStart.NONE);
     }
 
-    /** One without a fault. */
+    /** A plan without a fault. */
     public RepetitionPlan(
             Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost, SearchStart start) {
         this(warmUpAtMost, duration, lateAfter, drainAtMost, start, FaultSchedule.NONE);
     }
 
-    /** The same with that fault to come. */
+    /** The same plan with this fault. */
     public RepetitionPlan with(FaultSchedule ahead) {
         return new RepetitionPlan(warmUpAtMost, duration, lateAfter, drainAtMost, start, ahead);
     }
 
-    /** A short repetition before those that count. */
+    /** The plan of a short repetition before those that count. */
     public RepetitionPlan runIn() {
         boolean shorter = warmUpAtMost.compareTo(RUN_IN_AT_MOST) < 0;
         return new RepetitionPlan(

@@ -2,7 +2,7 @@ package org.derbench.engine.load;
 
 import java.time.Duration;
 
-/** A window doubled until throughput no longer grows: capacity. */
+/** A window that is doubled until throughput no longer grows: capacity. */
 record Saturate() implements Load {
 
     static final String FORM = "saturate";

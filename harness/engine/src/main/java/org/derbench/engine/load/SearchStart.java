@@ -16,8 +16,8 @@ public record SearchStart(
     /**
      * The places to begin with, a power of two: half of what fills the link when each message takes that long.
      *
-     * @param payloadBytes of a message
-     * @param roundTripNs of a message that is alone
+     * @param payloadBytes bytes of a message
+     * @param roundTripNs the round trip of a lone message
      */
     public int first(double payloadBytes, double roundTripNs) {
         double fill = linkBitsPerSecond / (Byte.SIZE * Math.max(1, payloadBytes)) * roundTripNs / 1e9;

@@ -3,8 +3,7 @@ package org.derbench.engine.load;
 import org.derbench.engine.time.Ticks;
 
 /**
- * Stamps for what one process of several makes: each of when it was due, and of no other part of the trial. Not
- * thread-safe.
+ * Makes stamps for one of several processes: each is the due time of a part, and unique in the trial. Not thread-safe.
  */
 public final class Stamps {
 
@@ -13,15 +12,15 @@ public final class Stamps {
     private long last;
 
     /**
-     * @param instance which of the processes this is, from 0
-     * @param instances how many there are
+     * @param instance the number of this process, from 0
+     * @param instances the number of processes
      */
     public Stamps(int instance, int instances) {
         this.instance = instance;
         this.instances = instances;
     }
 
-    /** The next one, not before that time, in nanoseconds since 1970. */
+    /** The next stamp, not before this time in nanoseconds since 1970. */
     public long next(long epochNs) {
         long tick = Math.max(last + 1, Ticks.ofEpochNs(epochNs));
         last = tick + Math.floorMod(instance - tick, (long) instances);

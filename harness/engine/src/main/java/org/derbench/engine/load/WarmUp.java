@@ -5,8 +5,9 @@ import java.util.Deque;
 
 /**
  * Decides when a trial is warm: when rate and mean latency of three successive intervals lie within a tenth of their
- * mean, as Georges et al. (2007) judge a steady state by the variation of a few last iterations, and the JVM's compiler
- * was quiet in them: a rate stands still for a while, too, before code that makes it faster is there.
+ * mean, and the JVM's compiler was quiet meanwhile. Georges et al. (2007) judge a steady state by the variation of a
+ * few last iterations. A rate also stands still for a while before faster code is compiled, so the compiler must be
+ * quiet, too.
  */
 public final class WarmUp {
 
@@ -17,7 +18,7 @@ public final class WarmUp {
     private final Deque<Double> latencies = new ArrayDeque<>();
     private final Quietness compiler = new Quietness();
 
-    /** Takes one more interval, with its message rate and mean latency, and what the compiler did as a part of it. */
+    /** Takes one more interval: its message rate, its mean latency, and the compiler's share of it. */
     public void interval(double perSecond, double meanNs, double compilerShare) {
         push(rates, perSecond);
         push(latencies, meanNs);

@@ -1,6 +1,6 @@
 package org.derbench.engine.load;
 
-/** What a load can do once rate and latency are steady. */
+/** Actions that a load can take once rate and latency are steady. */
 public interface Warming {
 
     /**
@@ -8,6 +8,6 @@ public interface Warming {
      */
     WindowSearch search();
 
-    /** Pauses until nothing is on its way, and starts again. */
+    /** Pauses until no message is under way, and starts again. */
     void beginAnew() throws InterruptedException;
 }

@@ -4,10 +4,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 
 /**
- * Looks for the number of outstanding messages that fills a link: {@link #climb} doubles it until throughput grows by
- * less than a fiftieth, or until its messages take half a second to pass: a slow link carries few in an interval, and
- * noise looks like growth. {@link #settle} goes back where a far smaller one does as well. Other load only lowers an
- * interval's rate, so the best of a few intervals stands for a window.
+ * Searches for the number of outstanding messages that fills a link. The method {@link #climb} doubles it until
+ * throughput grows by less than a fiftieth, or until its messages take half a second to pass: a slow link carries few
+ * in an interval, and noise looks like growth. Then {@link #settle} goes back if a far smaller number does as well.
+ * Other load only lowers an interval's rate, so the best of a few intervals represents a window.
  */
 public final class WindowSearch {
 
@@ -15,21 +15,21 @@ public final class WindowSearch {
     private static final int STEPS_WITHOUT_GROWTH = 3;
     private static final int ROUNDS = 5;
     /**
-     * How much smaller the window is that a settling search tries: so far apart that noise does not hide what the
-     * larger one gains.
+     * How many times smaller the window is that a settling search tries: at this distance noise does not hide the
+     * larger one's gain.
      */
     private static final int SMALLER = 8;
-    /** How long the messages of a larger window may take to come back. */
+    /** How many intervals the messages of a larger window may take to come back. */
     private static final int DRAIN_INTERVALS = 4;
-    /** How long a message may wait among the others of a window, in times of the first window's wait. */
+    /** How long a message may wait among the others of a window, as a multiple of the first window's wait. */
     private static final int LONGEST_STAYS = 4;
 
-    /** How long it usually takes until it looks at the time again. */
+    /** The usual time between two checks of the time that is left. */
     public static final long STEP_NS = 4 * Intervals.SEARCH_LENGTH_NS;
 
     /**
-     * At least so long it may wait: beyond that a step sees the window before, and a burst after a stall looks like
-     * growth.
+     * The least bound of such a wait: beyond it a step would see the window before, and a burst after a stall would
+     * look like growth.
      */
     private static final double LONGEST_STAY_S = STEP_NS / 1e9;
 
@@ -61,7 +61,7 @@ public final class WindowSearch {
     /**
      * Climbs and settles, as long as there is time.
      *
-     * @return whether the climb came to its end: if it did not, a larger window may carry more
+     * @return whether the climb ended by itself; if not, a larger window may carry more
      */
     boolean run() {
         boolean ended = climb();
@@ -70,10 +70,10 @@ public final class WindowSearch {
     }
 
     /**
-     * Doubles the window from where it is. A step without growth may be noise: three in a row end the climb, which then
-     * goes back to the window before them.
+     * Doubles the window from its present size. A step without growth may be noise: three in a row end the climb, which
+     * then goes back to the window before them.
      *
-     * @return whether it came to its end in time
+     * @return whether it ended by itself
      */
     boolean climb() {
         double best = firstRate();
@@ -96,8 +96,8 @@ public final class WindowSearch {
     }
 
     /**
-     * On a link whose delay is longer than the first intervals nothing ends in them; 0 where nothing does as long as
-     * there is time.
+     * The first rate above zero; on a link with a long delay nothing ends in the first intervals. 0 if time is up
+     * before.
      */
     private double firstRate() {
         double rate = settledRate(Double.POSITIVE_INFINITY);
@@ -112,9 +112,8 @@ public final class WindowSearch {
     }
 
     /**
-     * Goes back to an eighth of the window while that does as well. A machine that is busy for a while would make a
-     * climb find growth in whatever comes later: so the two take turns here. A comparison that time cuts off decides
-     * nothing.
+     * Goes back to an eighth of the window if that does as well. If a machine is busy for a while, a climb would find
+     * growth in all later windows, so here both take turns. A comparison that time cuts off decides nothing.
      */
     void settle() {
         int window = permits.places();
@@ -135,7 +134,7 @@ public final class WindowSearch {
         return best < bestOfSmaller * LEAST_GROWTH;
     }
 
-    /** Not a number where time is up before the messages of a larger window are back. */
+    /** The rate once the messages of a larger window are back; NaN if time is up before. */
     private double drainedRate(int window) {
         permits.places(window);
         for (int interval = 0;
@@ -151,8 +150,8 @@ public final class WindowSearch {
     }
 
     /**
-     * The first interval after a change still has the old window's messages in it; a second look is for those that fall
-     * short.
+     * The rate of a new window. The first interval after a change still has the old window's messages in it; only a low
+     * rate gets a second look.
      */
     private double settledRate(double enough) {
         nextPerSecond.getAsDouble();

@@ -9,7 +9,7 @@ import org.derbench.engine.protocol.LineException;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
 
-/** The node's half of the protocol: answers to commands, and what it says without a command. Thread-safe. */
+/** The node's half of the protocol: answers to commands, and reports without a command. Thread-safe. */
 final class Answers {
 
     private final PrintStream out;
@@ -18,7 +18,7 @@ final class Answers {
         this.out = new PrintStream(out, true, StandardCharsets.UTF_8);
     }
 
-    /** What came of the command of that number. */
+    /** Writes the answer to the command with this number. */
     void done(long id, Answer answer) {
         try {
             line(new AnswerLine(id, answer));
@@ -27,17 +27,17 @@ final class Answers {
         }
     }
 
-    /** The command of that number has failed. */
+    /** Reports that the command with this number has failed. */
     void failed(long id, Throwable failure) {
         line(new AnswerLine(id, words(failure)));
     }
 
-    /** Something failed that no command waits for. */
+    /** Reports a failure that no command waits for. */
     void failure(Throwable failure) {
         line(new AnswerLine(null, words(failure)));
     }
 
-    /** The node is up. */
+    /** Reports that the node is up. */
     void up(Answer.Up facts) {
         line(new AnswerLine(null, facts));
     }

@@ -4,13 +4,13 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Variant;
 
-/** What reaches a library's or broker's configuration is checked where that is written, too: whoever sent it. */
+/** Checks settings again where they are written into the configuration of a library or a broker, whoever sent them. */
 final class ArrivedSettings {
 
     private ArrivedSettings() {}
 
     /**
-     * @throws IllegalArgumentException in one line if no variant has just these settings, or one may not be what it is
+     * @throws IllegalArgumentException in one line if no variant has exactly these settings, or a value is not allowed
      */
     static void check(Middleware middleware, Settings settings) {
         Variant variant = middleware.variants().stream()

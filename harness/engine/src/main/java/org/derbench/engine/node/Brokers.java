@@ -15,12 +15,14 @@ import java.util.stream.Stream;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.MiddlewareException;
 
-/** The programs of a role's brokers: a fault kills them, and starts them again. */
+/** The programs of a role's brokers, which a fault kills and restarts. */
 final class Brokers implements NodeHost.BrokerControl {
 
     private static final long LOOK_EVERY_NS = 2_000_000;
     private static final List<Path> SOCKETS = List.of(Path.of("/proc/self/net/tcp"), Path.of("/proc/self/net/tcp6"));
-    /** A line of these files: number, local address, remote address, and the state of a socket that listens. */
+    /**
+     * A line of the kernel's socket tables: number, local address, remote address, and the state of a listening socket.
+     */
     private static final Pattern LISTENING = Pattern.compile(" *\\d+: [0-9A-F]+:([0-9A-F]{4}) \\S+ 0A .*");
 
     private final Children programs;
@@ -82,10 +84,7 @@ final class Brokers implements NodeHost.BrokerControl {
         }
     }
 
-    /**
-     * Those of the ports on which somebody listens, as the kernel says: to connect there would be counted as the
-     * library's doing.
-     */
+    /** The ports on which somebody listens, as the kernel says: a connection there would count as the library's. */
     private Set<Integer> listening() {
         Set<Integer> found = new HashSet<>();
         // a kernel without IPv6 has one of them

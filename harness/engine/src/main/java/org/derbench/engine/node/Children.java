@@ -13,15 +13,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.derbench.support.process.ParentDeath;
 
-/** Programs that adapters start: brokers. They get a signal when this process dies. */
+/** Programs that adapters start: brokers. The kernel signals them when this process dies. */
 public final class Children {
 
     private static final int DEAD_WITHIN_S = 10;
     private static final Path SETPRIV = Path.of("/usr/bin/setpriv");
 
     /**
-     * The kernel sends the parent-death signal when the <em>thread</em> that started a child ends; this one never does
-     * before the JVM.
+     * The thread that starts them. The kernel sends the parent-death signal when the <em>thread</em> that started a
+     * child ends, and this one lives as long as the JVM.
      */
     private final ExecutorService starter = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "starts-programs");
@@ -33,7 +33,7 @@ public final class Children {
 
     private record Started(List<String> command, Path folder, Process process) {}
 
-    /** Starts it in that folder. */
+    /** Starts a program in a folder. */
     synchronized Process start(List<String> command, Path folder) throws IOException {
         Process process = startOn(starter, wrapped(command), folder);
         started.add(new Started(List.copyOf(command), folder, process));
@@ -41,9 +41,9 @@ public final class Children {
     }
 
     /**
-     * Kills those that run, with all that they started, and waits until they are dead, for ten seconds each at most.
+     * Kills the running programs with all that they started, and waits for their death, at most ten seconds each.
      *
-     * @return starts them again, each by its command in its folder, as often as it is run
+     * @return starts them again, each by its command in its folder, as often as it is called
      */
     synchronized Again kill() throws InterruptedException {
         List<Started> running =
@@ -66,7 +66,7 @@ public final class Children {
     @FunctionalInterface
     interface Again {
 
-        /** Returns them. */
+        /** Starts them and returns them. */
         List<Process> start() throws IOException;
     }
 

@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** What ran: each jar with the SHA-256 of its bytes. Versions are in the jars' names. */
+/** The class path that ran: each jar with the SHA-256 of its bytes. Versions are in the jars' names. */
 final class ClassPath {
 
     private ClassPath() {}
 
-    /** The jars of this JVM's own class path and of these plugin folders. */
+    /** The jars of this JVM's own class path and of these plugin folders, each with its hash. */
     static Map<String, String> hashes(List<Path> pluginFolders) throws IOException {
         Map<String, String> hashes = new TreeMap<>();
         for (String entry : System.getProperty("java.class.path").split(java.io.File.pathSeparator)) {

@@ -7,14 +7,16 @@ import org.derbench.engine.protocol.SharedFacts;
 import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
 
-/** What the ends of flows tell each other, by flow, and each broker tells all ends of its flows. Thread-safe. */
+/**
+ * Facts that the ends of flows tell each other, by flow, and that each broker tells all ends of its flows. Thread-safe.
+ */
 final class Facts {
 
     private static final String BROKER = "broker of ";
 
     private final Map<String, Map<String, String>> told = new ConcurrentHashMap<>();
 
-    /** The name under which a broker tells: that of no other, since no other has its first port. */
+    /** The name under which a broker tells its facts. It is unique, because no other broker has the same first port. */
     static String ofBroker(String middleware, int portBase) {
         return BROKER + middleware + " at port " + portBase;
     }
@@ -24,10 +26,10 @@ final class Facts {
     }
 
     /**
-     * What was told in that flow, or by its broker.
+     * A fact that was told in this flow, or by its broker.
      *
      * @param broker as {@link #ofBroker} names it
-     * @throws MiddlewareException of kind CONNECT if nothing was
+     * @throws MiddlewareException of kind CONNECT if the fact was not told
      */
     String told(String flow, String broker, String name) throws MiddlewareException {
         Map<String, String> known = new TreeMap<>(told.getOrDefault(broker, Map.of()));
@@ -35,12 +37,12 @@ final class Facts {
         return Context.fact(known, name);
     }
 
-    /** Takes what other roles told. */
+    /** Takes facts from other roles. */
     void hear(SharedFacts others) {
         others.facts().forEach((of, facts) -> facts.forEach((name, value) -> tell(of, name, value)));
     }
 
-    /** All that is known here. */
+    /** All known facts. */
     SharedFacts all() {
         Map<String, Map<String, String>> all = new TreeMap<>();
         told.forEach((of, facts) -> all.put(of, Map.copyOf(facts)));

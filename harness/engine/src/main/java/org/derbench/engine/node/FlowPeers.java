@@ -9,8 +9,8 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 
 /**
- * Opens the peers of a flow in this node. What fails at one that is being closed is no failure of the trial:
- * connections that break off are part of that.
+ * Opens the peers of a flow in this node. Failures at a peer that is being closed do not fail the trial: its
+ * connections break off as part of that.
  */
 final class FlowPeers implements OpenFlow.Opening {
 
@@ -19,7 +19,7 @@ final class FlowPeers implements OpenFlow.Opening {
     private final Consumer<Throwable> failures;
     private final Map<Peer, UntilClosed> open = Collections.synchronizedMap(new IdentityHashMap<>());
 
-    /** Makes what a peer is told, whose name ends so. */
+    /** Makes the context of a peer whose name has a suffix. */
     interface Contexts {
         NodeContext of(String suffix, Consumer<Throwable> failures) throws Exception;
     }

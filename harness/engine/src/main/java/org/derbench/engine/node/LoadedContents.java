@@ -13,7 +13,7 @@ import org.derbench.message.MessageModel;
 /** The messages of a role's flows, and their codecs: made once for flows that carry the same. */
 final class LoadedContents {
 
-    /** Messages, and what makes bytes of them. */
+    /** Messages and their codecs. */
     record Content(Pool pool, Codecs codecs) {}
 
     private final NodePlugins plugins;

@@ -17,7 +17,7 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Settings;
 
-/** What an adapter is told of one flow, made from what the node was told. */
+/** An adapter's view of one flow, made from the node's instructions. */
 record NodeContext(
         String name,
         String flow,
@@ -41,10 +41,10 @@ record NodeContext(
     private static final String BROKER = "broker";
 
     /**
-     * That of a flow's end at this role.
+     * The context of a flow's end at this role.
      *
-     * @param suffix of its name, where the role has several clients of that flow
-     * @param shared what they share
+     * @param suffix the suffix of its name, if the role has several clients of the flow
+     * @param shared the objects that they share
      */
     static NodeContext of(
             TrialSpec role,
@@ -77,7 +77,7 @@ record NodeContext(
                 failures);
     }
 
-    /** That of a broker on this role's host. */
+    /** The context of a broker on this role's host. */
     static NodeContext of(
             TrialSpec role,
             BrokerSpec of,

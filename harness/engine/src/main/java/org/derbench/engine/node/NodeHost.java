@@ -8,25 +8,25 @@ import java.util.Map;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.time.NanoClock;
 
-/** What a node finds where it runs: a real machine, or a simulated one. */
+/** The ground under a node: a real machine, or a simulated one. */
 public interface NodeHost {
 
-    /** The clock that its roles read, with the threads that live in its time. */
+    /** The roles' clock, with the threads that live in its time. */
     NanoClock clock();
 
-    /** What its roles read of the machine. */
+    /** The roles' view of the machine. */
     Machine machine();
 
-    /** The plugins that its roles work with. */
+    /** The roles' plugins. */
     NodePlugins plugins();
 
-    /** A new folder for the temporary files of that role. */
+    /** A new folder for a role's temporary files. */
     Scratch scratch(String role) throws IOException;
 
     /**
-     * Kills the brokers of a role, and starts them again.
+     * Kills the brokers of a role, and restarts them.
      *
-     * @param programs that the role's brokers have started
+     * @param programs the programs that the role's brokers have started
      * @param timeout for their death, and until they listen again
      */
     BrokerControl brokers(Children programs, Duration timeout);
@@ -38,20 +38,20 @@ public interface NodeHost {
     @FunctionalInterface
     interface Scratch {
 
-        /** Makes a folder of that name in it. */
+        /** Makes a folder with this name in it. */
         Path folder(String name) throws IOException;
     }
 
     /** Kills brokers, and starts them again. */
     interface BrokerControl {
 
-        /** One of them may listen on that port. */
+        /** Notes a port on which a broker may listen. */
         void mayListen(int port);
 
-        /** Returns once nobody listens any more. */
+        /** Kills them; returns once their ports are free. */
         void kill() throws Exception;
 
-        /** Returns once those that were killed listen again. */
+        /** Restarts the killed ones; returns once they listen. */
         void start() throws Exception;
     }
 }

@@ -12,8 +12,8 @@ import org.derbench.engine.protocol.LineException;
 import org.derbench.engine.protocol.Lines;
 
 /**
- * Reads commands and has them done: those of one role in their order, on one thread for each role, so that one that
- * hangs does not keep the node from hearing that the trial is over.
+ * Reads commands and has them executed. Each role has a thread of its own and executes its commands in their order. So
+ * a role that hangs does not keep the node from hearing that the trial is over.
  */
 public final class NodeLoop {
 
@@ -23,8 +23,8 @@ public final class NodeLoop {
     private final Map<String, NodeRole> roles = new HashMap<>();
 
     /**
-     * @param commands a line of JSON for each
-     * @param answers the same
+     * @param commands a line of JSON for each command
+     * @param answers a line of JSON for each answer
      */
     public NodeLoop(InputStream commands, PrintStream answers, NodeHost host) {
         this.lines = new BoundedLines(commands, Lines.LONGEST_BYTES);
@@ -32,7 +32,7 @@ public final class NodeLoop {
         this.host = host;
     }
 
-    /** Until it is told to end, the lines end, or one of them is too long. */
+    /** Runs until it is told to end, the lines end, or a line is too long. */
     public void run() throws IOException {
         answers.up(new Answer.Up(host.machine().facts()));
         boolean goesOn = true;
@@ -42,7 +42,7 @@ public final class NodeLoop {
         }
     }
 
-    /** Returns whether there may be more. */
+    /** Handles a line; returns whether there may be more. */
     private boolean take(BoundedLines.Line line) {
         if (!line.ends()) {
             answers.failure(LineException.tooLong("a command"));

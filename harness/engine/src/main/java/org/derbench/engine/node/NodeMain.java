@@ -3,9 +3,9 @@ package org.derbench.engine.node;
 import java.io.PrintStream;
 
 /**
- * A node process: one role of a trial, or all roles where a middleware exists only within one process. The coordinator
- * talks to it over standard input and output, one JSON object a line; no port is opened for that, so there is none to
- * protect.
+ * A node process: one role of a trial, or all roles if a middleware exists only within one process. The coordinator
+ * talks to it over standard input and output, one JSON object a line. No port is opened for that, so no port needs
+ * protection.
  */
 public final class NodeMain {
 
@@ -21,8 +21,8 @@ public final class NodeMain {
     }
 
     /**
-     * Threads that a library left behind must not keep a finished node alive. Even halt() waits 300 ms for those in
-     * native code, as those that read sockets are, unlike the kernel.
+     * Ends the process: threads that a library left behind must not keep a finished node alive. Even halt() waits 300
+     * ms for threads in native code, such as those that read sockets; the kernel's signal does not.
      */
     private static void end() throws Exception {
         try {

@@ -7,7 +7,7 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Store;
 
-/** The plugins of a node, by folder and name. Each is a {@link PluginException} where there is none of that name. */
+/** The plugins of a node, by folder and name. An unknown name is a {@link PluginException}. */
 public interface NodePlugins {
 
     Middleware middleware(Path folder, String name) throws PluginException;
@@ -16,6 +16,6 @@ public interface NodePlugins {
 
     Store store(Path folder, String name) throws PluginException;
 
-    /** @param model whose messages it is for */
+    /** @param model the model of its messages */
     Serializer serializer(Path folder, String name, MessageModel model) throws PluginException;
 }

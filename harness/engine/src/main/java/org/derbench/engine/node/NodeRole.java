@@ -9,7 +9,10 @@ import org.derbench.engine.protocol.SharedFacts;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.Threads;
 
-/** One role of this node, open or not: has its commands done one after the other, and those of faults beside them. */
+/**
+ * One role of this node, open or not. Executes the role's commands one after the other, and faults' commands beside
+ * them.
+ */
 final class NodeRole implements Recipient {
 
     private static final System.Logger LOG = System.getLogger(NodeRole.class.getName());
@@ -61,7 +64,7 @@ final class NodeRole implements Recipient {
         }
     }
 
-    /** Has it done, and answered. */
+    /** Executes a command and answers it. */
     void take(CommandLine line) {
         (line.command().beside() ? beside : commands).run(() -> execute(line));
     }

@@ -28,12 +28,12 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Store;
 
 /**
- * One role of one fork, with a peer for each of its flows. Nothing of it is closed, it ends with the node: then brokers
- * get a signal from the kernel, and the node's folder for temporary files is removed.
+ * One role of one fork, with a peer for each of its flows. It closes nothing, because it ends with the node: then the
+ * kernel signals brokers, and the node's folder for temporary files is removed.
  */
 final class NodeSession implements Recipient.Session {
 
-    /** The phase that asks for them ends before. */
+    /** The bound of hashing; the phase that asks for the hashes has a shorter one. */
     private static final Duration HASHED_AT_MOST = Duration.ofHours(1);
 
     private final TrialSpec spec;
@@ -45,12 +45,12 @@ final class NodeSession implements Recipient.Session {
     private final Facts facts = new Facts();
     private final Failures.Noted failures;
     private final List<Peer> brokerPeers = new ArrayList<>();
-    /** Some run as long as they are reachable. */
+    /** Open broker ends; some run only as long as they are reachable. */
     private final List<AutoCloseable> brokers = new ArrayList<>();
 
     private final List<OpenFlow> flows = new ArrayList<>();
     private final Behaviour behaviour;
-    /** Hashing takes seconds in a cold JVM, so it is done beside the run-in. */
+    /** The hashes, computed beside the run-in: that takes seconds in a cold JVM. */
     private final FutureTask<Map<String, String>> hashes = new FutureTask<>(this::hashed);
 
     NodeSession(TrialSpec spec, NodeHost host, Consumer<Throwable> fatal) throws Exception {
@@ -73,7 +73,7 @@ final class NodeSession implements Recipient.Session {
         this.behaviour = Roles.of(spec, flows, store(), host.clock(), host.machine(), failures);
     }
 
-    /** Opens a peer for it, if there is one. */
+    /** Opens a peer for a broker, if there is one. */
     private void open(BrokerSpec broker) throws Exception {
         Middleware middleware = middleware(broker.adapterFolder(), broker.middleware(), broker.settings());
         if (!middleware.traits(broker.settings()).brokerRuns().isEmpty()) {
@@ -170,7 +170,7 @@ final class NodeSession implements Recipient.Session {
         return behaviour;
     }
 
-    /** The jars that run here, with their hashes: once it is connected. */
+    /** The jars of this node with their hashes; call it once the role is connected. */
     @Override
     public Answer.ClassPath classPath() throws Exception {
         return new Answer.ClassPath(host.clock().threads().get(hashes, HASHED_AT_MOST));
@@ -188,7 +188,7 @@ final class NodeSession implements Recipient.Session {
         return host.hashes(List.copyOf(folders));
     }
 
-    /** What this role wants the others to know. */
+    /** The facts that this role tells the others. */
     SharedFacts told() {
         return facts.all();
     }

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.derbench.spi.StoreContext;
 
-/** What a store is told, made from what the node was told. */
+/** A store's view of its surroundings, made from the node's instructions. */
 record NodeStore(String access, Path scratch, Duration timeout, Duration startUp, Children children)
         implements StoreContext {
 

@@ -8,10 +8,10 @@ import org.derbench.spi.Settings;
 /**
  * The ports of one flow.
  *
- * @param names as the middleware declares them
- * @param ofBroker those that its broker listens on
- * @param base the number of the first
- * @param brokerBase the same for those of the broker
+ * @param names the ports' names, as the middleware declares them
+ * @param ofBroker the names of the ports that its broker listens on
+ * @param base the number of the first port
+ * @param brokerBase the number of the broker's first port
  */
 record PortNumbers(List<String> names, List<String> ofBroker, int base, int brokerBase) {
 

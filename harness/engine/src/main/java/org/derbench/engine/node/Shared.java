@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.derbench.spi.LibraryCounters;
 
-/** What the clients of a flow share: things by their type, and what their library counts. Thread-safe. */
+/** Objects that the clients of a flow share, by their type, and their library's counters. Thread-safe. */
 final class Shared {
 
     private final Map<Class<?>, Object> made = new HashMap<>();

@@ -12,8 +12,8 @@ import org.derbench.spi.Store;
 import org.derbench.spi.Variant;
 
 /**
- * What plugins say of themselves is asked once, when they are found: one that fails there, or has a name that neither
- * plans nor results can carry, is not used.
+ * Asks plugins for their facts once, when they are found. A plugin is refused if it fails then, or has a name that
+ * plans or results cannot carry.
  */
 final class Declarations {
 

@@ -15,7 +15,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.zip.ZipFile;
 
-/** What is in jars, each of which is open only while it is looked into. */
+/** The content of jars; each jar is open only while it is read. */
 final class JarContent {
 
     private JarContent() {}
@@ -23,12 +23,12 @@ final class JarContent {
     /**
      * A file in a jar.
      *
-     * @param jar where it is
+     * @param jar the jar
      * @param bytes its content
      */
     record Found(URL jar, byte[] bytes) {
 
-        /** Its address; the name is that in the jar. */
+        /** The file's address; the name is its path in the jar. */
         URL url(String name) {
             try {
                 return new URL("jar:" + jar + "!/" + name);
@@ -38,7 +38,7 @@ final class JarContent {
         }
     }
 
-    /** The file of that name in the first of the jars that has it. */
+    /** The file with this name in the first jar that has it. */
     static Optional<Found> first(URL[] jars, String name) {
         for (URL jar : jars) {
             Optional<Found> found = in(jar, name);
@@ -49,7 +49,7 @@ final class JarContent {
         return Optional.empty();
     }
 
-    /** The files of that name, of all the jars that have one. */
+    /** The files with this name in all jars. */
     static List<Found> all(URL[] jars, String name) {
         List<Found> all = new ArrayList<>();
         for (URL jar : jars) {

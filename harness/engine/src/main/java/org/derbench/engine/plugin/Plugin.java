@@ -1,9 +1,9 @@
 package org.derbench.engine.plugin;
 
 /**
- * A plugin and where it is from.
+ * A plugin and its origin.
  *
- * @param version of the library behind it
+ * @param version the version of the library behind it
  * @param <T> {@link org.derbench.spi.Middleware}, {@link org.derbench.spi.Serializer} or
  *     {@link org.derbench.message.MessageModel}
  */

@@ -14,8 +14,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.derbench.message.MessageModel;
 
 /**
- * The class loader of one plugin folder. Its jars come before everything but the JDK, the SPI and the messages, so that
- * the dependencies of two plugins, which conflict, do not meet.
+ * The class loader of one plugin folder. Its jars come before everything except the JDK, the SPI and the messages, so
+ * that conflicting dependencies of two plugins do not meet.
  */
 final class PluginClassLoader extends URLClassLoader {
 
@@ -30,19 +30,19 @@ final class PluginClassLoader extends URLClassLoader {
     private volatile boolean closed;
     private final List<PluginClassLoader> generating = new CopyOnWriteArrayList<>();
 
-    /** @param model whose messages the plugin sees; null where it sees none */
+    /** @param model the model whose messages the plugin sees; null without messages */
     PluginClassLoader(String name, URL[] jars, ClassLoader harness, MessageModel model) {
         super(name, jars, ClassLoader.getPlatformClassLoader());
         this.harness = harness;
         this.model = model;
     }
 
-    /** Whose messages the plugin sees; null where it sees none. */
+    /** The model whose messages the plugin sees; null without messages. */
     MessageModel model() {
         return model;
     }
 
-    /** Lets go of the jars: each is opened again for what is asked of it from now on, and no longer. */
+    /** Closes the jars. A later request opens its jar again for a moment. */
     @Override
     public void close() throws IOException {
         closed = true;
@@ -91,7 +91,7 @@ final class PluginClassLoader extends URLClassLoader {
                         .orElse(null);
     }
 
-    /** Code that this one generates lies beside the classes here, which are messages, and is to see its library. */
+    /** Loads generated codecs next to the message classes so that they see the serializer's library. */
     void shows(PluginClassLoader serializer) {
         generating.add(serializer);
     }

@@ -23,12 +23,13 @@ import org.derbench.spi.Serializer;
  * A folder of jars with one or more plugins in it.
  *
  * @param path the folder
- * @param external whether it was dropped in by the user rather than built with derbench
+ * @param external whether the user dropped it in; if not, it was built with derbench
  */
 public record PluginFolder(Path path, boolean external) {
 
     /**
-     * The plugin folders at that path: itself if jars lie in it, otherwise the folders in it; none where nothing is.
+     * The plugin folders at a path: the path itself if jars lie in it, otherwise the folders in it; empty if it does
+     * not exist.
      *
      * @throws PluginException if it cannot be read
      */
@@ -46,8 +47,8 @@ public record PluginFolder(Path path, boolean external) {
     }
 
     /**
-     * The plugins of that kind in the folder, in the order that their service file has; none where it has no such file.
-     * Each call makes a class loader of its own.
+     * The folder's plugins of this kind, in the order of its service file; empty without such a file. Each call makes a
+     * class loader of its own.
      *
      * @param kind {@link org.derbench.spi.Middleware}, {@link org.derbench.spi.Serializer} or {@link MessageModel}
      * @throws PluginException if the folder cannot be read, or a plugin in it cannot be made
@@ -56,16 +57,16 @@ public record PluginFolder(Path path, boolean external) {
         return load(kind, loader(null));
     }
 
-    /** The same, of plugins that work with that model's messages. */
+    /** The same for plugins that work with this model's messages. */
     public <T> List<T> load(Class<T> kind, MessageModel model) throws PluginException {
         return load(kind, loader(model));
     }
 
     /**
-     * What plugins of that kind say of themselves. The jars of the folder are open no longer than that takes: with all
-     * folders that there are, they are more than many systems let a process have open.
+     * The declarations of the folder's plugins of this kind. The folder's jars are open no longer than this call: the
+     * jars of all folders are more than many systems let a process have open.
      *
-     * @throws PluginException as {@link #load}, or if one does not answer
+     * @throws PluginException as {@link #load}, or if a plugin does not answer
      */
     <T> List<Plugin<T>> declared(Class<T> kind, ThrowingFunction<T, Plugin<T>, PluginException> asked)
             throws PluginException {
@@ -106,7 +107,7 @@ public record PluginFolder(Path path, boolean external) {
         return plugins;
     }
 
-    /** An external folder runs as its user, so nobody else may be able to write to it. */
+    /** Refuses an external folder that somebody else may write to, because its code runs as the user. */
     private void refuseOpen() throws PluginException {
         try {
             for (Path each : Stream.concat(Stream.of(path), jars().stream()).toList()) {
@@ -124,8 +125,8 @@ public record PluginFolder(Path path, boolean external) {
     /**
      * The jars of the folder, sorted.
      *
-     * @throws PluginException if it cannot be read, or something is called like a jar and is a pipe, a device, a
-     *     folder: whoever opened that would wait for ever
+     * @throws PluginException if it cannot be read, or a pipe, a device or a folder has a jar's name: opening it would
+     *     wait for ever
      */
     public List<Path> jars() throws PluginException {
         List<Path> jars = list(file -> file.getFileName().toString().endsWith(".jar"));
@@ -137,7 +138,7 @@ public record PluginFolder(Path path, boolean external) {
         return jars;
     }
 
-    /** The version of that library, read from its jar's name in this folder; the JDK's own for {@code JDK}. */
+    /** The version of a library, read from its jar's name in this folder; the JDK's own for {@code JDK}. */
     public String versionOf(Library library) throws PluginException {
         if (library.artifact().equals(Library.JDK.artifact())) {
             return Runtime.version().toString();
@@ -173,12 +174,12 @@ public record PluginFolder(Path path, boolean external) {
         return urls.toArray(URL[]::new);
     }
 
-    /** That the folder cannot be used, for that reason. */
+    /** An exception that says why the folder cannot be used. */
     PluginException broken(String reason) {
         return new PluginException("plugin folder " + path + " is broken: " + reason);
     }
 
-    /** The same because of a failure of that class, on one line. */
+    /** An exception for the failure of a plugin's class, on one line. */
     PluginException broken(String plugin, Throwable failure) {
         Throwable root = failure;
         while (root.getCause() != null) {
@@ -189,7 +190,10 @@ public record PluginFolder(Path path, boolean external) {
                 broken(plugin.isEmpty() ? reason : plugin + ": " + reason).getMessage(), failure);
     }
 
-    /** Where in a plugin's own code a mistake was made, such as {@code , at MyBus.java:21}; empty where it was not. */
+    /**
+     * The place of a mistake in a plugin's own code, such as {@code , at MyBus.java:21}; empty if the mistake is
+     * elsewhere.
+     */
     private static String place(Throwable root) {
         boolean mistake = root instanceof RuntimeException || root instanceof AssertionError;
         return mistake

@@ -12,8 +12,8 @@ import java.util.zip.ZipFile;
 import org.derbench.engine.io.FileReason;
 
 /**
- * Whether this JVM can use the jars of a plugin, in words for people: a class loader passes over what is torn, and
- * tells numbers of class files.
+ * Checks whether this JVM can use the jars of a plugin, and says so in words for people: a class loader silently skips
+ * a torn jar, and reports only the number of a class file's version.
  */
 final class PluginJars {
 
@@ -22,7 +22,7 @@ final class PluginJars {
 
     private PluginJars() {}
 
-    /** @throws PluginException for the first jar that cannot be used: names it, and what to do */
+    /** @throws PluginException for the first unusable jar: its name and the remedy */
     static void check(List<Path> jars) throws PluginException {
         int here = Runtime.version().feature();
         for (Path jar : jars) {
@@ -35,7 +35,7 @@ final class PluginJars {
         }
     }
 
-    /** The Java that its first class is for; 0 where it has no class. */
+    /** The Java version of a jar's first class; 0 without a class. */
     private static int javaOf(Path jar) throws PluginException {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             Optional<? extends ZipEntry> first = zip.stream()
@@ -52,7 +52,7 @@ final class PluginJars {
         }
     }
 
-    /** Classes beside these may be for a newer Java, which alone looks at them. */
+    /** Whether a class is for every Java: a multi-release jar also has classes that only a newer Java reads. */
     private static boolean isForEveryJava(String entry) {
         return entry.endsWith(".class") && !entry.startsWith("META-INF/") && !entry.endsWith("module-info.class");
     }

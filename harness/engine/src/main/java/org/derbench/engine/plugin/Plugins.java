@@ -13,11 +13,11 @@ import org.derbench.spi.Serializer;
 import org.derbench.spi.Store;
 
 /**
- * Every plugin that there is, by name.
+ * All plugins, by name.
  *
- * @param messages the model that has it, by the name of each class of messages, in the order that the model has
- * @param makers of models out of samples, by name
- * @param refused folders, or plugins in them, that are not among these
+ * @param messages the model of each class of messages, by the class's name, in the model's order
+ * @param makers makers of models from samples, by name
+ * @param refused folders, or plugins in them, that cannot be used
  */
 public record Plugins(
         Map<String, Plugin<Middleware>> middleware,
@@ -28,7 +28,7 @@ public record Plugins(
         List<Refused> refused) {
 
     /**
-     * What cannot be used.
+     * A refused plugin or folder.
      *
      * @param external whether the user dropped it in
      * @param reason one line that names the folder
@@ -36,12 +36,12 @@ public record Plugins(
     public record Refused(boolean external, String reason) {}
 
     /**
-     * Looks through the distribution's folders of plugins and through folders of the user's own. What cannot be used is
-     * named in {@link #refused}, and the others are found all the same.
+     * Looks through the distribution's folders of plugins and through the user's own folders. Unusable plugins are
+     * named in {@link #refused}; the others are found all the same.
      *
      * @param distribution the folder that has {@code adapters/}, {@code serializers/}, {@code models/} and
      *     {@code stores/}
-     * @param external plugin folders, or folders of such
+     * @param external plugin folders, or folders with plugin folders
      */
     public static Plugins find(Path distribution, List<Path> external) {
         Plugins found = new Plugins(
@@ -60,7 +60,7 @@ public record Plugins(
     }
 
     /**
-     * Adds the messages of a model that was made of samples; returns their names.
+     * Adds the messages of a model that was made from samples; returns their names.
      *
      * @throws PluginException if the folder cannot be used
      */

@@ -14,7 +14,7 @@ record Arrivals(String device) {
     // of this process's own network namespace
     private static final Path COUNTERS = Path.of("/proc/self/net/dev");
 
-    /** Those of the device with that address. */
+    /** The counters of the device with this address. */
     static Arrivals at(InetAddress address) throws IOException {
         // the loopback device answers on all of 127.0.0.0/8, and names only the first
         NetworkInterface device = NetworkInterface.getByInetAddress(
@@ -25,7 +25,7 @@ record Arrivals(String device) {
         return new Arrivals(device.getName());
     }
 
-    /** What has arrived until now. */
+    /** The arrivals until now. */
     Count count() throws IOException {
         return parse(Files.readAllLines(COUNTERS), System.nanoTime());
     }
@@ -43,7 +43,7 @@ record Arrivals(String device) {
     /**
      * A reading.
      *
-     * @param timeNs when, on {@link System#nanoTime}
+     * @param timeNs its time, on {@link System#nanoTime}
      * @param bytes bytes of frames received
      * @param packets frames received
      */

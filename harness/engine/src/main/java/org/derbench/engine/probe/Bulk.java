@@ -18,7 +18,7 @@ final class Bulk {
 
     private Bulk() {}
 
-    /** Sends what was ordered, then closes that direction. */
+    /** Sends the ordered bytes, then closes its direction. */
     static void send(Socket socket, BulkOrder order) throws IOException {
         socket.setSendBufferSize(SEND_BUFFER_BYTES);
         byte[] chunk = new byte[CHUNK_BYTES];
@@ -31,9 +31,9 @@ final class Bulk {
     }
 
     /**
-     * Receives to the end, and counts from when the left-out part, in bytes or in time, has arrived.
+     * Receives to the end, and counts once the left-out part, in bytes or in time, has arrived.
      *
-     * @param pings how many small packets have arrived here beside the load
+     * @param pings counts the small packets that have arrived here beside the load
      */
     static BulkResult receive(Socket socket, BulkOrder order, LongSupplier pings) throws IOException {
         Arrivals device = Arrivals.at(socket.getLocalAddress());

@@ -1,9 +1,9 @@
 package org.derbench.engine.probe;
 
 /**
- * How much to send in one go.
+ * An order to send in one go.
  *
- * @param bytes the most, in bytes of payload
- * @param mostMs the longest, in milliseconds; whichever is reached first
+ * @param bytes the most bytes of payload
+ * @param mostMs the most time in milliseconds; sending ends at whichever comes first
  */
 record BulkOrder(long bytes, int mostMs) {}

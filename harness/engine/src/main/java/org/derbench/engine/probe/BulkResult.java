@@ -4,7 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What arrived at a device after the start, which the shaper lets pass at full speed, was left out.
+ * The arrivals of a bulk load at a device. Arrivals at the start are left out, because the shaper lets them pass at
+ * full speed.
  *
  * @param wireBytes bytes of Ethernet frames, as the device counts them
  * @param wirePackets frames
@@ -13,7 +14,7 @@ import java.util.Map;
  */
 record BulkResult(long wireBytes, long wirePackets, long durationNs, long pings) {
 
-    /** Ethernet, IPv4, TCP with its time stamps. */
+    /** A small packet's frame: Ethernet, IPv4, TCP with its time stamps. */
     private static final long PING_FRAME_BYTES = ProbeClient.PING_BYTES + 14 + 20 + 32;
 
     Map<String, Long> toMap() {

@@ -6,12 +6,12 @@ import java.net.DatagramSocket;
 import java.nio.ByteBuffer;
 
 /**
- * Answers datagrams: each as often, and with answers as long, as it asks for. An answer begins with the number of the
- * request, how many of those that count had arrived, and which of the answers it is.
+ * Answers datagrams. A request says how many answers it wants, and how long they are. An answer begins with the
+ * request's number, the count of arrived requests that count, and its own index.
  */
 final class DatagramService {
 
-    /** How a request begins: whether it counts, how many answers it wants, how long these are, its number. */
+    /** The beginning of a request: whether it counts, how many answers it wants, how long these are, its number. */
     static final int REQUEST_BYTES = 1 + 1 + Integer.BYTES + Integer.BYTES;
 
     static final int ANSWER_BYTES = 3 * Integer.BYTES;

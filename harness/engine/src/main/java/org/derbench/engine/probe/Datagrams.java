@@ -15,13 +15,13 @@ final class Datagrams implements AutoCloseable {
     private static final int LEAST_SHOTS = 3;
     private static final int MOST_SHOTS = 12;
     private static final long ENOUGH_NS = 300_000_000;
-    /** In which a token bucket fills again. */
+    /** The pause in which a token bucket fills again. */
     private static final long PAUSE_MS = 20;
 
     private static final int MOST_QUERIES = 20;
     private static final int MOST_VOLLEYS = 8;
     private static final long VOLLEYS_NS = 1_500_000_000;
-    /** Of the patience with one packet: the next of a volley follows soon. */
+    /** The part of the patience with one packet that a volley does not need: its next packet follows soon. */
     private static final int UNHURRIED_MS = 1200;
 
     private static final long NS_PER_MS = 1_000_000;
@@ -32,15 +32,13 @@ final class Datagrams implements AutoCloseable {
     private final DatagramPacket received = new DatagramPacket(new byte[LONGEST], LONGEST);
     private int number;
 
-    /** @param patienceMs how long to wait for an answer at most */
+    /** @param patienceMs the most time to wait for an answer */
     Datagrams(InetSocketAddress peer, int patienceMs) throws IOException {
         this.peer = peer;
         this.patienceMs = patienceMs;
     }
 
-    /**
-     * The shortest time that all answers took; what disturbs one only makes it longer. -1 where some answer never came.
-     */
+    /** The shortest time until all answers came: a disturbance only makes it longer. -1 if some answer never came. */
     long shortestNs(Shot shot) throws IOException, InterruptedException {
         long shortestNs = Long.MAX_VALUE;
         long enoughNs = System.nanoTime() + ENOUGH_NS;
@@ -68,7 +66,7 @@ final class Datagrams implements AutoCloseable {
         return missing == 0 ? System.nanoTime() - beganNs : -1;
     }
 
-    /** Sends that many tiny ones, one each interval, and hears the answers. */
+    /** Sends tiny datagrams, one each interval, and hears the answers. */
     Train train(int count, long intervalNs) throws IOException {
         long[] sentNs = new long[count];
         long[] tookNs = new long[count];
@@ -105,7 +103,7 @@ final class Datagrams implements AutoCloseable {
                 answered == 0 ? -1 : sorted[answered / 2]);
     }
 
-    /** Sends volleys of that many large ones up, each answered by a tiny one, or has them sent down. */
+    /** Sends volleys of large datagrams up, each answered by a tiny one, or has them sent down. */
     Volley volleys(boolean up, int count) throws IOException {
         double[] slopesNs = new double[MOST_VOLLEYS];
         int done = 0;
@@ -117,7 +115,7 @@ final class Datagrams implements AutoCloseable {
         return Volley.of(Arrays.copyOf(slopesNs, done));
     }
 
-    /** When each came. */
+    /** The arrival times of one volley. */
     private long[] volley(boolean up, int count) throws IOException {
         int first = number + 1;
         number += count;
@@ -142,7 +140,7 @@ final class Datagrams implements AutoCloseable {
         return cameNs;
     }
 
-    /** How many of those that count have arrived there. */
+    /** How many counting requests have arrived at the responder. */
     private int arrived() throws IOException {
         for (int query = 0; query < MOST_QUERIES; query++) {
             int own = ++number;
@@ -166,7 +164,7 @@ final class Datagrams implements AutoCloseable {
         socket.send(new DatagramPacket(payload, payload.length, peer));
     }
 
-    /** Whether something was received by then. */
+    /** Whether something was received until this time. */
     private boolean receive(long endNs) throws IOException {
         long leftMs = (endNs - System.nanoTime() + NS_PER_MS - 1) / NS_PER_MS;
         if (leftMs <= 0) {

@@ -28,7 +28,7 @@ final class ProbeClient {
         return roundTrips(socket, new AtomicLong(), count -> count < LEAST_PINGS || System.nanoTime() < endNs);
     }
 
-    /** The same while another connection loads the link, now and then and until that is done; counts the answers. */
+    /** Round trips while another connection loads the link, now and then until that ends; counts the answers. */
     static RoundTrips roundTripsDuring(Future<?> load, Socket socket, AtomicLong answers) throws IOException {
         return roundTrips(socket, answers, count -> {
             LockSupport.parkNanos(BESIDE_LOAD_NS);

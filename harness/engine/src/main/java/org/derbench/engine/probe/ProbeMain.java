@@ -19,22 +19,23 @@ import org.derbench.spi.MiddlewareException;
  * <ul>
  *   <li>{@code responder ADDRESS} listens there, prints {@code port=NUMBER}, and serves until it is ended;
  *   <li>{@code initiator ADDRESS PORT UP_BYTES DOWN_BYTES MOST_MS TRAIN_COUNT TRAIN_INTERVAL_US PATIENCE_MS SHOTS
- *       UP_VOLLEY DOWN_VOLLEY} measures, prints one {@code name=value} line for each figure of {@link RoundTrips}, of a
- *       {@link Train}, of each {@link Shot} where {@code SHOTS} is {@code true}, and, with the prefixes {@code up} and
- *       {@code down}, of a {@link Volley} of so many, if any, and of {@link BulkResult}, and ends.
+ *       UP_VOLLEY DOWN_VOLLEY} measures, prints, and ends. It prints one {@code name=value} line for each figure of
+ *       {@link RoundTrips}, of a {@link Train}, and of each {@link Shot} if {@code SHOTS} is {@code true}. With the
+ *       prefixes {@code up} and {@code down} it prints the figures of a {@link Volley} of so many, if any, and of
+ *       {@link BulkResult}.
  * </ul>
  */
 public final class ProbeMain {
 
     private static final int CONNECT_MS = 10_000;
-    /** Longer than the longest queue of any profile takes to drain. */
+    /** The most silence: longer than the longest queue of any profile takes to drain. */
     private static final int SILENCE_MS = 20_000;
 
     private static final long NS_PER_US = 1000;
 
     private ProbeMain() {}
 
-    /** Runs one end; see the class. Exit code 1, with one line on standard error, where the other end is not heard. */
+    /** Runs one end; see the class. Exit code 1, with one line on standard error, if the other end is not heard. */
     public static void main(String[] arguments) {
         try {
             run(arguments);
@@ -140,7 +141,7 @@ public final class ProbeMain {
         }
     }
 
-    /** What loads a link, on that connection; it may ask how many small packets have come back beside it. */
+    /** Loads a link over this connection; it may read how many small packets have come back beside it. */
     private interface Load {
         BulkResult on(Socket socket, AtomicLong pings) throws IOException;
     }

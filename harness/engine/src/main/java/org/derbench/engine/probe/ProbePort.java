@@ -7,17 +7,17 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.function.IntSupplier;
 
-/** Connections and datagrams at one number. */
+/** A server for connections and one for datagrams at one port number. */
 record ProbePort(ServerSocket server, DatagramSocket datagrams) implements AutoCloseable {
 
     private static final int ATTEMPTS = 20;
 
-    /** At any number that is free for both. */
+    /** Takes any number that is free for both. */
     static ProbePort at(InetAddress address) throws IOException {
         return at(address, () -> 0);
     }
 
-    /** @param wanted each number to try, 0 for any; another one is tried where somebody has it */
+    /** @param wanted the numbers to try, 0 for any; the next one is tried if somebody has the number */
     static ProbePort at(InetAddress address, IntSupplier wanted) throws IOException {
         for (int attempt = 1; ; attempt++) {
             try {

@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Does what a {@link ProbeClient} asks for on one connection, and counts the small packets of all connections. */
+/** Serves a {@link ProbeClient}'s requests on one connection, and counts the small packets of all connections. */
 final class ProbeService {
 
     static final int ECHO = 1;
@@ -40,7 +40,7 @@ final class ProbeService {
         }
     }
 
-    /** Answers every message of the one size with one of the other, which begins with the time of this end's clock. */
+    /** Answers every message of one size with one of another size, which begins with this end's time. */
     private static void exchange(Socket socket, DataInputStream in, int bytesThere, int bytesBack) throws IOException {
         byte[] answer = new byte[bytesBack];
         while (in.readNBytes(bytesThere).length == bytesThere) {

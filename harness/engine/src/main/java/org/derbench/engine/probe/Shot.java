@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Datagrams that are sent at once over an idle link, and the answers to them: what tells a wire from what only has its
- * rate.
+ * Datagrams that are sent at once over an idle link, with their answers: they distinguish a wire from a link that only
+ * has its rate.
  */
 public enum Shot {
     /** One of 300 bytes on the wire up, answered by as many. */
@@ -23,13 +23,13 @@ public enum Shot {
     /** Two of 300 bytes down, back to back. */
     DOWN_PAIR(1, Shot.TINY, 2, Shot.SMALL);
 
-    /** On the wire, in bytes of an Ethernet frame. */
+    /** The size of a tiny datagram, in bytes of an Ethernet frame. */
     public static final int TINY = 106;
 
     static final int SMALL = 300;
-    /** The same of a large one. */
+    /** The size of a large one, in bytes of an Ethernet frame. */
     public static final int LARGE = 1400;
-    /** Of Ethernet, IPv4 and UDP. */
+    /** The bytes of the headers of Ethernet, IPv4 and UDP. */
     private static final int HEADERS = 14 + 20 + 8;
 
     private final int requests;
@@ -48,12 +48,12 @@ public enum Shot {
         return requests;
     }
 
-    /** Of one request, without headers. */
+    /** The bytes of one request, without headers. */
     int requestPayload() {
         return requestBytes - HEADERS;
     }
 
-    /** To each request. */
+    /** The number of answers to each request. */
     int answers() {
         return answers;
     }

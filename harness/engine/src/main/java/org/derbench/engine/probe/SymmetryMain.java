@@ -11,28 +11,28 @@ import org.derbench.spi.MiddlewareException;
 
 /**
  * The initiator's end of a test of symmetry, against a responder of {@link ProbeMain}. Arguments: address and port. It
- * asks with a large message for a tiny answer, and with a tiny message for a large answer: where both ways are alike,
- * so are the two times. An echo of one size has the same sum from either end and shows nothing. Prints a
- * {@code name=value} line for the shortest time of each, and for its way alone by the responder's clock, which means
- * something only where it is shared.
+ * asks with a large message for a tiny answer, and with a tiny message for a large answer: if both ways are alike, both
+ * times are, too. An echo of one size has the same sum from either end and shows nothing. Prints a {@code name=value}
+ * line for the shortest time of each, and for its way alone by the responder's clock; the latter means something only
+ * if both share a clock.
  */
 public final class SymmetryMain {
 
-    /** Some bursts of any shaper that is slow enough to matter. */
+    /** The size of a large message: several bursts of any shaper that is slow enough to matter. */
     private static final int LARGE_BYTES = 16_384;
 
     private static final int TINY_BYTES = 16;
     private static final int MOST = 15;
     private static final int LEAST = 3;
     private static final long LONG_ENOUGH_NS = 3_000_000_000L;
-    /** In which a token bucket fills again. */
+    /** The pause in which a token bucket fills again. */
     private static final long PAUSE_MS = 60;
 
     private static final int PATIENCE_MS = 30_000;
 
     private SymmetryMain() {}
 
-    /** Runs it; exit code 1, with one line on standard error, where the other end is not heard. */
+    /** Runs it; exit code 1, with one line on standard error, if the other end is not heard. */
     public static void main(String[] arguments) {
         try {
             InetSocketAddress peer = new InetSocketAddress(arguments[0], Numbers.parseInt(arguments[1]));
@@ -44,7 +44,7 @@ public final class SymmetryMain {
         }
     }
 
-    /** The shortest of a number of exchanges, each part for itself: what disturbs one only makes it longer. */
+    /** The shortest of several exchanges, each part by itself: a disturbance only makes it longer. */
     private record Shortest(long bothNs, long thereNs, long backNs) {
 
         Shortest and(long beginNs, long farNs, long endNs) {

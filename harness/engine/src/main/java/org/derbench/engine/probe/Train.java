@@ -4,14 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What became of tiny datagrams, sent so slowly that each had the link for itself.
+ * The fate of tiny datagrams, sent so slowly that each had the link for itself.
  *
- * @param sent how many
- * @param lostUp of them
- * @param lostDown of their answers
+ * @param sent how many were sent
+ * @param lostUp how many of them were lost
+ * @param lostDown how many of their answers were lost
  * @param overtaken answers that came after a later one
  * @param minNs the shortest round trip
- * @param medianNs their median
+ * @param medianNs the median round trip
  */
 record Train(long sent, long lostUp, long lostDown, long overtaken, long minNs, long medianNs) {
 

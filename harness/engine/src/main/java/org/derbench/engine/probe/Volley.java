@@ -5,17 +5,17 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Datagrams of {@value Shot#LARGE} bytes on the wire, sent back to back so that they queue for it: neither a delay that
- * varies nor a loss, which slow a stream of TCP, changes how fast they follow one another on average.
+ * Datagrams of {@value Shot#LARGE} bytes on the wire, sent back to back so that they queue for it. Varying delay and
+ * losses slow a stream of TCP, but do not change how fast such datagrams follow one another on average.
  *
- * @param volleys how many of them told something
- * @param nsPerPacket time from one to the next, of their median; 0 where none told anything
+ * @param volleys how many volleys told a time
+ * @param nsPerPacket the median time from one packet to the next; 0 if no volley told one
  */
 record Volley(long volleys, long nsPerPacket) {
 
     private static final int LEAST_ARRIVED = 3;
 
-    /** From the slope of each. */
+    /** The volley with the slope of each. */
     static Volley of(double[] slopesNs) {
         double[] sorted = Arrays.stream(slopesNs)
                 .filter(slope -> !Double.isNaN(slope))
@@ -27,10 +27,11 @@ record Volley(long volleys, long nsPerPacket) {
     }
 
     /**
-     * How much later each came than the one that was sent before it: the line through all that did, by least squares.
+     * The time by which each packet came after the one sent before it: the slope of a line through all arrivals, by
+     * least squares.
      *
-     * @param cameNs when, by the number of the packet; 0 = never
-     * @return not a number where hardly any came
+     * @param cameNs arrival times by the packet's number; 0 = never
+     * @return NaN if hardly any packet came
      */
     static double slopeNs(long[] cameNs) {
         double count = 0;

@@ -8,7 +8,7 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.record.WarmUpPart;
 
-/** A node's answer to the coordinator: mostly that a command is done, and what came of it. */
+/** A node's answer to the coordinator: mostly that a command is done, and its result. */
 public sealed interface Answer
         permits Answer.Up,
                 Answer.Done,
@@ -32,16 +32,16 @@ public sealed interface Answer
                 BrokerReport,
                 RoleReport {
 
-    /** There is nothing to say of it. */
+    /** A command is done, without a result. */
     Answer DONE = new Done();
 
-    /** The node is up; no command asked for that. */
+    /** The node is up; this answers no command. */
     record Up(@Of("what it can tell of its machine") NodeFacts facts) implements Answer {}
 
-    /** It is done. */
+    /** A command is done. */
     record Done() implements Answer {}
 
-    /** It is not done; or something failed that no command waits for. */
+    /** A command failed; or something failed that no command waits for. */
     record Failed(
             @Of("what kind of failure it is") String kind,
             @Of("in words") String reason) implements Answer {}
@@ -95,7 +95,7 @@ public sealed interface Answer
             @Of("whether the window had begun before all roles had heard of it")
             boolean missed) implements Answer {}
 
-    /** How parts flow at a role. */
+    /** The flow of parts at a role. */
     record Flowing(
             @Of("how many ended here in time, of those that were due in each step, by log and process that made them")
             Map<String, Map<String, List<Long>>> inTime,
@@ -104,12 +104,12 @@ public sealed interface Answer
             Map<String, List<Long>> due)
             implements Answer {}
 
-    /** Facts of a process that is to be killed, for its successor cannot know them. */
+    /** The facts of a process that is about to be killed, which its successor cannot know. */
     record LastWords(
             @Of("its machine, from before the window until now")
             Span conditions) implements Answer {}
 
-    /** The same with its books. */
+    /** Last words with the process's books. */
     record LastBooks(
             @Of("its report") RoleReport report,
 

@@ -5,7 +5,7 @@ import org.derbench.engine.json.Kinds;
 /**
  * An answer on its way to the coordinator.
  *
- * @param id the number of its command; null where none asked
+ * @param id the number of its command; null without a command
  */
 public record AnswerLine(Long id, Answer answer) {
 
@@ -14,7 +14,7 @@ public record AnswerLine(Long id, Answer answer) {
 
     static final Kinds<Answer> KINDS = new Kinds<>(Answer.class, "answer");
 
-    /** Name of that kind of answer. */
+    /** The name of a kind of answer. */
     public static String name(Class<? extends Answer> kind) {
         return KINDS.name(kind);
     }
@@ -29,7 +29,7 @@ public record AnswerLine(Long id, Answer answer) {
     }
 
     /**
-     * The answer of what follows the mark.
+     * The answer in the text behind the mark.
      *
      * @throws LineException if this release does not know the line, or its content
      */

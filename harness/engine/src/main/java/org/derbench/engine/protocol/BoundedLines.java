@@ -7,14 +7,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The lines of a stream, none longer than so many bytes. */
+/** The lines of a stream, none longer than a bound. */
 public final class BoundedLines implements Closeable {
 
     private final InputStream in;
     private final int mostBytes;
     private long bytes;
 
-    /** @param mostBytes of a line; a longer one comes in parts of that size, since it may never end */
+    /** @param mostBytes the most bytes of a line; a longer one comes in parts of that size, because it may never end */
     public BoundedLines(InputStream in, int mostBytes) {
         this.in = new BufferedInputStream(in);
         this.mostBytes = mostBytes;
@@ -24,7 +24,7 @@ public final class BoundedLines implements Closeable {
      * A line, or a part of one.
      *
      * @param text as UTF-8, without the line's end
-     * @param ends whether the line ends with it
+     * @param ends whether the line ends with this text
      */
     public record Line(String text, boolean ends) {}
 
@@ -47,7 +47,7 @@ public final class BoundedLines implements Closeable {
         return new Line(text(line), true);
     }
 
-    /** How many bytes the lines had that were read. */
+    /** How many bytes the lines had so far. */
     public long bytes() {
         return bytes;
     }

@@ -5,10 +5,10 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Of;
 
 /**
- * Report of a node that has brokers alone on one timed window. It does not know messages.
+ * Report of a node with brokers alone on one timed window. It does not know messages.
  *
- * @param costs of this process, without the brokers that it started, as if one message had passed
- * @param conditions with the CPU time of the brokers, too
+ * @param costs costs of this process, without the brokers that it started, as if one message had passed
+ * @param conditions conditions with the CPU time of the brokers, too
  */
 public record BrokerReport(
         @Of("what this process used") RoleCosts costs,

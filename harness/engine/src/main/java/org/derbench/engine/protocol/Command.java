@@ -13,9 +13,9 @@ import org.derbench.engine.time.Ticks;
 public sealed interface Command {
 
     /**
-     * Has the role do it that it arrived at; returns what came of it.
+     * Has a role execute this command; returns the result.
      *
-     * @throws CommandException if that role takes no part in it
+     * @throws CommandException if the role takes no part in it
      */
     Answer at(Recipient recipient) throws Exception;
 
@@ -30,12 +30,12 @@ public sealed interface Command {
         return Phase.WINDOW;
     }
 
-    /** Whether it comes while the role does its part in a phase, as a fault does. */
+    /** Whether it comes while the role executes a phase, as a fault does. */
     default boolean beside() {
         return false;
     }
 
-    /** Whether it is for the whole node, which ends. */
+    /** Whether it ends the whole node. */
     default boolean ends() {
         return false;
     }
@@ -56,7 +56,7 @@ public sealed interface Command {
         }
     }
 
-    /** Make what listens. */
+    /** Open the ends that listen. */
     record Bind(@Of("by other roles") SharedFacts told) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
@@ -64,7 +64,7 @@ public sealed interface Command {
         }
     }
 
-    /** Make what connects. */
+    /** Open the ends that connect. */
     record Connect(@Of("by other roles") SharedFacts told) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
@@ -72,7 +72,7 @@ public sealed interface Command {
         }
     }
 
-    /** Say which jars run there, once it is connected. */
+    /** Tell the node's jars, once it is connected. */
     record ClassPath() implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
@@ -146,7 +146,7 @@ public sealed interface Command {
         }
     }
 
-    /** Say what has come. */
+    /** Tell which messages have come. */
     record Came() implements Command {
         @Override
         public Answer at(Recipient recipient) {
@@ -159,7 +159,7 @@ public sealed interface Command {
         }
     }
 
-    /** First messages are over: begin what it does by itself. */
+    /** First messages are over: begin the role's own activity. */
     record Start() implements Command {
         @Override
         public Answer at(Recipient recipient) {
@@ -186,7 +186,7 @@ public sealed interface Command {
         }
     }
 
-    /** Do what the load needs before the window. */
+    /** Prepare the load for the window. */
     record Ready() implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
@@ -232,17 +232,17 @@ public sealed interface Command {
             @Of(value = "stamps that a process has seen in whose place this one is, encoded, by flow", optional = true)
             Map<String, String> seen)
             implements Command {
-        /** The same, for a process in whose place another one has seen these stamps. */
+        /** The same command for the successor of a process that had seen these stamps. */
         public Arm after(Map<String, String> stamps) {
             return new Arm(firstTick, durationNs, epochOffsetNs, stamps);
         }
 
-        /** The first stamp after it. */
+        /** The first stamp after the window. */
         public long lastTick() {
             return Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + durationNs);
         }
 
-        /** When the window begins, by the clock that has its offset. */
+        /** When the window begins, by the clock with its offset. */
         public long startNs() {
             return Ticks.toEpochNs(firstTick) - epochOffsetNs;
         }
@@ -253,7 +253,7 @@ public sealed interface Command {
         }
     }
 
-    /** Measure in the window that is announced; answer when it is over, or, of a source with a fault, has begun. */
+    /** Measure in the announced window; answer when it is over, or, for a source with a fault, has begun. */
     record Measure() implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
@@ -279,7 +279,7 @@ public sealed interface Command {
         }
     }
 
-    /** Say how parts flow. */
+    /** Tell how parts flow. */
     record Flowing(
             @Of(value = "since when, by the clock of the source", signed = true)
             long fromNs,
@@ -303,7 +303,7 @@ public sealed interface Command {
         }
     }
 
-    /** Say what its successor cannot know: its process will be killed. */
+    /** Tell what the successor cannot know: the process will be killed. */
     record LastWords() implements Command {
         @Override
         public Answer at(Recipient recipient) {
@@ -316,7 +316,7 @@ public sealed interface Command {
         }
     }
 
-    /** Send on what it holds back; say how far its ways have emptied. */
+    /** Send on held parts; tell how far the ways have emptied. */
     record Settle() implements Command {
         @Override
         public Answer at(Recipient recipient) {
@@ -324,7 +324,7 @@ public sealed interface Command {
         }
     }
 
-    /** Account for what it still holds: that goes no further. */
+    /** Settle the parts that the role still holds: they go no further. */
     record Close() implements Command {
         @Override
         public Answer at(Recipient recipient) {
@@ -333,7 +333,7 @@ public sealed interface Command {
         }
     }
 
-    /** Read what the window took, then wait until nothing arrives any more. */
+    /** Read the window's costs, then wait until nothing arrives any more. */
     record Drain(@Of("how long to wait at most") long atMostNs) implements Command {
         @Override
         public Answer at(Recipient recipient) {
@@ -347,7 +347,7 @@ public sealed interface Command {
         }
     }
 
-    /** Say what it saw. */
+    /** Tell the report on the window. */
     record Report() implements Command {
         @Override
         public Answer at(Recipient recipient) {

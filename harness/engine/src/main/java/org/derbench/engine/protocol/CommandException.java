@@ -1,6 +1,6 @@
 package org.derbench.engine.protocol;
 
-/** A command that the role cannot do which it arrived at. The message is one line that names both. */
+/** A command that its role cannot execute. The message is one line that names both. */
 public final class CommandException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

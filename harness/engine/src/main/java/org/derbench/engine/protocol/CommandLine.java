@@ -6,7 +6,7 @@ import org.derbench.engine.json.Kinds;
  * A command on its way to a node.
  *
  * @param id its number
- * @param role whose it is; null where it is for the node
+ * @param role its role; null for the whole node
  */
 public record CommandLine(long id, String role, Command command) {
 
@@ -22,7 +22,7 @@ public record CommandLine(long id, String role, Command command) {
     }
 
     /**
-     * The command of such a line.
+     * The command in a line.
      *
      * @throws LineException if this release does not know the line, or its content
      */

@@ -20,7 +20,7 @@ record Envelope(
         @Of("its kind") String is,
         @Of(value = "what it says", optional = true) Map<String, Object> with) {
 
-    /** The record in it, as it is written. */
+    /** The line of a record. */
     static String line(Long id, String role, Kinds<?> kinds, Record content) {
         String name = kinds.name(content.getClass());
         String line = Json.write(Parts.toMap(new Envelope(id, role, name, Parts.toMap(content))));

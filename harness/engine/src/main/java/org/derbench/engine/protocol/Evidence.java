@@ -6,7 +6,7 @@ import java.util.function.BinaryOperator;
 import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.json.Of;
 
-/** Counts of a role that its books must agree with. */
+/** Figures of a role that its books must agree with. */
 public record Evidence(
         @Of(
                 value =
@@ -36,7 +36,7 @@ public record Evidence(
                 optional = true)
         Map<String, Long> markSum) {
 
-    /** None. */
+    /** No evidence. */
     public static final Evidence NONE = new Evidence(null, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
     /** Sums this process's and its successor's. */

@@ -12,12 +12,12 @@ public final class LineException extends RuntimeException {
         this.id = id;
     }
 
-    /** For a line that does not end where it must. */
+    /** An exception for a line that does not end within the bound. */
     public static LineException tooLong(String what) {
         return new LineException(null, what + " is longer than " + Lines.LONGEST);
     }
 
-    /** The number of the command; null where it cannot be told. */
+    /** The number of the command; null if it is unreadable. */
     public Long id() {
         return id;
     }

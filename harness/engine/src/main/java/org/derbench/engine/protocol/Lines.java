@@ -1,11 +1,11 @@
 package org.derbench.engine.protocol;
 
-/** How long a line may be. */
+/** The bound of a line's length. */
 public final class Lines {
 
     /**
-     * The longest say what the predecessor of a process that was killed has seen, and the histograms of a window: up to
-     * some megabytes.
+     * The longest line. The longest answers contain the stamps that a killed process had seen, and the histograms of a
+     * window: up to some megabytes.
      */
     public static final int LONGEST_BYTES = 16 << 20;
 

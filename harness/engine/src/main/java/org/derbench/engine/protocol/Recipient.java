@@ -2,13 +2,13 @@ package org.derbench.engine.protocol;
 
 import org.derbench.engine.scenario.TrialSpec;
 
-/** One role of a node, which commands are for. */
+/** One role of a node, to which commands are addressed. */
 public interface Recipient {
 
     /** Name of the role, for messages. */
     String name();
 
-    /** Opens the role; returns what it tells. */
+    /** Opens the role; returns the facts that it tells. */
     SharedFacts open(TrialSpec spec) throws Exception;
 
     /**
@@ -19,9 +19,9 @@ public interface Recipient {
     Session session();
 
     /**
-     * The open role as one that takes part in a phase.
+     * The open role as a participant of a phase.
      *
-     * @param part what a role does that takes part in it
+     * @param part the interface of roles that take part in it
      * @param phase its name, for messages
      * @throws CommandException if it is not open, or does not take part
      */
@@ -33,22 +33,22 @@ public interface Recipient {
         return part.cast(role);
     }
 
-    /** A role that is open. */
+    /** An open role. */
     interface Session {
 
-        /** Starts its brokers; returns what was told until now, as the next two do. */
+        /** Starts its brokers; returns the facts told until now. The next two methods return the same. */
         SharedFacts broker(SharedFacts others) throws Exception;
 
-        /** Makes what listens. */
+        /** Opens the ends that listen. */
         SharedFacts bind(SharedFacts others) throws Exception;
 
-        /** Makes what connects. */
+        /** Opens the ends that connect. */
         SharedFacts connect(SharedFacts others) throws Exception;
 
-        /** The jars that run here. */
+        /** The jars of this node. */
         Answer.ClassPath classPath() throws Exception;
 
-        /** Kills its brokers; returns once they are dead, and nobody listens any more. */
+        /** Kills its brokers; returns once they are dead, and their ports are free. */
         void killBrokers() throws Exception;
 
         /** Starts them again; returns once they listen. */

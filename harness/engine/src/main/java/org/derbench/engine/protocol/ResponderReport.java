@@ -34,7 +34,11 @@ public record ResponderReport(
         FaultRecord.Effect fault)
         implements Answer {
 
-    /** The same where this process took the place of one that was killed, whose machine was that. */
+    /**
+     * The report of a process that replaced a killed one on the same machine.
+     *
+     * @param killed the killed one's conditions
+     */
     public ResponderReport following(Span killed) {
         return new ResponderReport(
                 arrivals, answered, oneWay, legs, turn, costs, evidence, killed.then(conditions), fault);

@@ -1,15 +1,15 @@
 package org.derbench.engine.protocol;
 
 /**
- * One role in the phases of a repetition. Every role takes part in the phases that stand here. The interfaces within
- * have the phases of some roles only; a role that does not implement one refuses its commands.
+ * One role in the phases of a repetition. Every role takes part in the phases of this interface. The nested interfaces
+ * have phases of some roles only; a role that does not implement one refuses its commands.
  */
 public interface Role {
 
     /** Begins another repetition; returns its clock. */
     Answer.Begun begin(Command.Begin repetition) throws Exception;
 
-    /** Runs until it is warm, that long at most. */
+    /** Runs until it is warm, at most this long. */
     Answer.WarmedUp warmUp(long atMostNs) throws Exception;
 
     /** Reads the machine's sensors before the window. */
@@ -18,7 +18,7 @@ public interface Role {
     /** Begins the books of the window. */
     Answer.Armed arm(Command.Arm window);
 
-    /** Says what it saw. */
+    /** Reports on the window. */
     Answer report();
 
     /** A role that makes messages. */
@@ -30,30 +30,30 @@ public interface Role {
         /** Chooses the window. */
         Answer.WindowAt window(Command.Window ahead);
 
-        /** Measures in the window; returns when that is over, or, of a {@link Source} with a fault, has begun. */
+        /** Measures in the window; returns when it is over, or, for a {@link Source} with a fault, has begun. */
         Answer.Measured measure() throws Exception;
 
-        /** Makes no more messages. */
+        /** Stops making messages. */
         void endLoad(Command.EndLoad after) throws Exception;
     }
 
-    /** A role that messages come to. */
+    /** A role that receives messages. */
     interface Receiver extends Role {
 
-        /** What has come to it. */
+        /** The messages that have come to it. */
         Answer.Arrived arrived();
 
-        /** First messages are over: begins what it does by itself. */
+        /** Begins its own activity: first messages are over. */
         void start();
     }
 
     /** A role that makes all messages of a trial, and times them. */
     interface Source extends Maker {
 
-        /** Does what the load needs before the window. */
+        /** Prepares the load for the window. */
         Answer.Ready ready() throws Exception;
 
-        /** Waits until the window is over that has begun. */
+        /** Waits until the running window is over. */
         void awaitEnd();
 
         /** Waits until messages flow again. */
@@ -63,20 +63,20 @@ public interface Role {
     /** A role beside a source. */
     interface Partner extends Role {
 
-        /** Reads what the window took, then waits until nothing arrives any more. */
+        /** Reads the window's costs, then waits until nothing arrives any more. */
         void drain(Command.Drain wanted);
     }
 
     /** A role that messages pass on their route. */
     interface Station extends Maker, Receiver {
 
-        /** How parts flow here. */
+        /** The flow of parts here. */
         Answer.Flowing flowing(Command.Flowing since);
 
-        /** Sends on what it holds back; says how far its ways have emptied. */
+        /** Sends on held parts; says how far its ways have emptied. */
         Answer.Settled settle();
 
-        /** Accounts for what it still holds. */
+        /** Settles the parts that it still holds. */
         void close();
     }
 

@@ -6,7 +6,7 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.json.Of;
 
-/** A fault, as a station saw it. Only parts count that were due in the window and that the fault can have touched. */
+/** A fault, as a station saw it. It counts parts that were due in the window and that the fault can have touched. */
 public record RoleFault(
         @Of("its books of those at the near end of flows") Map<String, FlowCounts> near,
         @Of("its books of those at the far end of flows") Map<String, FlowCounts> far,

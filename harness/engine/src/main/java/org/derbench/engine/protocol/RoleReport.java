@@ -47,7 +47,7 @@ public record RoleReport(
         RoleFault fault)
         implements Answer {
 
-    /** That of the parts that a fault can have touched. */
+    /** The report for parts that a fault can have touched. */
     public RoleReport touched() {
         return new RoleReport(
                 fault.near(),

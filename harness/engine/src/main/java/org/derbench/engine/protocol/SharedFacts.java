@@ -10,7 +10,7 @@ public record SharedFacts(
         Map<String, Map<String, String>> facts)
         implements Answer {
 
-    /** Nothing. */
+    /** No facts. */
     public static final SharedFacts NOTHING = new SharedFacts(Map.of());
 
     public SharedFacts {

@@ -11,7 +11,7 @@ public record StampRange(
         return new StampRange(Math.min(first, other.first), Math.max(last, other.last));
     }
 
-    /** Whether all of those are among these. */
+    /** Whether it contains the other range. */
     public boolean holds(StampRange others) {
         return others.first >= first && others.last <= last;
     }

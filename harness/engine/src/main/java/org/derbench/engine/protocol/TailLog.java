@@ -10,7 +10,7 @@ import org.derbench.engine.time.SystemClock;
 import org.derbench.engine.time.Threads;
 
 /**
- * Keeps the last lines that a process wrote. Reads on a thread of its own, so that the process never waits for a
+ * Keeps the last lines of a process's output. It reads on a thread of its own, so that the process never waits for a
  * reader.
  */
 public final class TailLog {
@@ -22,7 +22,7 @@ public final class TailLog {
     private final Threads threads;
     private final Thread reader;
 
-    /** @param name what to call the process in the thread's name */
+    /** @param name the process's name, for the thread's name */
     public TailLog(String name, InputStream stream) {
         this(name, stream, new SystemClock().threads());
     }
@@ -44,7 +44,7 @@ public final class TailLog {
         }
     }
 
-    /** Adds a line that came another way. */
+    /** Adds a line from another source. */
     public synchronized void add(String line) {
         lines.addLast(line.length() > MAX_LINE_LENGTH ? line.substring(0, MAX_LINE_LENGTH) : line);
         if (lines.size() > MAX_LINES) {
@@ -57,7 +57,7 @@ public final class TailLog {
         return List.copyOf(lines);
     }
 
-    /** Waits until the process has closed the stream, at most so long; then all of its output is here. */
+    /** Waits until the process has closed the stream, at most this long; then all of its output is here. */
     public void awaitEnd(long atMostMs) throws InterruptedException {
         threads.join(reader, Duration.ofMillis(atMostMs));
     }

@@ -2,7 +2,7 @@ package org.derbench.engine.record;
 
 import org.derbench.engine.json.Of;
 
-/** What a program that wants its core all the time gets of it. */
+/** The share of a core that a program gets which wants it all the time. */
 public record BoardCore(
         @Of("the number of the CPU") long cpu,
         @Of("its share of the time, from 0 to 1") double share,

@@ -3,7 +3,7 @@ package org.derbench.engine.record;
 import java.util.List;
 import org.derbench.engine.json.Of;
 
-/** What a host stands in for, and how. */
+/** The board that a host emulates, and how. */
 public record EmulatedBoard(
         @Of("the board that it stands in for") String board,
         @Of("how its core is limited, in words") String means,

@@ -5,7 +5,7 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultRecord;
 
-/** What was measured of a trial; null where it was not. */
+/** The measurements of a trial; null where it was not measured. */
 public record Figures(
         WarmUpPart warmUp,
         WindowPart window,
@@ -15,10 +15,10 @@ public record Figures(
         Map<String, Wire> wire,
         FaultRecord faults) {
 
-    /** Of a trial that was not measured. */
+    /** The figures of a trial that was not measured. */
     public static final Figures NONE = new Figures(null, null, null, null, null, Map.of());
 
-    /** Of a trial without a fault. */
+    /** The figures of a trial without a fault. */
     public Figures(
             WarmUpPart warmUp,
             WindowPart window,
@@ -29,12 +29,12 @@ public record Figures(
         this(warmUp, window, books, times, costs, wire, null);
     }
 
-    /** With what a fault did. */
+    /** These figures with a fault's effects. */
     public Figures with(FaultRecord fault) {
         return new Figures(warmUp, window, books, times, costs, wire, fault);
     }
 
-    /** Of a trial of which the books alone mean something. */
+    /** The figures of a trial in which the books alone mean something. */
     public static Figures only(Books route) {
         return new Figures(null, null, new TrialBooks(route, Map.of()), null, null, Map.of());
     }

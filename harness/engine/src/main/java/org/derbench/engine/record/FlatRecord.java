@@ -8,12 +8,12 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.json.Parts;
 
-/** Version 1 of the record, which was flat: each field is where the component is now that has its name as column. */
+/** Version 1 of the record, which was flat: a component's column is the name of its field there. */
 final class FlatRecord {
 
     private FlatRecord() {}
 
-    /** The parts of a record that a flat one has; null where it has no field of it. */
+    /** The parts of a record in a flat one; null if it has no field of it. */
     static Map<String, Object> parts(Class<?> type, Fields flat) {
         Map<String, Object> parts = new LinkedHashMap<>();
         boolean none = true;

@@ -6,7 +6,7 @@ import org.derbench.engine.json.Of;
 import org.derbench.engine.json.PartException;
 import org.derbench.spi.Pattern;
 
-/** What one flow of a scenario was made of. */
+/** The choices of one flow of a scenario. */
 public record FlowSetup(
         @Of("roles that send") List<String> from,
         @Of("roles that receive") List<String> to,
@@ -28,7 +28,7 @@ public record FlowSetup(
                 optional = true)
         String broker) {
 
-    /** @throws PartException if nobody sends, or nobody receives */
+    /** @throws PartException if no role sends, or no role receives */
     public FlowSetup {
         requireRoles("from", from);
         requireRoles("to", to);

@@ -4,7 +4,7 @@ import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Histograms;
 import org.derbench.engine.json.Of;
 
-/** True one-way times of one hop, where both ends share a clock. */
+/** True one-way times of one hop, if both ends share a clock. */
 public record HopTimes(
         @Of(
                 value =
@@ -17,7 +17,7 @@ public record HopTimes(
         @Of(value = "median", optional = true) Long p50Ns,
         @Of(value = "99th percentile", optional = true) Long p99Ns) {
 
-    /** Of those times. */
+    /** Summarizes times. */
     public static HopTimes of(Histogram ns) {
         boolean some = ns.getTotalCount() > 0;
         return new HopTimes(

@@ -3,7 +3,7 @@ package org.derbench.engine.record;
 import java.util.List;
 import org.derbench.engine.json.Of;
 
-/** Which trial it is, and when and in which attempt it was run. Where a cell is not run there is no fork. */
+/** The identity of a trial, and the time and attempt of its run. A cell that does not run has no fork. */
 public record Identity(
         @Of(value = "identifier of the sweep: the name of its folder", column = "sweep")
         String sweep,
@@ -49,12 +49,12 @@ public record Identity(
         @Of(value = "the job that had the boards, where Slurm gave them", optional = true)
         SlurmJob slurm) {
 
-    /** A cell of a sweep, of which nothing is run yet. */
+    /** The identity of a cell of a sweep before any of its trials. */
     public static Identity of(String sweep, String commit, String cell) {
         return new Identity(sweep, commit, cell, null, null, null, null, null, null, List.of(), null);
     }
 
-    /** A fork of it. */
+    /** A fork of this cell. */
     public Identity fork(int number, int place, int attemptNumber, List<String> failures, String started) {
         return new Identity(
                 sweep, commit, cell, number, repetition, attemptNumber, place, started, tookNs, failures, slurm);

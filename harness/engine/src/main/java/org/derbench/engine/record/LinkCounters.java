@@ -2,7 +2,7 @@ package org.derbench.engine.record;
 
 import org.derbench.engine.json.Of;
 
-/** What has passed one way of a link since it was set. */
+/** The traffic of one way of a link since it was set. */
 public record LinkCounters(
         @Of("bytes that passed") long sentBytes,
         @Of("packets that passed") long sentPackets,

@@ -3,7 +3,7 @@ package org.derbench.engine.record;
 import java.util.List;
 import org.derbench.engine.json.Of;
 
-/** What a link was made, read back and, where it was verified, measured. */
+/** The settings of a link, read back; and its measurements if it was verified. */
 public record LinkFacts(
         @Of(value = "name of its profile", optional = true) String profile,
 
@@ -44,13 +44,13 @@ public record LinkFacts(
         @Of(value = "why it was made and measured anew before this fork", optional = true)
         String madeAnewBecause) {
 
-    /** One that cannot be set. */
+    /** A link that cannot be set. */
     public static LinkFacts unset(String profile) {
         return new LinkFacts(
                 profile, null, null, null, null, null, null, List.of(), null, null, null, null, null, null);
     }
 
-    /** One that is set so. */
+    /** A link with these settings. */
     public static LinkFacts set(String profile, String madeBy, String discipline, LinkWay up, LinkWay down) {
         return new LinkFacts(
                 profile, madeBy, discipline, up, down, null, null, List.of(), null, null, null, null, null, null);

@@ -3,7 +3,7 @@ package org.derbench.engine.record;
 import java.util.Map;
 import org.derbench.engine.json.Of;
 
-/** What a probe found that a link carries. */
+/** The capacity of a link, as a probe found it. */
 public record LinkFigures(
         @Of("rate of Ethernet frames from the near end") long upBitsPerSecond,
         @Of("the same to the near end") long downBitsPerSecond,

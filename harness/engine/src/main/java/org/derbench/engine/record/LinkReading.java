@@ -2,7 +2,7 @@ package org.derbench.engine.record;
 
 import org.derbench.engine.json.Of;
 
-/** What has passed a link since it was set. */
+/** The traffic of a link since it was set. */
 public record LinkReading(
         @Of("from the near end") LinkCounters up,
         @Of("to the near end") LinkCounters down,

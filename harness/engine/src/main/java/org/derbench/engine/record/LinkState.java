@@ -2,7 +2,7 @@ package org.derbench.engine.record;
 
 import org.derbench.engine.json.Of;
 
-/** What one link was. */
+/** The state of one link. */
 public record LinkState(
         @Of(value = "what was read back and measured of it before", optional = true, column = "linkVerified")
         LinkFacts verified,

@@ -2,7 +2,7 @@ package org.derbench.engine.record;
 
 import org.derbench.engine.json.Of;
 
-/** What became of a train of tiny packets. */
+/** The fate of a train of tiny packets. */
 public record LinkTrain(
         @Of("how many were sent") long sent,
         @Of("how many were lost on their way up") long lostUp,

@@ -2,7 +2,7 @@ package org.derbench.engine.record;
 
 import org.derbench.engine.json.Of;
 
-/** What one way of a link was set to, as whoever makes it says when it is read back. */
+/** The settings of one way of a link, read back from the kernel or the relay that makes it. */
 public record LinkWay(
         @Of("the queueing disciplines of the kernel, from the device on, or relay")
         String qdisc,

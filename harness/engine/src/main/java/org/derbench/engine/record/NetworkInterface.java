@@ -3,7 +3,7 @@ package org.derbench.engine.record;
 import java.util.Map;
 import org.derbench.engine.json.Of;
 
-/** A host's network interface, and what it does for its host. */
+/** A host's network interface, and its offloads. */
 public record NetworkInterface(
         @Of("its name") String device,
 

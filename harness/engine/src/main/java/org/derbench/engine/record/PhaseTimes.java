@@ -3,7 +3,8 @@ package org.derbench.engine.record;
 import org.derbench.engine.json.Of;
 
 /**
- * What a repetition's time went to, by the coordinator's clock. What comes once a fork is said of its first repetition.
+ * Where a repetition's time went, by the coordinator's clock. Phases that come once a fork are recorded with its first
+ * repetition.
  */
 public record PhaseTimes(
         @Of(value = "until the JVMs of all nodes were up; of a fork's first repetition", optional = true)

@@ -1,6 +1,6 @@
 package org.derbench.engine.record;
 
-/** A line that is no record of a trial, or one of a version that this code does not know. */
+/** A line that is no record of a trial, or one of an unknown version. */
 public final class RecordException extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -25,7 +25,7 @@ public final class RecordException extends Exception {
                 false);
     }
 
-    /** Whether the line may be what an interrupted write has left. */
+    /** Whether the line may be the rest of an interrupted write. */
     public boolean isDamage() {
         return damage;
     }

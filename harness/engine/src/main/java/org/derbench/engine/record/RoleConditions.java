@@ -5,7 +5,7 @@ import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.json.Of;
 
-/** What one role ran on. */
+/** The conditions of one role. */
 public record RoleConditions(
         @Of("its machine before the window") Conditions before,
         @Of("its machine after the window") Conditions after,

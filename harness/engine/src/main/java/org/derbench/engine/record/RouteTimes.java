@@ -6,8 +6,7 @@ import org.derbench.engine.books.Histograms;
 import org.derbench.engine.json.Of;
 
 /**
- * Times of the whole route. Latency is half a round trip, as in the study; the true one-way time where nothing comes
- * back.
+ * Times of the whole route. Latency is half a round trip, as in the study; the true one-way time if nothing comes back.
  */
 public record RouteTimes(
         @Of(value = "mean latency, from the intended send", optional = true, column = "latencyMeanNs")
@@ -58,21 +57,24 @@ public record RouteTimes(
         private static final double WHOLE = 100;
         private static final double ROUNDING = 1e-9;
 
-        /** Whether so many messages show it: at least one of them lies beyond. The longest of all is always shown. */
+        /**
+         * Whether so many messages can show a percentile: at least one must lie beyond it. The longest of all is always
+         * shown.
+         */
         static boolean shown(double percent, long messages) {
             return messages > 0 && (percent >= WHOLE || messages * (WHOLE - percent) / WHOLE >= 1 - ROUNDING);
         }
     }
 
-    /** Where no message was timed: the ends do not share a clock, and nothing comes back. */
+    /** No times: the ends do not share a clock, and nothing comes back. */
     public static final RouteTimes NONE = new RouteTimes(null, null, null, null, null, null, null, null, List.of());
 
-    /** Of round trips. */
+    /** The times of round trips; one way is half of them. */
     public static RouteTimes ofRoundTrips(Histogram ns, String serviceHistogram) {
         return of(ns, 0.5, ns.getTotalCount() == 0 ? null : (double) ns.getValueAtPercentile(50), serviceHistogram);
     }
 
-    /** Of true one-way times. */
+    /** The times of true one-way trips. */
     public static RouteTimes ofOneWay(Histogram ns) {
         return of(ns, 1, null, null);
     }
@@ -95,7 +97,7 @@ public record RouteTimes(
     }
 
     /**
-     * The same with those percentiles, of the histogram; without a time where fewer messages were timed than show one.
+     * The same times with these percentiles from the histogram; a percentile that too few messages show has no time.
      */
     public RouteTimes asked(List<Double> percents) {
         if (percents.isEmpty() || histogram == null) {

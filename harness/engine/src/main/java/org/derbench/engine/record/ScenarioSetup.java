@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.derbench.engine.json.Of;
 
-/** What a trial was made of that is more than a pair. */
+/** The setup of a trial of a scenario other than a pair. */
 public record ScenarioSetup(
         @Of(value = "its name", column = "scenario") String name,
         @Of("its parameters, as they were") Map<String, String> parameters,
@@ -21,7 +21,7 @@ public record ScenarioSetup(
         @Of("the flows that a message passes that is timed, in their order")
         List<String> route) {
 
-    /** A scenario in one line, with the parameters that are not what they are by themselves. */
+    /** A scenario in one line, with the parameters that differ from their standard. */
     public static String label(String name, Map<String, String> set) {
         return set.isEmpty()
                 ? name

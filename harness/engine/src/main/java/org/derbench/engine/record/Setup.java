@@ -6,7 +6,7 @@ import org.derbench.engine.json.Of;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 
-/** What was run, on what. */
+/** The setup of a trial: what ran, and where. */
 public record Setup(
         @Of(value = "kind of host", column = "board") String board,
         @Of(value = "profile of the link", column = "link") String link,
@@ -84,7 +84,7 @@ public record Setup(
                 column = "fault")
         String fault) {
 
-    /** That of a pair. */
+    /** The setup of a pair. */
     public Setup(
             String board,
             String link,
@@ -131,10 +131,10 @@ public record Setup(
                 null);
     }
 
-    /** The name of the scenario that records do not name. */
+    /** The scenario of records that name none. */
     private static final String PAIR = "pair";
 
-    /** Whether it is of the scenario {@code pair}, whose records have no part {@code scenario}. */
+    /** Whether it is the scenario {@code pair}, whose records have no part {@code scenario}. */
     public boolean ofPair() {
         return Optional.ofNullable(scenario).isEmpty();
     }
@@ -144,14 +144,16 @@ public record Setup(
         return Optional.ofNullable(scenario).map(ScenarioSetup::name).orElse(PAIR);
     }
 
-    /** The first words of its cell's name: board and link of a pair, otherwise the scenario with what is set of it. */
+    /**
+     * The first words of its cell's name: board and link of a pair, otherwise the scenario with its changed parameters.
+     */
     public String label() {
         return Optional.ofNullable(scenario)
                 .map(named -> ScenarioSetup.label(named.name(), named.set()))
                 .orElse(board + "@" + link);
     }
 
-    /** The same, emulated in other words. */
+    /** The same setup with other words about emulation. */
     public Setup emulatedBy(String words) {
         return new Setup(
                 board,
@@ -178,7 +180,7 @@ public record Setup(
                 fault);
     }
 
-    /** The same, of the first flow of that scenario. */
+    /** The same setup as the first flow of a scenario. */
     public Setup in(ScenarioSetup other) {
         return new Setup(
                 board,
@@ -205,7 +207,7 @@ public record Setup(
                 fault);
     }
 
-    /** The same with that fault; null for none. */
+    /** The same setup with this fault; null for no fault. */
     public Setup with(String other) {
         return new Setup(
                 board,

@@ -3,7 +3,7 @@ package org.derbench.engine.record;
 import java.util.Map;
 import org.derbench.engine.json.Of;
 
-/** What a store was, and what is in it at the end: by the books, and by a fresh connection. */
+/** A store, and its contents at the end: by the books, and by a fresh connection. */
 public record StoreReport(
         @Of("its name") String name,
         @Of("how it was written to") String access,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.json.Of;
 
-/** How long messages took. */
+/** The times of messages. */
 public record Times(
         @Of("of the whole route") RouteTimes route,
 
@@ -27,17 +27,17 @@ public record Times(
         @Of(value = "both legs beside half a round trip, where both were sampled", optional = true)
         LegComparison halfRoundTrip) {
 
-    /** Those of a pair. */
+    /** The times of a pair. */
     public Times(RouteTimes route, Map<String, HopTimes> hops, TurnTimes turn, LegComparison halfRoundTrip) {
         this(route, hops, Map.of(), turn, halfRoundTrip);
     }
 
-    /** The same with those percentiles of the whole route. */
+    /** The same times with these percentiles of the whole route. */
     public Times asked(List<Double> percents) {
         return new Times(route.asked(percents), hops, waits, turn, halfRoundTrip);
     }
 
-    /** Without histograms. */
+    /** The times without histograms. */
     public Times brief() {
         return new Times(route.brief(), brief(hops), brief(waits), turn, halfRoundTrip);
     }

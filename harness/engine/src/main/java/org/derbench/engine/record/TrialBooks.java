@@ -7,7 +7,7 @@ import org.derbench.engine.books.CopyBooks;
 import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.json.Of;
 
-/** What became of all messages. */
+/** The fate of all messages. */
 public record TrialBooks(
         @Of("of the whole route, from where messages are timed to where they are timed")
         Books route,
@@ -24,7 +24,7 @@ public record TrialBooks(
         @Of(value = "what is in the store of each role that has one", optional = true)
         Map<String, StoreReport> stores) {
 
-    /** Those of a pair. */
+    /** The books of a pair. */
     public TrialBooks(Books route, Map<String, Arrivals> flows) {
         this(route, flows, Map.of(), Map.of(), Map.of());
     }

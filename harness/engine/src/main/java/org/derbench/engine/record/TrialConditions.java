@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.derbench.engine.json.Of;
 
-/** What surrounded a trial. */
+/** The surroundings of a trial. */
 public record TrialConditions(
         @Of("what else on a machine disturbed it, in words; empty where nothing did")
         List<String> disturbances,
@@ -28,7 +28,7 @@ public record TrialConditions(
         @Of(value = "what its time went to", optional = true)
         PhaseTimes phases) {
 
-    /** Where nobody knows what its time went to. */
+    /** Conditions without phase times. */
     public TrialConditions(
             List<String> disturbances,
             List<String> discarded,
@@ -38,14 +38,14 @@ public record TrialConditions(
         this(disturbances, discarded, boards, resolutionNs, roles, null);
     }
 
-    /** Of what is asked of many trials at a time; null where there is none. */
+    /** The only condition that is asked for many trials at a time; null without one. */
     public TrialConditions brief() {
         return resolutionNs == null
                 ? null
                 : new TrialConditions(List.of(), List.of(), Map.of(), resolutionNs, Map.of());
     }
 
-    /** On those boards. */
+    /** Conditions on these boards. */
     public static TrialConditions on(
             Map<String, EmulatedBoard> boards,
             List<String> disturbances,

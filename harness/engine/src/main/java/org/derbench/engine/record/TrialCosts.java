@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.json.Of;
 
-/** What a trial used. */
+/** The resources that a trial used. */
 public record TrialCosts(
         @Of(
                 value =
@@ -27,14 +27,14 @@ public record TrialCosts(
         Map<String, RoleCosts> roles) {
 
     /**
-     * Of a route: a meter counts readings, a server what a reading came in, so that their figures per message make no
-     * sum.
+     * The costs of a route. It has no sum per message: a meter counts readings, a server the messages that readings
+     * came in.
      */
     public static TrialCosts ofRoute(Map<String, RoleCosts> roles) {
         return new TrialCosts(null, sum(roles, RoleCosts::compilerMs, Long::sum), roles);
     }
 
-    /** Of a pair; a sum is known where that of each role is. */
+    /** The costs of a pair; a sum is known if both roles' figures are. */
     public static TrialCosts of(Map<String, RoleCosts> roles) {
         return new TrialCosts(
                 sum(roles, RoleCosts::cpuNsPerMessage, Double::sum),

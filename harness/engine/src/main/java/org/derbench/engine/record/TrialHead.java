@@ -3,9 +3,9 @@ package org.derbench.engine.record;
 import java.util.Map;
 
 /**
- * What is known of a trial before it is run.
+ * Everything that is known of a trial before it runs.
  *
- * @param links what each of its links is
+ * @param links the state of each of its links
  */
 public record TrialHead(Identity identity, Setup setup, Map<String, LinkState> links) {
 

@@ -13,7 +13,7 @@ import org.derbench.engine.json.PartException;
 import org.derbench.engine.json.Parts;
 
 /**
- * One line of {@code trials.jsonl}: what one trial was, how it went and what it measured. The JSON Schema in
+ * One line of {@code trials.jsonl}: the setup of one trial, its course and its measurements. The JSON Schema in
  * {@code results/} and the analysis' list of columns are made from it and its parts.
  */
 public record TrialRecord(
@@ -62,11 +62,11 @@ public record TrialRecord(
     /** The version of the record that this code writes. */
     public static final int SCHEMA_VERSION = 2;
 
-    /** How a trial ended. */
+    /** The outcome of a trial. */
     public enum Outcome {
         /**
-         * It was measured, its books balance, its window is covered, at most one message in a hundred is late, and
-         * nothing is lost, corrupt or unsent that the middleware's declared nature does not allow.
+         * It was measured, its books balance, its window is covered, and at most one message in a hundred is late.
+         * Nothing is lost, corrupt or unsent beyond what the middleware declares.
          */
         OK,
         /**
@@ -87,7 +87,7 @@ public record TrialRecord(
         }
     }
 
-    /** @throws PartException if it lacks what a record of its outcome must have */
+    /** @throws PartException if it lacks a part that a record of its outcome must have */
     public TrialRecord {
         if (outcome != Outcome.UNSUPPORTED) {
             require(identity.fork(), "identity.fork");
@@ -109,10 +109,10 @@ public record TrialRecord(
     }
 
     /**
-     * The record of one line, of this version or an older one. Of an older one it holds what the analysis has columns
-     * for.
+     * The record in one line, of this version or an older one. A record from an older one holds the fields for which
+     * the analysis has columns.
      *
-     * @throws RecordException if it is none
+     * @throws RecordException if the line is no record
      */
     public static TrialRecord parse(String line) throws RecordException {
         try {
@@ -140,12 +140,12 @@ public record TrialRecord(
         return version;
     }
 
-    /** A record without figures: of a trial that failed, or was not run. */
+    /** A record without figures, for a trial that failed or was not run. */
     public static TrialRecord without(TrialHead head, Outcome outcome, String reason) {
         return of(head, outcome, reason, Figures.NONE, null);
     }
 
-    /** A record of what a trial was and what was measured. */
+    /** A record with figures. */
     public static TrialRecord of(
             TrialHead head, Outcome outcome, String reason, Figures figures, TrialConditions conditions) {
         return new TrialRecord(
@@ -166,8 +166,8 @@ public record TrialRecord(
     }
 
     /**
-     * This one without figures, since what it counted cannot be true. One that is not OK for more than that keeps its
-     * reason.
+     * This record without figures, because its counts cannot be true. A record that is not OK for a worse reason keeps
+     * its reason.
      */
     public TrialRecord contradicted(String why) {
         return outcome.measured()
@@ -207,7 +207,7 @@ public record TrialRecord(
                 conditions);
     }
 
-    /** This one with what that link was after it. */
+    /** This record with the state of a link after the trial. */
     public TrialRecord withLinkAfter(String link, LinkReading read) {
         Map<String, LinkState> after = new LinkedHashMap<>(links);
         after.computeIfPresent(link, (name, state) -> state.after(read));
@@ -228,7 +228,7 @@ public record TrialRecord(
                 conditions);
     }
 
-    /** This one with those percentiles of its latency. */
+    /** This record with these percentiles of its latency. */
     public TrialRecord asked(List<Double> percents) {
         return times == null || percents.isEmpty()
                 ? this
@@ -249,7 +249,7 @@ public record TrialRecord(
                         conditions);
     }
 
-    /** This one without what takes most of its room: histograms, and what was said of links and nodes. */
+    /** This record without its largest fields: histograms, and descriptions of links and nodes. */
     public TrialRecord brief() {
         return new TrialRecord(
                 schemaVersion,
@@ -269,8 +269,8 @@ public record TrialRecord(
     }
 
     /**
-     * Latencies below it cannot be told from the emulation of the boards; 0 where none is emulated. Latency is half a
-     * round trip, where there is one.
+     * The least latency that emulated boards can show; 0 without emulation. Latency is half a round trip if there is
+     * one.
      */
     public double leastLatencyNs() {
         if (conditions == null || conditions.resolutionNs() == null) {

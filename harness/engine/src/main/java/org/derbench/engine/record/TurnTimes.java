@@ -4,8 +4,8 @@ import org.HdrHistogram.Histogram;
 import org.derbench.engine.json.Of;
 
 /**
- * From the arrival of a message at the responder, decoded, to the encoding of its echo: what the engine takes between
- * the two.
+ * Times from the decoded arrival of a message at the responder to the encoding of its echo: the engine's own time
+ * between them.
  */
 public record TurnTimes(
         @Of(
@@ -16,7 +16,7 @@ public record TurnTimes(
         @Of(value = "median", column = "turnP50Ns") long p50Ns,
         @Of("99th percentile") long p99Ns) {
 
-    /** Of those times. */
+    /** Summarizes times. */
     public static TurnTimes of(Histogram ns, boolean sameThread) {
         return new TurnTimes(sameThread, ns.getTotalCount(), ns.getValueAtPercentile(50), ns.getValueAtPercentile(99));
     }

@@ -2,7 +2,7 @@ package org.derbench.engine.record;
 
 import org.derbench.engine.json.Of;
 
-/** How the source warmed up. */
+/** The source's warm-up. */
 public record WarmUpPart(
         @Of(value = "length of the warm-up", column = "warmUpNs")
         long lengthNs,
@@ -36,17 +36,17 @@ public record WarmUpPart(
                 column = "runInNs")
         Long runInNs) {
 
-    /** Whether the link may carry more than was asked of it: the search for the most was cut off. */
+    /** Whether the link may carry more than it was asked to: the search for the most was cut off. */
     public boolean cutOff() {
         return Boolean.FALSE.equals(searchEnded);
     }
 
-    /** The same, in JVMs whose other roles became quiet or did not. */
+    /** The same warm-up, with whether the other roles' JVMs became quiet. */
     public WarmUpPart quiet(boolean others) {
         return new WarmUpPart(lengthNs, stable && others, places, searchEnded, requesters, firstMessageNs, runInNs);
     }
 
-    /** The first one after a run-in: the first message of these JVMs was that one's. */
+    /** The first warm-up after a run-in: these JVMs' first message was the run-in's. */
     public WarmUpPart after(WarmUpPart runIn, long windowNs) {
         return new WarmUpPart(
                 lengthNs, stable, places, searchEnded, requesters, runIn.firstMessageNs, runIn.lengthNs + windowNs);

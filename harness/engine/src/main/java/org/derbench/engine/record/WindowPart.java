@@ -3,7 +3,7 @@ package org.derbench.engine.record;
 import org.derbench.engine.books.Pace;
 import org.derbench.engine.json.Of;
 
-/** What the timed window showed. */
+/** The measurements in the timed window. */
 public record WindowPart(
         @Of(value = "length of the timed window", column = "windowSeconds")
         double seconds,
@@ -56,7 +56,7 @@ public record WindowPart(
         @Of(value = "how long the drain took", column = "drainNs")
         long drainNs) {
 
-    /** Where messages followed each other at that pace. */
+    /** The window in which messages followed each other at this pace. */
     public static WindowPart of(
             double seconds,
             Pace pace,
@@ -69,7 +69,7 @@ public record WindowPart(
                 seconds, pace.perSecond(), pace, false, null, longestGapNs, mayDrop, payloadBytes, sentBefore, drainNs);
     }
 
-    /** The same, with the messages that another end counted. */
+    /** The same window, with the messages that another end counted. */
     public WindowPart countedAs(Pace there, long longestGap) {
         return new WindowPart(
                 seconds,

@@ -23,7 +23,7 @@ import org.derbench.spi.Pattern;
 /**
  * The reports of both roles of a pair on one repetition.
  *
- * @param broker that of a broker with a process of its own; null where there is none
+ * @param broker the report of a broker with a process of its own; null without one
  */
 public record AccountAnswers(
         TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, ResponderReport responder, BrokerReport broker) {
@@ -31,7 +31,7 @@ public record AccountAnswers(
     private static final double NS_PER_S = 1e9;
     private static final long SWAY = 2;
 
-    /** The first one after that run-in. */
+    /** The first answers after a run-in. */
     public AccountAnswers after(AccountAnswers runIn) {
         return new AccountAnswers(
                 spec,
@@ -41,17 +41,17 @@ public record AccountAnswers(
                 broker);
     }
 
-    /** The same where the responder took the place of a process that was killed, whose machine was that. */
+    /** The same answers if the responder replaced a killed process on the same machine. */
     public AccountAnswers following(Span killed) {
         return new AccountAnswers(spec, warmUp, initiator, responder.following(killed), broker);
     }
 
-    /** Whether messages come back to where they are timed. */
+    /** Whether messages come back to the end that times them. */
     boolean comesBack() {
         return spec.load().comesBack();
     }
 
-    /** The books of the whole route: there and back, or one way where nothing comes back. */
+    /** The books of the whole route: there and back, or one way if nothing comes back. */
     public Books books() {
         Books books = initiator.books();
         Arrivals there = responder.arrivals();
@@ -73,12 +73,12 @@ public record AccountAnswers(
                 books.foreign() + madeUp(books, there));
     }
 
-    /** What came to the responder beyond reading while nothing is missing: nobody sent it. */
+    /** Unreadable arrivals at the responder while no message is missing: nobody sent them. */
     private static long madeUp(Books books, Arrivals there) {
         return books.corrupt() + books.lost() > 0 ? 0 : there.unreadable();
     }
 
-    /** What became of messages as the initiator alone counts it, which knows what a fault can have touched. */
+    /** The books as the initiator alone counts them; it knows which messages a fault can have touched. */
     Books booksHere() {
         Books whole = books();
         Books here = initiator.books();
@@ -94,20 +94,20 @@ public record AccountAnswers(
                 whole.foreign());
     }
 
-    /** How often a request was answered that nobody made: one of those that were made, once more. */
+    /** How many answers were given to requests that nobody made: made requests were executed again. */
     long executedAgain() {
         long asked = sum(initiator.evidence().asked());
         return Math.max(0, sum(responder.evidence().answered()) - asked);
     }
 
-    /** Whether replies came of another stamp than the responder had for any. */
+    /** Whether replies came with other stamps than the responder had given. */
     boolean hasStrangeReplies() {
         return initiator.evidence().replies().entrySet().stream()
                 .anyMatch(came -> responder.evidence().replies().containsKey(came.getKey())
                         && !responder.evidence().replies().get(came.getKey()).holds(came.getValue()));
     }
 
-    /** Whether messages that do not come back had another stamp or content than was sent, where none is missing. */
+    /** Whether messages without return had another stamp or content than was sent, though no message is missing. */
     boolean hasStrangeMessages() {
         Books sent = initiator.books();
         boolean allThere = !comesBack()
@@ -120,7 +120,7 @@ public record AccountAnswers(
         return counts.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** Messages that came to their end and never were at the responder: something on the way answered for it. */
+    /** Messages that came to their end without having been at the responder: something on the way answered for it. */
     long neverThere() {
         Books books = initiator.books();
         long there = spec.pattern() == Pattern.REQUEST_REPLY
@@ -130,8 +130,8 @@ public record AccountAnswers(
     }
 
     /**
-     * What was wrong at the responder and right again after the way back, as with a codec that twice does the same
-     * damage.
+     * Messages that were wrong at the responder and right again after the way back, as with a codec that does the same
+     * damage twice.
      */
     private static long undone(Books books, Arrivals there) {
         return books.corrupt() + books.lost() > 0 ? 0 : Math.min(there.corrupt(), books.ok());
@@ -157,7 +157,11 @@ public record AccountAnswers(
                 strangers + (missing > 0 ? 0 : there.unreadable()));
     }
 
-    /** What both roles saw of a fault that came about so. */
+    /**
+     * Both roles' view of a fault.
+     *
+     * @param means how the fault was brought about
+     */
     FaultRecord fault(String means) {
         Map<String, FaultRecord.Effect> roles = new LinkedHashMap<>();
         roles.put(PairScenario.INITIATOR, initiator.fault().here());
@@ -167,7 +171,7 @@ public record AccountAnswers(
         return initiator.fault().part(means, roles);
     }
 
-    /** What the window showed, as the end counted it that sees messages end. */
+    /** The window, as counted at the end that sees messages end. */
     public WindowPart window() {
         WindowPart shown = comesBack()
                 ? initiator.window()
@@ -192,7 +196,7 @@ public record AccountAnswers(
         return comesBack() ? initiator.endedInWindow() : responder.arrivals().correctInWindow();
     }
 
-    /** The median round trip; one way, where there is none, the mean time between two arrivals. */
+    /** The median round trip; for one-way loads, the mean time between two arrivals. */
     public double usualRoundTripNs() {
         return comesBack() ? service().getValueAtPercentile(50) : NS_PER_S / window().throughputPerSecond();
     }
@@ -202,14 +206,14 @@ public record AccountAnswers(
         return Histograms.decode(initiator.serviceHistogram());
     }
 
-    /** The two legs of a sample of the messages, where both ends share a clock and messages come back; else null. */
+    /** The two legs of a sample of the messages, if both ends share a clock and messages come back; else null. */
     public LegSample.Legs legs() {
         return initiator.legs() == null || responder.legs() == null
                 ? null
                 : LegSample.pair(initiator.legs(), responder.legs());
     }
 
-    /** What each role used. */
+    /** The costs of each role. */
     public Map<String, RoleCosts> costs() {
         return byRole(
                 initiator.costs(),
@@ -217,7 +221,7 @@ public record AccountAnswers(
                 broker == null ? null : broker.costs().over(books().ok() + books().late()));
     }
 
-    /** What each role's machine was. */
+    /** The conditions of each role's machine. */
     public Map<String, Span> conditions() {
         return byRole(initiator.conditions(), responder.conditions(), broker == null ? null : broker.conditions());
     }

@@ -19,10 +19,10 @@ import org.derbench.engine.verdict.Way;
 import org.derbench.spi.Pattern;
 
 /**
- * What a repetition of a pair showed, as far as it is judged.
+ * The facts of a pair's repetition by which it is judged.
  *
- * @param window what it showed; where that is overloaded, it explains what was not sent
- * @param link of the initiator's host; up is to the responder
+ * @param window the window; if it is overloaded, that explains unsent messages
+ * @param link the link of the initiator's host; up is to the responder
  */
 record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
 
@@ -45,7 +45,7 @@ record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
                 others(books));
     }
 
-    /** What was not sent is late where nothing explains it: no hop keeps it. */
+    /** The facts of the whole way. Unexplained unsent messages count as late, not at this hop. */
     private HopFacts hop(Books books) {
         return new HopFacts(
                 "",
@@ -60,7 +60,7 @@ record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
                 "");
     }
 
-    /** Of requests nobody promises an order. */
+    /** Whether the order may change: nobody promises an order of requests. */
     boolean mayReorder() {
         return isAsked() || report.initiator().mayReorder();
     }
@@ -99,15 +99,18 @@ record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
         return report.spec().pattern() == Pattern.REQUEST_REPLY;
     }
 
-    /** Under a one-way load refusals are the measurement: they limit the rate to what the middleware takes. */
+    /**
+     * Unsent messages without an explanation. Under a one-way load refusals are the measurement: they limit the rate to
+     * the middleware's.
+     */
     private long unexplainedUnsent() {
         return window.overloaded() || !report.comesBack() ? 0 : report.books().unsent();
     }
 
     /**
-     * What crossed the link, as an end counted it: what came back crossed it both ways before the initiator's books
-     * were closed, what came to the responder before that one's were. Of what does not come back the initiator does not
-     * know when it crosses.
+     * The traffic over the link, as each end counted it. Messages that came back crossed it both ways before the
+     * initiator's books were closed; those at the responder crossed it before its books were. If messages do not come
+     * back, the initiator does not know when they cross.
      */
     List<Crossing> crossings() {
         if (!link.counted()) {
@@ -151,12 +154,15 @@ record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
                 Cargo.of(perSecond, meanBytes, sureBytes(), compressed, perSecond));
     }
 
-    /** A process that a fault killed may have taken what its successor did not see cross. */
+    /**
+     * The bytes that surely crossed. A process that a fault killed may have taken messages that its successor did not
+     * see cross.
+     */
     private double sureBytes() {
         return report.initiator().fault() == null ? leastBytes() : 0;
     }
 
-    /** How long messages took: there and back, and each way where both ends share a clock. */
+    /** The times of messages: there and back, and each way if both ends share a clock. */
     List<Journey> journeys() {
         List<Journey> journeys = new ArrayList<>();
         long thereNs = link.up().leastNs(isAsked() ? 1 : leastBytes());
@@ -193,7 +199,7 @@ record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
         return evidence.early().values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** Of a message of a middleware that compresses nobody knows more than that it has some. */
+    /** The least size of a message; if the middleware compresses, nothing is known but that it has some bytes. */
     private double leastBytes() {
         return report.initiator().compresses()
                 ? 1

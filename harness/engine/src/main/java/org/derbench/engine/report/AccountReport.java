@@ -27,15 +27,15 @@ public final class AccountReport implements Report {
     private final LinkLimits link;
     private final Disturbance fault;
 
-    /** @param link of the initiator's host; up is to the responder */
+    /** @param link the link of the initiator's host; up is to the responder */
     public AccountReport(AccountAnswers report, LinkLimits link) {
         this(report, link, Disturbance.NONE);
     }
 
     /**
-     * The same.
+     * The same with a fault.
      *
-     * @param fault what became of the fault that was to come
+     * @param fault the outcome of the planned fault
      */
     public AccountReport(AccountAnswers report, LinkLimits link, Disturbance fault) {
         this.report = report;
@@ -45,14 +45,14 @@ public final class AccountReport implements Report {
     }
 
     /**
-     * What became of a fault.
+     * The outcome of a planned fault.
      *
-     * @param means how it came about, in words; null where none came
-     * @param missing why one did not come that was to come; null otherwise
+     * @param means the means, in words; null if it did not come
+     * @param missing why a planned fault did not come; null otherwise
      */
     public record Disturbance(String means, String missing) {
 
-        /** None was to come. */
+        /** No fault was planned. */
         public static final Disturbance NONE = new Disturbance(null, null);
     }
 
@@ -85,7 +85,7 @@ public final class AccountReport implements Report {
                 : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures(window), conditions);
     }
 
-    /** A trial with a fault is OK where it was sound before, and messages flowed again. */
+    /** The record of a trial with a fault: it is OK if it was sound before, and messages flowed again. */
     private TrialRecord disturbed(TrialHead head, TrialConditions conditions, FaultRecord seen) {
         AccountFacts facts = new AccountFacts(report, report.window(), link);
         String lacks = new FaultVerdict(
@@ -118,7 +118,10 @@ public final class AccountReport implements Report {
                 wire(window));
     }
 
-    /** A responder does not compare requests with what was sent: in request-reply the initiator counts. */
+    /**
+     * The arrivals by flow. A responder does not compare requests with sent ones: in request-reply the initiator
+     * counts.
+     */
     private Map<String, Arrivals> flows() {
         return report.spec().pattern() == Pattern.REQUEST_REPLY
                 ? Map.of()

@@ -11,7 +11,7 @@ import org.derbench.engine.record.RouteTimes;
 import org.derbench.engine.record.Times;
 import org.derbench.spi.Pattern;
 
-/** How long messages took: over the whole route, and where the ends share a clock by each hop. */
+/** The times of messages: over the whole route, and over each hop if the ends share a clock. */
 final class AccountTimes {
 
     static final String THERE = "there";
@@ -36,7 +36,10 @@ final class AccountTimes {
         return new Times(route(report), hops, report.responder().turn(), half);
     }
 
-    /** From the intended send to the return; one way, where nothing comes back and the clock is shared. */
+    /**
+     * The times of the route from the intended send to the return; one way if nothing comes back and the clock is
+     * shared.
+     */
     private static RouteTimes route(AccountAnswers report) {
         if (report.comesBack()) {
             return RouteTimes.ofRoundTrips(
@@ -47,7 +50,10 @@ final class AccountTimes {
         return oneWay == null ? RouteTimes.NONE : RouteTimes.ofOneWay(Histograms.decode(oneWay));
     }
 
-    /** Of all messages that the responder decoded; in request-reply of the sample, for there a request has no stamp. */
+    /**
+     * The one-way times of all messages that the responder decoded. In request-reply a request has no stamp, so the
+     * times are of the sample.
+     */
     private static Histogram there(AccountAnswers report, LegSample.Legs legs) {
         if (report.spec().pattern() == Pattern.REQUEST_REPLY) {
             return legs == null ? null : legs.there().ns();

@@ -7,12 +7,12 @@ import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 
 /**
- * A report whose loop gives another account of what was due than the load itself: nobody knows what became of the
- * messages that the loop left out, so its record is INVALID.
+ * A report whose loop and load disagree about due messages. Nobody knows the fate of the messages that the loop left
+ * out, so its record is INVALID.
  */
 public record ContradictedReport(Report report, String contradiction) implements Report {
 
-    /** The report, unless that contradicts it. */
+    /** The report, unless there is a contradiction. */
     public static Report by(String contradiction, Report report) {
         return contradiction.isEmpty() ? report : new ContradictedReport(report, contradiction);
     }

@@ -17,8 +17,8 @@ import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.record.StoreReport;
 
 /**
- * The report of a role whose process a fault killed: its books are those of that process and of the one that took its
- * place; what it used is what the second one did.
+ * The report of a role whose process a fault killed. Its books are the sum of the killed process's and its successor's;
+ * its costs are the successor's.
  */
 public record JoinedReport(RoleReport killed, RoleReport successor) {
 
@@ -64,7 +64,10 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
         return joined;
     }
 
-    /** How fast both went, and their longest gap, neither can say by itself: {@link LedgerFault#coverage} does. */
+    /**
+     * The counts at the end. Neither process alone knows the pace of both and their longest gap: see
+     * {@link LedgerFault#coverage}.
+     */
     private static EndCounts ends(EndCounts first, EndCounts second) {
         String histogram = either(first.histogram(), second.histogram(), (one, other) -> {
             Histogram sum = Histograms.decode(one);

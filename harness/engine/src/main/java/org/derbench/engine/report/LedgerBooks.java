@@ -21,13 +21,13 @@ import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.scenario.RouteSpec;
 
-/** The books of a route, from what its roles counted at both ends of its flows. */
+/** The books of a route, from the counts of its roles at both ends of its flows. */
 record LedgerBooks(LedgerReport report) {
 
-    /** What both ends of one flow counted. */
+    /** The counts at both ends of one flow. */
     private record Ends(
             RouteSpec.Hop hop, String flow, FlowCounts near, FlowCounts far, long nearMarks, long farMarks) {
-        /** Whether parts came that nobody sent so, while none is missing. */
+        /** Whether parts came that nobody sent so, though no part is missing. */
         boolean strange() {
             return !hop.asks() && near.parts() == far.parts() && nearMarks != farMarks;
         }
@@ -36,7 +36,7 @@ record LedgerBooks(LedgerReport report) {
             return far.parts() + far.corrupt() > near.parts();
         }
 
-        /** Messages that could not be read, while no part is missing. */
+        /** Unreadable messages while no part is missing. */
         boolean madeUp() {
             return far.unreadable() > 0 && far.parts() + far.corrupt() == near.parts();
         }
@@ -47,8 +47,8 @@ record LedgerBooks(LedgerReport report) {
     }
 
     /**
-     * A flow by which more came than was sent by it, in words; empty where there is none. What comes by a wrong flow
-     * would make up for what another of the same hop lost.
+     * A flow that delivered more than was sent by it, in words; empty without one. Arrivals by a wrong flow would hide
+     * losses on another flow of the same hop.
      */
     String strays() {
         return ends().filter(Ends::stray)
@@ -58,7 +58,7 @@ record LedgerBooks(LedgerReport report) {
                 .orElse("");
     }
 
-    /** Flows that may lose messages by nature, and lost all: nobody would call that their nature. */
+    /** Flows that may lose messages by nature, and lost all: that is no longer their nature. */
     List<String> silent() {
         return ends().filter(ends ->
                         ends.silent() && report.traits().of(ends.hop().name()).mayDrop())
@@ -66,7 +66,7 @@ record LedgerBooks(LedgerReport report) {
                 .toList();
     }
 
-    /** What came by a flow that nobody sent by it, in words. */
+    /** Arrivals by a flow that nobody sent by it, in words. */
     List<String> madeUp() {
         return ends().filter(Ends::madeUp)
                 .map(ends -> ends.far().unreadable() + " came by flow '" + ends.flow()
@@ -74,7 +74,7 @@ record LedgerBooks(LedgerReport report) {
                 .toList();
     }
 
-    /** Flows by which parts came with stamps or contents that nobody sent by them, in words. */
+    /** Flows that brought parts with stamps or contents that nobody sent by them, in words. */
     List<String> strange() {
         return ends().filter(Ends::strange)
                 .map(ends -> "parts came by flow '" + ends.flow() + "' with stamps or contents that nobody sent")
@@ -124,7 +124,7 @@ record LedgerBooks(LedgerReport report) {
         return HopBooks.of(near, far, report.traits().partsOfMessage().getOrDefault(hop.name(), 1));
     }
 
-    /** The hop to the store, if there is one at these roles. */
+    /** Adds the hop to the store, if these roles have one. */
     private void commits(List<String> roles, Map<String, HopBooks> hops) {
         if (report.stores().keySet().stream().anyMatch(roles::contains)) {
             List<String> commit = List.of(RouteBooks.COMMIT);
@@ -144,7 +144,7 @@ record LedgerBooks(LedgerReport report) {
         return sum;
     }
 
-    /** Of all ends together: their paces add up. Where a fault came, they say when each part ended. */
+    /** The counts of all ends together: their paces add up. After a fault, the ends say when each part ended. */
     private EndCounts end() {
         EndCounts sum = endsTogether();
         if (report.fault() != null) {
@@ -164,7 +164,7 @@ record LedgerBooks(LedgerReport report) {
     }
 
     /**
-     * No gap of all ends is longer than that between those of their parts that were sampled; nothing is where roles
+     * An upper bound on the gaps of all ends: the longest gap between their sampled parts. It is unlimited if roles
      * share no clock.
      */
     private long sampledGapNs() {
@@ -181,7 +181,7 @@ record LedgerBooks(LedgerReport report) {
         return endedNs.isEmpty() ? Long.MAX_VALUE : coverage.longestGapNs();
     }
 
-    /** Of their gaps none is longer than the shortest. */
+    /** Adds up the ends. The gap of all ends is at most the shortest of their gaps. */
     private EndCounts endsTogether() {
         long ended = 0;
         long late = 0;

@@ -13,14 +13,14 @@ import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.engine.verdict.Way;
 
 /**
- * What the messages of a route had to take over the links of its roles' hosts: each role has a host of its own, so that
- * a message goes up from its sender's and down to its receiver's. Only what came is counted.
+ * The bytes that the messages of a route had to take over the links of its roles' hosts. Each role has a host of its
+ * own, so a message goes up from its sender's and down to its receiver's. Only arrivals are counted.
  *
  * @param seconds length of the window
  */
 record LedgerCrossings(LedgerReport report, double seconds) {
 
-    /** Of each role's link both ways, from the window's announcement until all had come that came. */
+    /** The crossings of each role's link both ways, from the announcement of the window until the last arrival. */
     List<Crossing> crossings() {
         List<Crossing> crossings = new ArrayList<>();
         report.roles().forEach((role, said) -> {
@@ -72,7 +72,7 @@ record LedgerCrossings(LedgerReport report, double seconds) {
         return cargo;
     }
 
-    /** Of what that role sent by the flow, what came for sure: all but what somebody's message was lost of. */
+    /** The counts of a role's messages on a flow that surely came: all except those whose loss may be anybody's. */
     private FlowCounts came(RouteSpec.Hop hop, String flow, String role) {
         FlowCounts own = near(role, flow);
         long messages = came(hop, flow, own.messages(), FlowCounts::messages);
@@ -92,7 +92,7 @@ record LedgerCrossings(LedgerReport report, double seconds) {
         return Math.max(0, own - Math.max(0, sent - arrived));
     }
 
-    /** Whether that role answers by that flow: each of several has flows of its own. */
+    /** Whether a role answers by this flow: each of several roles has flows of its own. */
     private boolean answers(String role, RouteSpec.Hop hop, String flow) {
         return hop.asks() && of(role).evidence().answered().containsKey(flow);
     }
@@ -126,8 +126,9 @@ record LedgerCrossings(LedgerReport report, double seconds) {
     }
 
     /**
-     * What came since the window was announced may have crossed before: of the window's parts this is known. A process
-     * that a fault killed may have taken what its successor did not see cross.
+     * The bytes that surely crossed. A message that came after the announcement may have crossed before it, but the
+     * window's parts surely did not. A process that a fault killed may have taken messages that its successor's device
+     * did not count, so nothing is sure then.
      */
     private double sureBytes(RouteSpec.Hop hop, String flow, FlowCounts counts) {
         int parts = report.traits().partsOfMessage().getOrDefault(hop.name(), 1);
@@ -148,7 +149,7 @@ record LedgerCrossings(LedgerReport report, double seconds) {
         return report.roles().get(role);
     }
 
-    /** How long a message takes over that hop at least, by the quickest of its ways; there and back where it asks. */
+    /** The least time of a message over this hop, by its quickest way; there and back if it asks. */
     long leastNs(RouteSpec.Hop hop) {
         double bytes = report.traits().of(hop.name()).compresses() ? 1 : leastBytes(hop);
         long least = Long.MAX_VALUE;

@@ -72,8 +72,8 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
     }
 
     /**
-     * Whether each process sends what it makes over that hop one after the other, by one connection. What comes to
-     * another hop may have come in any order to its near end.
+     * Whether each process sends its messages over this hop one after the other, by one connection. Messages may reach
+     * the near end of a later hop in any order.
      */
     boolean isSentInTurn(String name) {
         RouteSpec.Hop first = report.route().hops().get(0);
@@ -98,7 +98,7 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
                 .orElse("");
     }
 
-    /** What else is wrong with it, each in words. */
+    /** Further faults, each in words. */
     private List<String> others() {
         List<String> others = new ArrayList<>(executedAgain());
         others.addAll(strangeStamps());
@@ -131,7 +131,7 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
         return found;
     }
 
-    /** Flows by which answers came with stamps that nobody gave. */
+    /** Flows that brought answers with stamps that nobody gave. */
     private List<String> strangeStamps() {
         List<String> found = new ArrayList<>();
         for (RouteSpec.Hop hop : report.route().all()) {
@@ -163,7 +163,7 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
         return new LedgerCrossings(report, window.seconds()).crossings();
     }
 
-    /** How long sampled parts took over each hop, and stayed before it. */
+    /** The times of sampled parts over each hop, and before it. */
     List<Journey> journeys() {
         LedgerCrossings crossings = new LedgerCrossings(report, window.seconds());
         List<Journey> journeys = new ArrayList<>();

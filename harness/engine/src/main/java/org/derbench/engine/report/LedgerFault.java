@@ -17,15 +17,15 @@ import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.time.Ticks;
 
 /**
- * A fault that came to a route.
+ * A fault on a route.
  *
- * @param occurrence null where it did not come about
- * @param missing why it did not; null where it did
- * @param loadEndNs when nothing more was made
- * @param epochOffsetNs that stamps were made with
- * @param lateAfterNs what takes longer is late
- * @param before how parts flowed before it could touch them; null where it did not come about
- * @param since how many were due after it; the same
+ * @param occurrence null if it did not come about
+ * @param missing why it did not; null if it did
+ * @param loadEndNs when the roles stopped making parts
+ * @param epochOffsetNs the offset that stamps were made with
+ * @param lateAfterNs a part that takes longer is late
+ * @param before the flow before it could touch parts; null if it did not come about
+ * @param since the due parts after it; null if it did not come about
  */
 public record LedgerFault(
         FaultInjection.Occurrence occurrence,
@@ -36,7 +36,7 @@ public record LedgerFault(
         LedgerFlow before,
         LedgerFlow since) {
 
-    /** What is known of it. */
+    /** The record of the fault. */
     FaultRecord part(LedgerReport report) {
         Map<String, RoleReport> touched = new LinkedHashMap<>();
         report.roles().forEach((role, said) -> touched.put(role, said.touched()));
@@ -55,8 +55,8 @@ public record LedgerFault(
     }
 
     /**
-     * How the ends of the route lie in the window, whichever process they came to: one that was killed knows nothing of
-     * those after it.
+     * The coverage of the window by the route's ends, in whichever process: a killed process knows nothing of later
+     * ones.
      */
     Coverage coverage(LedgerReport report) {
         Coverage coverage = new Coverage(report.window());
@@ -64,7 +64,7 @@ public record LedgerFault(
         return coverage;
     }
 
-    /** When parts were due and ended, in the order of their ends. */
+    /** The due times and ends of parts, in the order of their ends. */
     private List<long[]> ended(LedgerReport report) {
         List<long[]> ended = new ArrayList<>();
         PartLogs.each(
@@ -75,7 +75,7 @@ public record LedgerFault(
         return ended;
     }
 
-    /** Until what every process makes flows as before, to the end of the route and of each copy beside it. */
+    /** The time until each process's parts flow as before, to the end of the route and of each copy beside it. */
     private Long recoveredAfterNs(LedgerReport report) {
         Long latest = 0L;
         for (List<String> logs : LedgerFlow.logs(report.route())) {
@@ -91,7 +91,7 @@ public record LedgerFault(
         return latest;
     }
 
-    /** When parts were due and ended by these logs, by the process that made them. */
+    /** The due times and ends of parts in these logs, by the process that made them. */
     private Map<String, EndLog> ended(LedgerReport report, List<String> logs) {
         int makers = report.route().sources().size();
         Map<String, EndLog> ended = new TreeMap<>();

@@ -11,15 +11,15 @@ import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.scenario.RouteSpec;
 
 /**
- * How the parts of a route flow, from a moment on.
+ * The flow of a route's parts from a moment on.
  *
- * @param steps how many there are
- * @param due by the process that makes them, in each step
+ * @param steps the number of steps
+ * @param due by the process that makes them, the due parts in each step
  * @param inTime by log and process, how many of those ended in time
  */
 public record LedgerFlow(int steps, Map<String, long[]> due, Map<String, Map<String, long[]>> inTime) {
 
-    /** What all roles together say. */
+    /** The sum of all roles' answers. */
     public static LedgerFlow of(int steps, Collection<Answer.Flowing> answers) {
         LedgerFlow flow = new LedgerFlow(steps, new TreeMap<>(), new TreeMap<>());
         for (Answer.Flowing answer : answers) {
@@ -38,7 +38,7 @@ public record LedgerFlow(int steps, Map<String, long[]> due, Map<String, Map<Str
         }
     }
 
-    /** The logs by which parts come to an end: the route's, and those by which each copy beside it arrives. */
+    /** The logs of parts' ends: the route's, and each copy's beside it. */
     public static List<List<String>> logs(RouteSpec route) {
         return Stream.concat(
                         Stream.of(List.of(PartLog.ROUTE)),
@@ -46,7 +46,7 @@ public record LedgerFlow(int steps, Map<String, long[]> due, Map<String, Map<Str
                 .toList();
     }
 
-    /** That of what one process makes, as far as it ended by these logs. */
+    /** The flow of one process's parts, as far as they ended in these logs. */
     private Recovery.Flow of(String maker, List<String> logs) {
         long[] ended = new long[steps];
         for (String log : logs) {
@@ -58,7 +58,7 @@ public record LedgerFlow(int steps, Map<String, long[]> due, Map<String, Map<Str
         return new Recovery.Flow(due.get(maker), ended);
     }
 
-    /** Whether what each process makes flows by each of these ways as it did before. */
+    /** Whether each process's parts flow on each of these ways as before. */
     public boolean endsLike(LedgerFlow before, List<List<String>> ways) {
         return !due.isEmpty()
                 && due.keySet().stream()

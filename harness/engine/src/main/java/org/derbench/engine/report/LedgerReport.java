@@ -32,10 +32,10 @@ import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.engine.verdict.Soundness;
 
 /**
- * What all roles of a route said of one repetition.
+ * All roles' reports on one repetition of a route.
  *
- * @param window when it was by the clock that stamps are made with
- * @param fault that came; null for none
+ * @param window the window, by the clock that stamps are made with
+ * @param fault the fault that came; null without one
  */
 public record LedgerReport(
         RouteSpec route,
@@ -50,7 +50,7 @@ public record LedgerReport(
 
     private static final double NS_PER_S = 1e9;
 
-    /** The same with other books. */
+    /** The same report with other books. */
     LedgerReport of(Map<String, RoleReport> others) {
         return new LedgerReport(route, traits, plan, window, warmUp, drainNs, others, fault);
     }
@@ -92,7 +92,9 @@ public record LedgerReport(
                 : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures, conditions);
     }
 
-    /** Of one in which a fault came: OK where its books balance, it was sound before, and messages flowed again. */
+    /**
+     * The record of a repetition with a fault: OK if its books balance, it was sound before, and messages flowed again.
+     */
     private TrialRecord withFault(TrialHead head, Figures figures, LedgerFacts facts, TrialConditions conditions) {
         FaultRecord part = fault.part(this);
         // an order is broken by the restart of a process, too

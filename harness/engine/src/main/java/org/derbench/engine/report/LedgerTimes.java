@@ -15,7 +15,7 @@ import org.derbench.engine.record.RouteTimes;
 import org.derbench.engine.record.Times;
 import org.derbench.engine.scenario.RouteSpec;
 
-/** How long the parts of a route took: from end to end, on each hop, and in each role between two. */
+/** The times of a route's parts: from end to end, on each hop, and in each role between two. */
 final class LedgerTimes {
 
     private final LedgerReport report;
@@ -47,12 +47,12 @@ final class LedgerTimes {
         return new Times(whole, shown(hops), shown(waits), null, null);
     }
 
-    /** By hop, how long its sampled parts took; that of the store is among them. */
+    /** The durations of the sampled parts by hop, including the store's commit. */
     Map<String, Durations> hops() {
         return hops;
     }
 
-    /** By hop, how long its sampled parts stayed at its near end. */
+    /** How long sampled parts stayed at each hop's near end, by hop. */
     Map<String, Durations> waits() {
         return waits;
     }
@@ -67,7 +67,7 @@ final class LedgerTimes {
         return shown;
     }
 
-    /** Puts the times of that hop; returns when parts came over it and left. */
+    /** Adds the times of a hop; returns when parts came over it and left. */
     private RouteSamples hop(RouteSpec.Hop hop, RouteSamples left) {
         waits.put(hop.name(), left.stay());
         RouteSamples came = samples(hop.arrivesAt(), hop.flows());

@@ -7,15 +7,15 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.load.Load;
 
 /**
- * Whether the account of a loop agrees with what its load says by itself: how many messages are due in a window, and
- * how many may be outstanding. Mean times in the system and rates give the number outstanding: Little's law.
+ * Compares a loop's account with the load itself: how many messages are due in a window, and how many may be
+ * outstanding. Mean times in the system and rates give the number outstanding: Little's law.
  */
 public record LoadCheck(Load load, Duration window) {
 
-    /** Times in a histogram of three digits are a thousandth off. */
+    /** The tolerance: times in a histogram of three digits are a thousandth off. */
     private static final double ROUNDING = 1.01;
 
-    /** What is wrong with the account, in words; empty where it agrees. */
+    /** The contradiction between the load and the account, in words; empty if they agree. */
     public String contradiction(AccountAnswers report) {
         Books books = report.books();
         String due = load.due(window).contradiction(books.scheduled(), "messages");

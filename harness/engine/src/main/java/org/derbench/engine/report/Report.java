@@ -6,10 +6,10 @@ import org.derbench.engine.record.TrialConditions;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 
-/** What all roles said of one repetition. */
+/** All roles' reports on one repetition. */
 public interface Report {
 
-    /** What each role's machine was. */
+    /** The conditions of each role's machine. */
     Map<String, Span> conditions();
 
     /** The record of it. */

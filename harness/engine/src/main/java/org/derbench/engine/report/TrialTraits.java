@@ -4,12 +4,12 @@ import java.util.Map;
 import org.derbench.engine.verdict.LinkLimits;
 
 /**
- * What the record of a route needs to know that no role can say.
+ * Facts for the record of a route that no role can say.
  *
- * @param hops what the middleware of each hop says of itself, by the hop's name
+ * @param hops the traits of each hop's middleware, by the hop's name
  * @param partsOfMessage by hop, how many parts a message has at most
- * @param pauseNs how long nothing comes because the scenario wants it so
- * @param links by role, that of its host; up is from it
+ * @param pauseNs how long the scenario itself lets nothing come
+ * @param links by role, the link of its host; up is from it
  */
 public record TrialTraits(
         Map<String, HopTraits> hops, Map<String, Integer> partsOfMessage, long pauseNs, Map<String, LinkLimits> links) {
@@ -17,7 +17,7 @@ public record TrialTraits(
     private static final HopTraits STRICT = new HopTraits(false, false, false);
 
     /**
-     * What the middleware of a hop says of itself.
+     * The declared traits of a hop's middleware.
      *
      * @param mayDrop whether it may lose messages by nature
      * @param mayReorder whether it may bring messages of one sender out of their order
@@ -25,7 +25,7 @@ public record TrialTraits(
      */
     public record HopTraits(boolean mayDrop, boolean mayReorder, boolean compresses) {}
 
-    /** That of the hop; of what is no flow, such as the way to a store, all is expected. */
+    /** The traits of a hop; a step that is no flow, such as the way to a store, may do nothing of it. */
     HopTraits of(String hop) {
         return hops.getOrDefault(hop, STRICT);
     }
@@ -35,7 +35,7 @@ public record TrialTraits(
         return hops.values().stream().anyMatch(HopTraits::mayDrop);
     }
 
-    /** The link of that role's host. */
+    /** The link of a role's host. */
     LinkLimits link(String role) {
         return links.getOrDefault(role, LinkLimits.NONE);
     }

@@ -1,2 +1,2 @@
-/** Reports of all roles on one repetition, and the record that is made of them. */
+/** Reports of all roles on one repetition, and the record made from them. */
 package org.derbench.engine.report;

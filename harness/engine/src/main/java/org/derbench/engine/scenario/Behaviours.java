@@ -2,36 +2,36 @@ package org.derbench.engine.scenario;
 
 import java.util.List;
 
-/** What a role can do, by name. */
+/** The behaviours that a role can have, by name. */
 public final class Behaviours {
 
-    /** Offers the load into its first flow, and times what comes back. */
+    /** Offers the load into its first flow, and times returning messages. */
     public static final String SOURCE = "source";
-    /** Sends back what arrives. */
+    /** Sends arrivals back. */
     public static final String ECHO = "echo";
     /** Answers requests. */
     public static final String REPLY = "reply";
 
-    /** So many devices that each send a message once a period. */
+    /** Devices that each send a message once a period. */
     public static final String FLEET = "fleet";
-    /** Asks each of so many devices once a period, and may send each something when it has answered. */
+    /** Asks each of its devices once a period, and may send each something after its answer. */
     public static final String POLL = "poll";
     /** Gathers parts, and sends them on as one message. */
     public static final String GATHER = "gather";
-    /** Sends on what comes. */
+    /** Sends arrivals on. */
     public static final String FORWARD = "forward";
-    /** Sends on what comes, by one of several designs, and keeps the last state of each device. */
+    /** Sends arrivals on, by one of several designs, and keeps the last state of each device. */
     public static final String ROUTER = "router";
-    /** Answers what comes with a command, after a while. */
+    /** Answers arrivals with commands, after a delay. */
     public static final String CONTROL = "control";
-    /** Commits what comes to a store. */
+    /** Commits arrivals to a store. */
     public static final String STORE = "store";
     /** Has no flow: brokers run on its host. */
     public static final String BROKER = "broker";
-    /** Takes what comes. */
+    /** Takes arrivals. */
     public static final String SINK = "sink";
 
-    /** All of them. */
+    /** All names. */
     public static final List<String> NAMES =
             List.of(SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, ROUTER, CONTROL, STORE, BROKER, SINK);
 

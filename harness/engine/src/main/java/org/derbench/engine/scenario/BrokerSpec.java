@@ -6,8 +6,8 @@ import org.derbench.engine.json.Of;
 import org.derbench.spi.Settings;
 
 /**
- * The broker of a middleware, if it has one: it runs on the host of the role that is told of it, for all flows whose
- * ports these are.
+ * The broker of a middleware, if it has one. It runs on the host of the role that is told of it, for all flows with
+ * these ports.
  */
 public record BrokerSpec(
         @Of("name of the middleware") String middleware,

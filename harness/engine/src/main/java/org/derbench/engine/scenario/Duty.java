@@ -1,14 +1,14 @@
 package org.derbench.engine.scenario;
 
-/** What a behaviour does with the parts that take a route. */
+/** A behaviour's treatment of the parts that take a route. */
 public enum Duty {
     /** Makes parts, and takes those that come back to it. */
     MAKES,
-    /** Sends on the messages that come, or their parts. */
+    /** Sends on arriving messages, or their parts. */
     SENDS_ON,
-    /** Sends a message of its own for each part that comes. */
+    /** Sends a message of its own for each arriving part. */
     ANSWERS,
-    /** Takes parts: they end there. */
+    /** Takes parts, which end there. */
     ENDS,
     /** Has no flow of a route. */
     NONE;
@@ -16,7 +16,7 @@ public enum Duty {
     /**
      * The duty of a behaviour.
      *
-     * @throws IllegalArgumentException if there is none of that name
+     * @throws IllegalArgumentException if the name is unknown
      */
     public static Duty of(String behaviour) {
         return switch (behaviour) {
@@ -31,7 +31,7 @@ public enum Duty {
         };
     }
 
-    /** Whether a part that comes leaves again. */
+    /** Whether an arriving part leaves again. */
     boolean passesOn() {
         return this == SENDS_ON || this == ANSWERS;
     }

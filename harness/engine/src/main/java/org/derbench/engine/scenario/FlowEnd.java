@@ -3,7 +3,7 @@ package org.derbench.engine.scenario;
 import java.nio.file.Path;
 import org.derbench.engine.json.Of;
 
-/** What a role is told of a flow that it takes part in. */
+/** A role's instructions for a flow that it takes part in. */
 public record FlowEnd(
         @Of("the flow") FlowSpec flow,
 

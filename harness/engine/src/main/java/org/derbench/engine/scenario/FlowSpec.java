@@ -29,7 +29,7 @@ public record FlowSpec(
         @Of("the same for the ports that the broker listens on, which flows may share")
         int brokerPortBase) {
 
-    /** Which end that role has: a publisher binds, and otherwise who receives. */
+    /** The end of a role: a publisher binds, and otherwise the receiver does. */
     public End end(String role) {
         return role.equals(pattern == Pattern.PUB_SUB ? from : to) ? End.BOUND : End.CONNECTING;
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.engine.json.Of;
 
-/** By which flows a part goes on: a role that parts pass twice, up and down, sends each to where the route leads. */
+/** The flows by which a part goes on. A role that parts pass twice, up and down, sends each along its route. */
 public record Onward(
         @Of("by the flow that a part came by, those that the route's next hop is made of")
         Map<String, List<String>> next,
@@ -24,7 +24,7 @@ public record Onward(
         @Of("the flows by which parts come to the end of the route: what comes there by others is none of its parts")
         List<String> last) {
 
-    /** Nothing goes on. */
+    /** No part goes on. */
     public static final Onward NONE = new Onward(Map.of(), Map.of(), Map.of(), 1, List.of());
 
     public Onward {
@@ -34,7 +34,7 @@ public record Onward(
         last = List.copyOf(last);
     }
 
-    /** Those of a route, at all of its roles. */
+    /** The flows of a route, at all of its roles. */
     static Onward of(RouteSpec route) {
         Map<String, List<String>> next = new LinkedHashMap<>();
         for (int i = 0; i + 1 < route.hops().size(); i++) {
@@ -50,7 +50,10 @@ public record Onward(
         return new Onward(next, copies, ways(route), route.sources().size(), last);
     }
 
-    /** What is asked comes back to who asked: such a hop passes no role. */
+    /**
+     * By flow that leads back, how many processes each role has that a part passed before. An answer comes back to the
+     * role that asked, so such a hop passes no role.
+     */
     private static Map<String, List<Integer>> ways(RouteSpec route) {
         Map<List<String>, List<Integer>> passed = new LinkedHashMap<>();
         Map<String, List<Integer>> ways = new LinkedHashMap<>();
@@ -71,9 +74,9 @@ public record Onward(
     }
 
     /**
-     * The flows by which a part may go on that came by that one: just one where it goes back to a process that it has
-     * passed. Which of several processes made it is in its stamp, and each role's processes are shared out alike among
-     * those of the role before.
+     * The flows by which a part may go on that came by a flow. On its way back to a process that it has passed it has
+     * just one. The part's stamp says which of several processes made it, and each role's processes are shared out
+     * evenly among the processes of the role before.
      */
     public List<String> next(String flow, long tick) {
         List<String> flows = next.getOrDefault(flow, List.of());
@@ -87,7 +90,7 @@ public record Onward(
         return List.of(flows.get((int) process));
     }
 
-    /** Whether what leaves by that flow is a copy. */
+    /** Whether parts that leave by this flow are copies. */
     public boolean isCopy(String flow) {
         return copies.values().stream().anyMatch(flows -> flows.contains(flow));
     }

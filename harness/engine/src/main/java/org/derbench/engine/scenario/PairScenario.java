@@ -9,13 +9,13 @@ import org.derbench.spi.Pattern;
  */
 public final class PairScenario {
 
-    /** The role that owns the clock: offers the load, and times what comes back. */
+    /** The role that owns the clock: offers the load, and times returning messages. */
     public static final String INITIATOR = "initiator";
     /** The role that answers, or echoes. */
     public static final String RESPONDER = "responder";
-    /** The role that brokers have to themselves where they have a board of their own, or the responder may die. */
+    /** The role of brokers alone, if they have a board of their own, or the responder may die. */
     public static final String BROKER = "broker";
-    /** Both that messages pass. */
+    /** Both roles that messages pass. */
     public static final List<String> ROLES = List.of(INITIATOR, RESPONDER);
 
     private PairScenario() {}
@@ -26,9 +26,9 @@ public final class PairScenario {
     }
 
     /**
-     * Its flows: the first, and the one that the answers take, where there are any.
+     * Its flows: the first, and the flow of the answers, if there are any.
      *
-     * @param ports how many of them a flow has
+     * @param ports how many ports a flow has
      */
     public static List<FlowSpec> flows(FlowSpec first, int ports) {
         return first.pattern() == Pattern.REQUEST_REPLY
@@ -36,7 +36,7 @@ public final class PairScenario {
                 : List.of(first, first.reversed("back", first.portBase() + ports));
     }
 
-    /** What that role does. */
+    /** The behaviour of a role. */
     public static String behaviour(String role, Pattern pattern) {
         return role.equals(INITIATOR)
                 ? Behaviours.SOURCE

@@ -3,7 +3,7 @@ package org.derbench.engine.scenario;
 import java.util.Map;
 import org.derbench.engine.json.Of;
 
-/** What a role does in a scenario with a route, beside what its flows say. */
+/** A role's task in a scenario with a route, beside its flows. */
 public record RoleTask(
         @Of("parameters of its behaviour") Map<String, Object> parameters,
 
@@ -21,7 +21,7 @@ public record RoleTask(
         @Of("whether messages are counted as wholes, and not by their parts")
         boolean wholes) {
 
-    /** Of a role of {@link PairScenario}, whose behaviour says all. */
+    /** The task of a role of {@link PairScenario}: its behaviour says all. */
     public static final RoleTask NONE = new RoleTask(Map.of(), 0, 0, false, null, Onward.NONE, false);
 
     public RoleTask {
@@ -33,7 +33,7 @@ public record RoleTask(
         return instances > 0;
     }
 
-    /** How many clients it has of its own, beside one of each flow; a poll decides that itself. */
+    /** How many clients of its own it has, beside one of each flow; a poll decides that itself. */
     public int clients() {
         return parameters.get("connections") instanceof Number connections ? Math.max(0, connections.intValue()) : 0;
     }

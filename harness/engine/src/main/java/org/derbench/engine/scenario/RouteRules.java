@@ -8,13 +8,13 @@ import java.util.stream.Stream;
 import org.derbench.spi.Pattern;
 
 /**
- * Whether parts can take a route and be counted, by what the roles do that it passes. A scenario is asked when it is
- * read: what breaks a rule would run for a minute, and end with books that do not balance.
+ * Checks whether parts can take a route and be counted, by the behaviours of the roles on it. A scenario is checked
+ * when it is read: if it broke a rule, it would run for a minute and end with books that do not balance.
  *
  * @param roles by name
  * @param flows by name
  * @param route the names of its flows, in their order: each leaves the role that the one before leads to
- * @param copies by a flow beside the route, that of the route whose parts it takes a copy of
+ * @param copies by a flow beside the route, the flow of the route whose parts it copies
  */
 public record RouteRules(
         Map<String, Role> roles, Map<String, Flow> flows, List<String> route, Map<String, String> copies) {
@@ -23,7 +23,7 @@ public record RouteRules(
      * A role.
      *
      * @param count how many processes do the same
-     * @param devices how many they have together; 0 where the behaviour has none
+     * @param devices how many devices they have together; 0 if the behaviour has none
      */
     public record Role(String behaviour, int count, int devices) {
         Duty duty() {
@@ -45,14 +45,14 @@ public record RouteRules(
     }
 
     /**
-     * A rule that is broken.
+     * A broken rule.
      *
-     * @param place in the scenario's file: {@code flows.readings.to}
+     * @param place its place in the scenario's file: {@code flows.readings.to}
      * @param reason what is wrong, and what would be right
      */
     public record Broken(String place, String reason) {}
 
-    /** The first rule that is broken; empty where parts can take the route. */
+    /** The first broken rule; empty if parts can take the route. */
     public Optional<Broken> broken() {
         return Stream.<Supplier<Optional<Broken>>>of(
                         this::source,
@@ -78,7 +78,7 @@ public record RouteRules(
         return flows.get(name);
     }
 
-    /** The name of a role and what it does, in words. */
+    /** The name of a role and its behaviour, in words. */
     private String named(String role) {
         return "'" + role + "', a " + role(role).behaviour() + ",";
     }
@@ -91,7 +91,7 @@ public record RouteRules(
         return Optional.of(new Broken(place, reason));
     }
 
-    /** A route begins where messages are made. */
+    /** A route begins at a role that makes messages. */
     public Optional<Broken> source() {
         String source = flow(route.get(0)).from();
         return role(source).duty() == Duty.MAKES
@@ -113,7 +113,7 @@ public record RouteRules(
                 .findFirst();
     }
 
-    /** What sends needs a flow to send by. */
+    /** A role that sends needs a flow to send by. */
     private Optional<Broken> senders() {
         return roles.entrySet().stream()
                 .filter(each -> each.getValue().duty() == Duty.MAKES
@@ -125,7 +125,7 @@ public record RouteRules(
                 .findFirst();
     }
 
-    /** Both ends of a flow do something with messages, and each message comes to one process. */
+    /** Both ends of a flow handle its messages, and each message comes to one process. */
     private Optional<Broken> partners() {
         for (Map.Entry<String, Flow> each : flows.entrySet()) {
             Flow flow = each.getValue();
@@ -160,9 +160,7 @@ public record RouteRules(
         return Optional.empty();
     }
 
-    /**
-     * A fleet and a poll share their devices out among the flows that leave them, so that the route has all of those.
-     */
+    /** A fleet and a poll share their devices among the flows that leave them, so the route has all of those. */
     private Optional<Broken> makers() {
         String source = flow(route.get(0)).from();
         boolean polls = role(source).behaviour().equals(Behaviours.POLL);
@@ -191,7 +189,7 @@ public record RouteRules(
                 .findFirst();
     }
 
-    /** What comes by one flow leaves by the next one. */
+    /** Parts that come by one flow leave by the next one. */
     private Optional<Broken> hops() {
         for (int place = 1; place < route.size(); place++) {
             String name = route.get(place);
@@ -280,7 +278,10 @@ public record RouteRules(
         return Optional.empty();
     }
 
-    /** Flows that nobody counts may load hosts and links; whoever sends on does not know where to. */
+    /**
+     * Flows beside the route are refused: nobody would count them, though they load hosts and links, and a role that
+     * sends on would not know where to send.
+     */
     private Optional<Broken> besideTheRoute() {
         for (Map.Entry<String, Flow> each : flows.entrySet()) {
             Flow flow = each.getValue();

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The way that is timed, from where messages are made to where they end.
+ * The timed way, from the role that makes messages to the role where they end.
  *
- * @param hops in their order; a part that was taken over one goes over the next
+ * @param hops in their order; a part that went over one goes over the next
  * @param copies hops beside the way
  */
 public record RouteSpec(List<Hop> hops, List<Copy> copies) {
@@ -16,26 +16,26 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies) {
         copies = List.copyOf(copies);
     }
 
-    /** One without copies. */
+    /** A route without copies. */
     public RouteSpec(List<Hop> hops) {
         this(hops, List.of());
     }
 
     /**
-     * A hop beside the way, by which a copy goes of each part that was taken over another one.
+     * A hop beside the way, for a copy of each part that went over another hop.
      *
      * @param of the name of that other hop
      */
     public record Copy(Hop hop, String of) {}
 
     /**
-     * One of them.
+     * One hop.
      *
-     * @param name of the flow, as the scenario has it
-     * @param flows what it is made of, where several processes share it
+     * @param name the name of the flow, as in the scenario
+     * @param flows its flows, if several processes share it
      * @param from the roles at their near ends
      * @param to the roles at their far ends
-     * @param asks whether it is there and back: requests and their replies, counted at the near end
+     * @param asks whether it goes there and back: requests and their replies, counted at the near end
      */
     public record Hop(String name, List<String> flows, List<String> from, List<String> to, boolean asks) {
 
@@ -45,7 +45,7 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies) {
             to = List.copyOf(to);
         }
 
-        /** The roles that parts are at when they have taken it. */
+        /** The roles of parts that have taken this hop. */
         public List<String> arrivesAt() {
             return asks ? from : to;
         }
@@ -56,17 +56,17 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies) {
         return Stream.concat(hops.stream(), copies.stream().map(Copy::hop)).toList();
     }
 
-    /** The hop of that name that is no copy. */
+    /** The hop with this name, which is no copy's. */
     public Hop hop(String name) {
         return hops.stream().filter(hop -> hop.name().equals(name)).findFirst().orElseThrow();
     }
 
-    /** By which flows parts go on. */
+    /** The flows by which parts go on. */
     public Onward onward() {
         return Onward.of(this);
     }
 
-    /** The roles where messages are made. */
+    /** The roles that make messages. */
     public List<String> sources() {
         return hops.get(0).from();
     }

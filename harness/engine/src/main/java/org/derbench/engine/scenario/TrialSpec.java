@@ -6,7 +6,7 @@ import org.derbench.engine.json.Of;
 import org.derbench.engine.load.Load;
 import org.derbench.spi.Pattern;
 
-/** What one role of a trial is told. */
+/** The instructions for one role of a trial. */
 public record TrialSpec(
         @Of("its name") String role,
         @Of("what it does: one of the behaviours") String behaviour,
@@ -29,7 +29,7 @@ public record TrialSpec(
 
         @Of("what a scenario with a route has beside that") RoleTask task) {
 
-    /** More, each with a thread, measure the machine's scheduler. */
+    /** The most requesters: more, each with a thread, would measure the machine's scheduler. */
     public static final int MOST_REQUESTERS = 64;
 
     public TrialSpec {
@@ -37,7 +37,7 @@ public record TrialSpec(
         brokers = List.copyOf(brokers);
     }
 
-    /** That of a role of {@link PairScenario}. */
+    /** The instructions for a role of {@link PairScenario}. */
     public TrialSpec(
             String role,
             String behaviour,
@@ -51,7 +51,7 @@ public record TrialSpec(
         this(role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, RoleTask.NONE);
     }
 
-    /** That of a role of a scenario with a route. */
+    /** The instructions for a role of a scenario with a route. */
     public TrialSpec(
             String role,
             String behaviour,
@@ -66,13 +66,13 @@ public record TrialSpec(
         this(role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, 0, task);
     }
 
-    /** The same with that many requesters. */
+    /** The same instructions with so many requesters. */
     public TrialSpec opening(int count) {
         return new TrialSpec(
                 role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, count, task);
     }
 
-    /** Until a first message comes: both ends load their libraries' classes on its way, in JVMs that are cold. */
+    /** The time for a first message: both ends load their libraries' classes on its way, in cold JVMs. */
     public Duration firstMessage() {
         return timeout.multipliedBy(3);
     }

@@ -1,2 +1,2 @@
-/** What a trial is made of: roles with their behaviours, flows and brokers, as nodes are told of them. */
+/** The elements of a trial: roles with their behaviours, flows and brokers, as nodes are told of them. */
 package org.derbench.engine.scenario;

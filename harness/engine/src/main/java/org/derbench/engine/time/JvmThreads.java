@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The threads of the JVM, and its own ways of waiting. */
+/** The threads of the JVM, and its ways of waiting. */
 final class JvmThreads implements Threads {
 
     static final Threads ALL = new JvmThreads();

@@ -1,21 +1,18 @@
 package org.derbench.engine.time;
 
-/** The clock that trials are timed with. Tests inject one that they move themselves. */
+/** The clock that times trials. Tests inject one that they move themselves. */
 public interface NanoClock {
 
     /** Nanoseconds since an arbitrary origin, as {@link System#nanoTime}. */
     long nanoTime();
 
-    /**
-     * Nanoseconds since 1970 that belong to {@code nanoTime() == 0}: fixed when the clock is made, so that time never
-     * jumps.
-     */
+    /** Nanoseconds since 1970 at {@code nanoTime() == 0}: fixed when the clock is made, so that time never jumps. */
     long epochOffsetNs();
 
-    /** Returns at that time, or at once when it is past. */
+    /** Returns at this time, or at once if it is past. */
     void sleepUntil(long nanoTime);
 
-    /** Keeps the CPU busy until that time. */
+    /** Keeps the CPU busy until this time. */
     default void workUntil(long nanoTime) {
         while (nanoTime() < nanoTime) {
             Thread.onSpinWait();

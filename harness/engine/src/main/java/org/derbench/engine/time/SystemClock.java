@@ -3,13 +3,16 @@ package org.derbench.engine.time;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 
-/** The machine's monotonic clock: on Linux the same one for all processes of a machine, whatever their namespaces. */
+/** The machine's monotonic clock: on Linux the same for all processes of a machine, whatever their namespaces. */
 public final class SystemClock implements NanoClock {
 
-    /** A sleeping thread wakes up to about this much late; the rest of the way is spun. */
+    /** How late a sleeping thread wakes up, approximately; the rest of the way is spun. */
     private static final long SPIN_NS = 80_000;
 
-    /** A read of the clock takes less; whatever takes longer is no spinning, but another program or a stall. */
+    /**
+     * The most time of a turn that counts as spinning. Reading the clock takes less; a longer turn is another program
+     * or a stall.
+     */
     private static final long LONGEST_TURN_NS = 1_000;
 
     private final LongAdder spunNs = new LongAdder();

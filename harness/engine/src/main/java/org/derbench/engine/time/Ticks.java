@@ -6,7 +6,7 @@ package org.derbench.engine.time;
  */
 public final class Ticks {
 
-    /** How long one is, rounded up. */
+    /** The length of a tick, rounded up. */
     public static final long LENGTH_NS = 60;
 
     private static final long NS_PER_SECOND = 1_000_000_000L;
@@ -15,7 +15,7 @@ public final class Ticks {
 
     private Ticks() {}
 
-    /** The tick that contains that time, given in nanoseconds since 1970. */
+    /** The tick that contains this time, in nanoseconds since 1970. */
     public static long ofEpochNs(long epochNs) {
         long fractionNs = epochNs % NS_PER_SECOND;
         return (epochNs / NS_PER_SECOND) << FRACTION_BITS | (fractionNs << FRACTION_BITS) / NS_PER_SECOND;

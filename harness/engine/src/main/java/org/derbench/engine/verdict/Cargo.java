@@ -3,28 +3,35 @@ package org.derbench.engine.verdict;
 /**
  * Messages that crossed one way of a link.
  *
- * @param bytes of those whose middleware does not compress, by their mean
- * @param sureBytes of the same, if each were as small as the smallest: these they have for sure
- * @param stampBytes of the others, what cannot be compressed away
+ * @param bytes bytes of messages without compression, by their mean
+ * @param sureBytes the same if each were as small as the smallest: so many are certain
+ * @param stampBytes of messages with compression, the bytes that cannot be compressed away
  */
 public record Cargo(double bytes, double sureBytes, double stampBytes) {
 
-    /** None. */
+    /** No messages. */
     public static final Cargo NONE = new Cargo(0, 0, 0);
 
-    /** A mean is no size of these very messages: what is less than half of it took another way, or was compressed. */
+    /**
+     * The share of the mean bytes that must cross. A mean is no exact size of these messages; less than half of it
+     * means another way, or compression.
+     */
     private static final double OF_MEAN_AT_LEAST = 0.5;
 
-    /** All of them crossed: the rest is for a device whose frames have fewer headers than Ethernet's. */
+    /**
+     * The share of the sure bytes that must cross: the rest allows for a device whose frames have fewer headers than
+     * Ethernet's.
+     */
     private static final double OF_SURE_AT_LEAST = 0.95;
 
     private static final double TICKS_PER_SECOND = 1 << 24;
 
     /**
-     * So many messages, of which that many came in a second.
+     * So many messages, which came at a rate.
      *
-     * @param meanBytes of a message
-     * @param leastBytes of the smallest one
+     * @param meanBytes mean size of a message
+     * @param leastBytes size of the smallest one
+     * @param perSecond the rate
      */
     public static Cargo of(double messages, double meanBytes, double leastBytes, boolean compressed, double perSecond) {
         return compressed
@@ -33,35 +40,36 @@ public record Cargo(double bytes, double sureBytes, double stampBytes) {
     }
 
     /**
-     * What the stamp of a message says at least, whatever compresses it: so many messages a second leave that many
-     * ticks for each, and nobody can foretell which of them it has. That is the binary logarithm of their number.
+     * The least information in a message's stamp, in bytes, however it is compressed. So many messages a second leave
+     * so many ticks for each, and nobody can predict the tick. The information is the binary logarithm of the number of
+     * ticks.
      */
     static double leastBytesOfStamp(double perSecond) {
         double ticks = TICKS_PER_SECOND / Math.max(1, perSecond);
         return Math.max(0, Math.log(ticks) / Math.log(2)) / Byte.SIZE;
     }
 
-    /** The same, of which so many bytes are sure. */
+    /** The same cargo with so many sure bytes. */
     public Cargo surely(double leastBytes) {
         return new Cargo(bytes, leastBytes, stampBytes);
     }
 
-    /** Both together. */
+    /** The sum of both. */
     public Cargo and(Cargo other) {
         return new Cargo(bytes + other.bytes, sureBytes + other.sureBytes, stampBytes + other.stampBytes);
     }
 
-    /** What of it is in a second of so many. */
+    /** The cargo of one second, if this one took so many seconds. */
     public Cargo in(double seconds) {
         return new Cargo(bytes / seconds, sureBytes / seconds, stampBytes / seconds);
     }
 
-    /** The bytes that crossed for sure. */
+    /** The bytes that surely crossed. */
     double leastBytes() {
         return Math.max(OF_MEAN_AT_LEAST * bytes, OF_SURE_AT_LEAST * sureBytes) + stampBytes;
     }
 
-    /** The share of its bytes that so many are, at most. */
+    /** The greatest possible share of its bytes, given so many crossed bytes. */
     double share(double crossed) {
         return Math.max(0, crossed - stampBytes) / bytes;
     }

@@ -3,27 +3,27 @@ package org.derbench.engine.verdict;
 import java.util.Locale;
 
 /**
- * One way of a link, from before the first message of a window was made until after the last had come: what crossed it,
- * and what must have.
+ * The use of one way of a link, from before the first message of a window was made until after the last had come: bytes
+ * that crossed it, and bytes that must have.
  *
- * @param link whose it is, in words; empty where there is one link
+ * @param link the link's owner, in words; empty if there is one link
  * @param cargo the messages that came over it
- * @param crossedBytes what the device counted meanwhile, without the headers of frames; null where nobody counted
+ * @param crossedBytes the device's count meanwhile, without the headers of frames; null if nobody counted
  * @param perSecond the messages that came over it in a second
  */
 public record Crossing(String link, Cargo cargo, Long crossedBytes, Way way, Cargo perSecond) {
 
-    /** How much crossed of what must have; nothing where nobody counted. */
+    /** The crossed bytes over the least bytes; -1 if nobody counted. */
     double crossedOfLeast() {
         return crossedBytes == null ? -1 : crossedBytes / cargo.leastBytes();
     }
 
-    /** Whether messages came over it, and their bytes are missing. */
+    /** Whether messages came over it, but their bytes are missing. */
     boolean isMissed() {
         return cargo.leastBytes() > 0 && crossedOfLeast() < 1;
     }
 
-    /** That, in words. */
+    /** The missing bytes, in words. */
     String missed() {
         if (crossedBytes == null) {
             return "nobody counted the bytes that crossed the link" + link;
@@ -47,7 +47,7 @@ public record Crossing(String link, Cargo cargo, Long crossedBytes, Way way, Car
         return !way.carries(perSecond.leastBytes(), 1);
     }
 
-    /** That, in words. */
+    /** The excess, in words. */
     String overfull() {
         return String.format(
                 Locale.ROOT,

@@ -7,11 +7,12 @@ import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.fault.FaultSchedule;
 
 /**
- * Whether a trial with a fault is OK, whose books balance: messages flow again as they did before it, nothing is
- * corrupt or nobody's, nothing in it is impossible, and of what the fault cannot have touched nothing is lost, late,
- * doubled or out of order that may not be. What it lost, delayed, doubled or reordered is what the trial was for.
+ * Judges a trial with a fault whose books balance. It is OK if messages flow again as they did before the fault, no
+ * message is corrupt or foreign, and nothing is impossible. Messages that the fault cannot have touched must not be
+ * lost, late, doubled or out of order beyond what is declared. Losses, delays, doublings and reorderings by the fault
+ * are what the trial was for.
  *
- * @param books of the whole window, as those counted who know what the fault can have touched
+ * @param books the books of the whole window, counted by the roles that know what the fault can have touched
  * @param mayDrop whether the middleware may lose messages by nature
  * @param mayReorder whether it may bring messages out of their order, or nobody knows it
  */
@@ -23,7 +24,7 @@ public record FaultVerdict(
         List<Crossing> crossings,
         List<Journey> journeys) {
 
-    /** What is wrong with it, in words; empty where it is OK. */
+    /** The faults of the trial, in words; empty if it is OK. */
     public String lacks() {
         FaultRecord.Toll touched = fault.touched();
         List<String> found = new ArrayList<>();

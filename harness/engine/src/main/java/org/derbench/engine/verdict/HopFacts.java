@@ -1,15 +1,15 @@
 package org.derbench.engine.verdict;
 
 /**
- * What became of messages on one hop of a route; of a pair, on the whole way.
+ * The fate of messages on one hop of a route; for a pair, on the whole way.
  *
- * @param name of the hop, in words; empty of a pair
+ * @param name the hop's name, in words; empty for a pair
  * @param due messages that were to go over it
- * @param unsent of those, that count against it
- * @param outOfOrder that came after one that the same sender sent later
+ * @param unsent due messages that were not sent, and count against it
+ * @param outOfOrder messages that came after one that the same sender sent later
  * @param mayDrop whether its middleware may lose messages by nature
  * @param mayReorder whether its middleware may bring messages of one sender out of their order, or nobody knows it
- * @param complaint how the first one differs that is not what was sent, in words; empty where nobody says
+ * @param complaint how the first wrong message differs from the one that was sent, in words; empty if nobody says
  */
 public record HopFacts(
         String name,

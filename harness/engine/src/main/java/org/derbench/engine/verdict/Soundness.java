@@ -17,17 +17,17 @@ public record Soundness(TrialFacts facts) {
     private static final int GAP_TRIPS = 10;
     private static final double NS_PER_S = 1e9;
 
-    /** Whether so many of these are more than may be late. */
+    /** Whether so many late messages are more than permitted. */
     public static boolean tooMany(long late, long scheduled) {
         return late > LATE_AT_MOST * scheduled;
     }
 
-    /** The longest time without an end of a message that leaves a window covered. */
+    /** The longest gap between ends that leaves a window covered. */
     public static double gapAtMostNs(double usualNs, long pauseNs) {
         return Math.max(GAP_NS, GAP_TRIPS * usualNs) + pauseNs;
     }
 
-    /** What physics says against it, each in words; of links the worst. */
+    /** Violations of physics, each in words; the worst link only. */
     static List<String> impossible(List<Crossing> crossings, List<Journey> journeys) {
         List<String> found = new ArrayList<>();
         crossings.stream()
@@ -42,7 +42,7 @@ public record Soundness(TrialFacts facts) {
         return found;
     }
 
-    /** What is wrong with it, in words; empty where it is OK. */
+    /** The faults of the trial, in words; empty if it is OK. */
     public String lacks() {
         List<String> found = new ArrayList<>();
         facts.hops().forEach(hop -> hop(hop, found));
@@ -63,7 +63,7 @@ public record Soundness(TrialFacts facts) {
         return String.join("; ", found);
     }
 
-    /** Late, or unsent without a reason: neither was there in time. */
+    /** Late messages, and messages that are unsent without a reason: both were not there in time. */
     private void late(List<String> found) {
         long unsent = facts.unsentByHops() ? 0 : facts.unsent();
         long late = facts.late() + unsent;

@@ -3,13 +3,13 @@ package org.derbench.engine.verdict;
 import java.util.List;
 
 /**
- * What a trial showed, as far as it is judged: that of a pair, or of a route. Its books balance.
+ * The facts of a trial by which it is judged, of a pair or of a route. Its books balance.
  *
  * @param scheduled messages that were due
- * @param ended of those, that came to their end, in time or late
- * @param late of those, late
+ * @param ended scheduled messages that came to their end, in time or late
+ * @param late ended messages that were late
  * @param unsent messages that were not sent without a reason
- * @param unsentByHops whether the hops say which of them were not sent
+ * @param unsentByHops whether the hops say which messages were not sent
  * @param seconds length of the window
  * @param gapNs the longest time within it in which none ended
  * @param usualNs what a message usually takes; 0 where nobody knows

@@ -1,7 +1,7 @@
 package org.derbench.engine.verdict;
 
 /**
- * One way of a link, as far as no message can be faster than it.
+ * One way of a link, with the limits that no message can beat.
  *
  * @param bitsPerSecond what it carries, Ethernet headers included; null where it has no rate
  * @param burstBytes what passes at full speed after a pause; 0 of a wire
@@ -14,10 +14,10 @@ public record Way(Double bitsPerSecond, long burstBytes, long delayNs, int overh
     /** The most that the kernel hands over as one: where a device may cut it, nobody knows the frames. */
     public static final int WHOLE_SEGMENT_BYTES = 65_549;
 
-    /** One that nothing slows. */
+    /** A way without limits. */
     public static final Way OPEN = new Way(null, 0, 0);
 
-    /** Ethernet's and IP's headers: a frame has them whatever else is in it. */
+    /** The bytes of Ethernet's and IP's headers, which every frame has. */
     static final int FRAME_BYTES = 34;
 
     private static final double NS_PER_S = 1e9;
@@ -32,7 +32,7 @@ public record Way(Double bitsPerSecond, long burstBytes, long delayNs, int overh
         return Math.max(0, bytes - FRAME_BYTES * frames);
     }
 
-    /** How long a message with so many bytes takes on it, at least: a frame arrives as a whole. */
+    /** The least time of a message with so many bytes: a frame arrives as a whole. */
     public long leastNs(double messageBytes) {
         if (bitsPerSecond == null) {
             return delayNs;
@@ -42,7 +42,7 @@ public record Way(Double bitsPerSecond, long burstBytes, long delayNs, int overh
         return delayNs + (long) (Math.max(0, bytes - burstBytes) * Byte.SIZE * NS_PER_S / bitsPerSecond);
     }
 
-    /** Whether it carries so much in that time. */
+    /** Whether it can carry so many bytes in this time. */
     boolean carries(double bytes, double seconds) {
         return bitsPerSecond == null || bytes * Byte.SIZE <= bitsPerSecond * seconds + burstBytes * Byte.SIZE;
     }

@@ -26,7 +26,7 @@ class ClosableGateTest {
     }
 
     @Test
-    void whoClosesItWaitsForWhatIsOnItsWay() throws Exception {
+    void closingAwaitsMessagesUnderWay() throws Exception {
         CountDownLatch on = new CountDownLatch(1);
         CountDownLatch may = new CountDownLatch(1);
         Thread slow = new Thread(() -> passage.pass(() -> {

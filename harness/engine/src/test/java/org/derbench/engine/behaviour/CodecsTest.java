@@ -52,7 +52,7 @@ class CodecsTest {
     }
 
     @Test
-    void oneForWhichThereIsNoRoomIsLetGo() {
+    void aCodecWithoutRoomIsLetGo() {
         nest(70);
         assertThat(made).hasSize(71);
         nest(70);
@@ -70,7 +70,7 @@ class CodecsTest {
     }
 
     @Test
-    void aFailureIsTypedAndItsCodecGoesOn() {
+    void aCodecGoesOnAfterATypedFailure() {
         encoded = () -> {
             throw new IllegalStateException("full");
         };
@@ -83,7 +83,7 @@ class CodecsTest {
     }
 
     @Test
-    void soIsWhatAParserThrowsThatFindsNoFactory() {
+    void aParserWithoutFactoryIsTypedToo() {
         encoded = () -> {
             throw new FactoryConfigurationError("no factory");
         };
@@ -93,7 +93,7 @@ class CodecsTest {
     }
 
     @Test
-    void aMachineWithoutMemoryIsNoFailureOfTheCodec() {
+    void missingMemoryIsNotTheCodecsFailure() {
         encoded = () -> {
             throw new OutOfMemoryError("all is used");
         };
@@ -101,7 +101,7 @@ class CodecsTest {
     }
 
     @Test
-    void aCodecThatCannotBeMadeIsATypedFailure() {
+    void anImpossibleCodecIsATypedFailure() {
         Serializer none = new Counted() {
             @Override
             public <T extends Message> Codec<T> codec(Class<T> type) {

@@ -14,13 +14,14 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ConnectionsTest {
 
     private static final byte[] MESSAGE = {1};
 
-    /** What was sent, published, closed or given up, by the name of the peer. */
+    /** Messages and peers that were sent, published, closed or given up, by the name of the peer. */
     private final List<String> happened = Collections.synchronizedList(new ArrayList<>());
 
     private String broken = "";
@@ -87,7 +88,8 @@ class ConnectionsTest {
     }
 
     @Test
-    void devicesShareThemInTurnAndEachHasANameOfItsOwn() throws Exception {
+    @DisplayName("devices share connections in turn, and each has a name of its own")
+    void devicesShareConnectionsInTurn() throws Exception {
         Connections connections = connections(Pattern.PUSH_PULL);
         connections.open(3);
         for (int device = 0; device < 5; device++) {
@@ -116,7 +118,8 @@ class ConnectionsTest {
     }
 
     @Test
-    void withANewOneForEachMessageOneIsTriedAndEachIsClosedAfterItIsSaidToBe() throws Exception {
+    @DisplayName("with a new connection for each message one is tried, and each is closed after its message")
+    void newConnectionsAreTriedAndClosed() throws Exception {
         Connections connections = connections(Pattern.PUSH_PULL);
         connections.open(0);
         assertThat(happened)
@@ -132,7 +135,7 @@ class ConnectionsTest {
     }
 
     @Test
-    void aNewOneThatBreaksIsAMessageThatIsNotSent() throws Exception {
+    void aBrokenNewConnectionIsAnUnsentMessage() throws Exception {
         Connections connections = connections(Pattern.PUSH_PULL);
         connections.open(0);
         broken = "-0-0";

@@ -13,6 +13,7 @@ import org.derbench.engine.time.ManualClock;
 import org.derbench.iec61850.Iec61850Model;
 import org.derbench.iec61850.ln.MMXU;
 import org.derbench.spi.CodecException;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** The clock moves only while a contact waits. */
@@ -47,7 +48,8 @@ class ContactTest {
     }
 
     @Test
-    void itIsTriedFourTimesASecondUntilOneComesBack() throws Exception {
+    @DisplayName("contact is tried four times a second until one message comes back")
+    void contactIsTriedUntilOneComesBack() throws Exception {
         assertThat(new Contact(traffic, answering(5, true)).make(AT_MOST, WHERE_WRONG))
                 .hasValue(1_000_000_000L);
         assertThat(sent).isEqualTo(5);
@@ -69,7 +71,7 @@ class ContactTest {
     }
 
     @Test
-    void oneThatComesBackWrongNearTheEndDoesNotMakeItLonger() throws Exception {
+    void aLateWrongMessageDoesNotProlongIt() throws Exception {
         assertThat(new Contact(traffic, answering(100, false)).make(AT_MOST, WHERE_WRONG))
                 .isEmpty();
         assertThat(clock.nanoTime() - startNs).isEqualTo(AT_MOST.toNanos());

@@ -22,7 +22,7 @@ class ControlWorkTest {
     }
 
     @Test
-    void eachPartIsAnsweredByTheNextCommandWithItsStamp() throws Exception {
+    void eachPartIsAnsweredWithItsStamp() throws Exception {
         work(0, 0).take(List.of(rig.part("in", 10), rig.part("in", 11)));
         rig.held.leave();
         for (int index = 0; index < 2; index++) {
@@ -33,7 +33,7 @@ class ControlWorkTest {
     }
 
     @Test
-    void theCommandLeavesADelayAfterThePartCame() throws Exception {
+    void theCommandLeavesAfterItsDelay() throws Exception {
         long cameNs = rig.clock.nanoTime();
         ControlWork work = work(20 * Rig.MS, 0);
         work.take(List.of(rig.part("in", 10)));
@@ -43,7 +43,7 @@ class ControlWorkTest {
     }
 
     @Test
-    void itComputesForAsLongAsItIsTold() throws Exception {
+    void itComputesAsLongAsTold() throws Exception {
         work(0, 7 * Rig.MS).take(List.of(rig.part("in", 10)));
         long beganNs = rig.clock.nanoTime();
         rig.clock.ticking(Rig.MS);

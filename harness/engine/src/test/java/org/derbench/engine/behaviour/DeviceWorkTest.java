@@ -57,14 +57,14 @@ class DeviceWorkTest {
     }
 
     @Test
-    void theFirstContactIsOneMessageByEachFlow() throws Exception {
+    void theFirstContactIsAMessagePerFlow() throws Exception {
         connected();
         assertThat(rig.wire.sent()).containsExactly("first", "second");
         assertThat(work.idle()).isTrue();
     }
 
     @Test
-    void devicesAreDueInTurnAndShareTheFlows() throws Exception {
+    void devicesTakeTurnsAndShareFlows() throws Exception {
         connected();
         work.start();
         assertThat(work.idle()).isFalse();
@@ -96,7 +96,7 @@ class DeviceWorkTest {
     }
 
     @Test
-    void whatWasNeverHandedOutIsUnsentByTheFirstFlow() throws Exception {
+    void leftoversAreUnsentByTheFirstFlow() throws Exception {
         connected();
         rig.wire.hold();
         work.start();
@@ -116,7 +116,7 @@ class DeviceWorkTest {
     }
 
     @Test
-    void whatFindsNoPlaceIsToldWithItsReason() throws Exception {
+    void aMessageWithoutRoomHasItsReason() throws Exception {
         connected();
         rig.wire.refuse(new MiddlewareException(Kind.OVERFLOW, "full"));
         work.contact(rig.clock.epochOffsetNs());
@@ -131,7 +131,7 @@ class DeviceWorkTest {
     }
 
     @Test
-    void whatFailsOnADevicesThreadEndsTheTrialAndThatThread() throws Exception {
+    void failuresOnADevicesThreadEndTheTrial() throws Exception {
         connected();
         rig.wire.refuse(new MiddlewareException(Kind.CLOSED, "closed"));
         work.start();
@@ -143,7 +143,7 @@ class DeviceWorkTest {
     }
 
     @Test
-    void aDeviceOfAClosedLoadIsDueAgainOnceItHasSent() throws Exception {
+    void aClosedLoadsDeviceIsDueAfterSending() throws Exception {
         rig.does(
                 "fleet",
                 "devices",
@@ -188,7 +188,7 @@ class DeviceWorkTest {
     }
 
     @Test
-    void whatIsNotAccountedForIsWaitedForAsLongAsAnyAnswer() throws Exception {
+    void unsettledMessagesAreAwaitedLikeAnswers() throws Exception {
         DeviceWork<Silent> silent = new DeviceWork<>(rig.setting(List.of(first)), 1, List.of(new Silent("first", 1))) {
             @Override
             public void connect() {

@@ -10,6 +10,7 @@ import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** How many connections and threads a fleet has. */
@@ -57,7 +58,8 @@ class FleetWorkTest {
     }
 
     @Test
-    void thereAreAsManyConnectionsAsTheScenarioSaysSharedByItsFlows() throws Exception {
+    @DisplayName("there are as many connections as the scenario says, shared by its flows")
+    void connectionsAreAsTheScenarioSays() throws Exception {
         assertThat(connected(fleet(4, 6L, "open"))).isEqualTo(6);
         assertThat(connected(fleet(4, 6L, "open", out("a"), out("b")))).isEqualTo(6);
         assertThat(connected(fleet(4, 1L, "open", out("a"), out("b"))))
@@ -66,13 +68,13 @@ class FleetWorkTest {
     }
 
     @Test
-    void orANewOneForEachMessageOfWhichOneIsTried() throws Exception {
+    void orEachMessageHasANewConnection() throws Exception {
         assertThat(connected(fleet(4, 0L, "open"))).isZero();
         assertThat(rig.wire.made()).containsExactly("push readings", "closed readings");
     }
 
     @Test
-    void elseOneIsEnoughUnlessAPushIsACall() throws Exception {
+    void oneConnectionIsEnoughWithoutCalls() throws Exception {
         assertThat(connected(fleet(100, null, "open"))).isEqualTo(1);
         rig.with(Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).outstanding(1));
         assertThat(connected(fleet(100, null, "open"))).isEqualTo(1);
@@ -81,7 +83,7 @@ class FleetWorkTest {
     }
 
     @Test
-    void ofCallsThereAreSeveralIfThatManyAreServed() throws Exception {
+    void callsHaveSeveralConnectionsIfServed() throws Exception {
         rig.with(CALLS);
         assertThat(connected(fleet(100, null, "open"))).isEqualTo(16);
         assertThat(connected(fleet(5, null, "open"))).isEqualTo(5);
@@ -92,7 +94,8 @@ class FleetWorkTest {
     }
 
     @Test
-    void anOpenLoadHasAThreadForEachConnectionAndFlowWithinABound() {
+    @DisplayName("an open load has a thread for each connection and flow within a bound")
+    void anOpenLoadHasBoundedThreads() {
         assertThat(fleet(100, 5L, "open").threads()).isEqualTo(5);
         assertThat(fleet(100, 50L, "open").threads()).isEqualTo(16);
         assertThat(fleet(100, 0L, "open").threads()).isEqualTo(16);
@@ -101,7 +104,8 @@ class FleetWorkTest {
     }
 
     @Test
-    void aClosedOneHasAThreadForEachDeviceThatCanSendAtATime() {
+    @DisplayName("a closed load has a thread for each device that can send at a time")
+    void aClosedLoadHasAThreadPerDevice() {
         assertThat(fleet(100, 5L, "closed").threads()).isEqualTo(5);
         assertThat(fleet(3, 5L, "closed").threads()).isEqualTo(3);
         assertThat(fleet(100, 0L, "closed").threads()).isEqualTo(100);
@@ -110,7 +114,7 @@ class FleetWorkTest {
     }
 
     @Test
-    void ofMessagesWithSeveralPartsEachPartIsDueUnlessMessagesAreWholes() throws Exception {
+    void eachPartIsDueUnlessMessagesAreWholes() throws Exception {
         assertThat(partsOfContact()).isEqualTo(3);
         rig.ofWholes();
         assertThat(partsOfContact()).isEqualTo(1);

@@ -30,7 +30,7 @@ class GatherBufferTest {
     }
 
     @Test
-    void partsThatComeTogetherMayMakeSeveralAndARest() {
+    void partsTogetherMayMakeSeveralMessages() {
         assertThat(buffer.add(parts(0, 7))).hasSize(2);
         assertThat(ticks(buffer.taken())).containsExactly(6L);
     }

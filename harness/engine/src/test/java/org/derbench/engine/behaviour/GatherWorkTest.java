@@ -39,7 +39,7 @@ class GatherWorkTest {
     }
 
     @Test
-    void beforeItBeginsWhatComesGoesOnAtOnce() throws Exception {
+    void beforeItBeginsPartsPassAtOnce() throws Exception {
         comes(1);
         rig.held.leave();
         assertThat(rig.wire.sent()).hasSize(1);
@@ -72,7 +72,7 @@ class GatherWorkTest {
     }
 
     @Test
-    void whatItHoldsBackGoesOnWhenTheWayEmpties() throws Exception {
+    void heldPartsGoOnWhenTheWayEmpties() throws Exception {
         work.holdBack();
         comes(1);
         work.flush();
@@ -85,7 +85,7 @@ class GatherWorkTest {
     }
 
     @Test
-    void theFirstContactOfTheNextRepetitionFindsNothingHeldBack() throws Exception {
+    void theNextContactFindsNothingHeldBack() throws Exception {
         work.holdBack();
         comes(1);
         work.passOn();

@@ -2,6 +2,7 @@ package org.derbench.engine.behaviour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class InFlightQueueTest {
@@ -9,7 +10,8 @@ class InFlightQueueTest {
     private final InFlightQueue<String> underway = new InFlightQueue<>();
 
     @Test
-    void whatStillWaitsAtTheEndIsGivenBackOnceAndNeverSent() {
+    @DisplayName("messages that still wait at the end are given back once and never sent")
+    void waitingOnesAreGivenBackOnce() {
         assertThat(underway.add("sent")).isTrue();
         assertThat(underway.add("waiting")).isTrue();
         assertThat(underway.begin("sent")).isTrue();
@@ -23,7 +25,7 @@ class InFlightQueueTest {
     }
 
     @Test
-    void itIsIdleOnceNothingWaitsAndNothingIsBeingSent() {
+    void itIsIdleWithoutWaitingOrSending() {
         underway.add("one");
         assertThat(underway.idle()).isFalse();
         underway.begin("one");
@@ -33,7 +35,7 @@ class InFlightQueueTest {
     }
 
     @Test
-    void itGoesOnAfterTheEndOnceItIsOpenedAgain() {
+    void itGoesOnOnceItIsReopened() {
         underway.close();
         underway.open();
         assertThat(underway.add("next")).isTrue();

@@ -13,6 +13,7 @@ import org.derbench.engine.testmodel.Readings;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.message.Message;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class InletTest {
@@ -41,7 +42,8 @@ class InletTest {
     }
 
     @Test
-    void eachPartOfAMessageIsHandedOnWithWhatItCameByAndWhen() throws Exception {
+    @DisplayName("each part of a message is handed on with its flow and time")
+    void eachPartIsHandedOnWithItsOrigin() throws Exception {
         Inlet inlet = opened(bulks, false);
         int bytes = comes(readings(Rig.reading(10, 1), Rig.reading(11, 2)));
         assertThat(taken)
@@ -52,7 +54,7 @@ class InletTest {
     }
 
     @Test
-    void aMessageThatIsCountedAsAWholeIsItsOnlyPart() throws Exception {
+    void aWholeMessageIsItsOnlyPart() throws Exception {
         Inlet inlet = opened(bulks, true);
         comes(readings(Rig.reading(10, 1)));
         assertThat(taken)
@@ -90,7 +92,7 @@ class InletTest {
     }
 
     @Test
-    void whereNoPartIsRightNothingIsHandedOn() throws Exception {
+    void withoutARightPartNothingIsHandedOn() throws Exception {
         Inlet inlet = new Inlet(bulks, false, 1, rig.clock, parts -> taken.add(parts.get(0)), rig.failures);
         inlet.open();
         comes(readings(Rig.reading(11, -1)));
@@ -98,7 +100,7 @@ class InletTest {
     }
 
     @Test
-    void whatFailsAsPartsAreTakenEndsTheTrial() throws Exception {
+    void failuresInTakingPartsEndTheTrial() throws Exception {
         Inlet inlet = new Inlet(
                 bulks,
                 false,
@@ -116,7 +118,7 @@ class InletTest {
     }
 
     @Test
-    void whatCannotBeReadIsCountedAndGoesNoFurther() throws Exception {
+    void unreadableMessagesAreCountedAndStop() throws Exception {
         Inlet inlet = opened(bulks, false);
         rig.wire.comes("bulks", new byte[] {1, 2, 3});
         comes(readings(Rig.reading(10, 1), null));
@@ -137,7 +139,7 @@ class InletTest {
     }
 
     @Test
-    void itSubscribesToWhatIsPublishedAndPullsWhatIsPushed() throws Exception {
+    void itSubscribesToPublicationsAndPullsPushes() throws Exception {
         Inlet published = opened(rig.in("news", Pattern.PUB_SUB), false);
         Inlet pushed = opened(rig.in("readings", Pattern.PUSH_PULL), false);
         assertThat(rig.wire.made()).containsExactly("subscribe news", "pull readings");

@@ -23,7 +23,7 @@ class LanesTest {
      */
     @ParameterizedTest
     @MethodSource("errors")
-    void anErrorOfALibraryEndsNoThreadInSilence(Error error) throws Exception {
+    void aLibrarysErrorEndsNoThreadSilently(Error error) throws Exception {
         Loop broken = new Loop() {
             @Override
             public void run(Lane lane) throws Exception {

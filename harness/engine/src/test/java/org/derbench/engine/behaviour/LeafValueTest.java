@@ -20,7 +20,7 @@ class LeafValueTest {
     }
 
     @Test
-    void aWholeNumberThatIsCalledValueIsOne() {
+    void aWholeNumberNamedValueIsOne() {
         Reading reading = new Reading();
         reading.setValue(12);
         assertThat(LeafValue.of(reading)).isEqualTo(12);
@@ -57,7 +57,7 @@ class LeafValueTest {
     }
 
     @Test
-    void wordsAreNoNumberAndWhereThereIsNoneTheValueIsZero() {
+    void wordsCountAsZero() {
         Said said = new Said();
         assertThat(LeafValue.of(said)).isZero();
         said.setVolts(230);

@@ -27,8 +27,8 @@ import org.derbench.spi.Serializer;
 import org.junit.jupiter.api.Test;
 
 /**
- * What is recorded is what happened: links that stand still now and then, and a slow consumer, under an open loop of
- * 1,000 messages per second, on a clock that only moves when it is told to.
+ * The record tells what happened. Links stand still now and then, or a consumer is slow, under an open loop of 1,000
+ * messages per second. The clock moves only when it is told to.
  */
 class OpenLoopTruthTest {
 
@@ -42,7 +42,7 @@ class OpenLoopTruthTest {
     private final Pool pool = Pool.of(new Iec61850Model(), MMXU.class, "small", 1);
 
     @Test
-    void theResponseTimeUnderStallsIsWhatArithmeticGives() throws Exception {
+    void responseTimesUnderStallsMatchArithmetic() throws Exception {
         Histogram response = run(10, this::afterConstantStall).responseNs();
 
         // in every 500 messages, those due 0, 1, ... 49 ms into the stall wait 50, 49, ... 1 ms
@@ -65,7 +65,7 @@ class OpenLoopTruthTest {
     }
 
     @Test
-    void theResponseTimeUnderRandomStallsIsWhatArithmeticGives() throws Exception {
+    void responseTimesUnderRandomStallsMatchArithmetic() throws Exception {
         long[] edges =
                 new Random(6).longs(200, 0, 10_000).sorted().map(ms -> ms * MS).toArray();
         Histogram expected = new Histogram(3);
@@ -87,7 +87,7 @@ class OpenLoopTruthTest {
     }
 
     @Test
-    void behindASlowConsumerEveryMessageWaitsForThoseBeforeIt() throws Exception {
+    void messagesQueueBehindASlowConsumer() throws Exception {
         long[] freeNs = {0};
         Histogram response = run(1, nowNs -> freeNs[0] = Math.max(freeNs[0], nowNs) + 3 * MS / 2)
                 .responseNs();

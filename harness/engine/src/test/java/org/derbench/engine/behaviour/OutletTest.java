@@ -44,7 +44,7 @@ class OutletTest {
     }
 
     @Test
-    void whatIsOfferedWaitsForAThreadAndIsCountedWhenItHasLeft() throws Exception {
+    void offersWaitAndCountWhenTheyLeft() throws Exception {
         opened().offer(parcel(10, 11));
         assertThat(outlet.idle()).isFalse();
         assertCounts(0, 0, 0);
@@ -66,7 +66,7 @@ class OutletTest {
     }
 
     @Test
-    void aCopyIsSampledByTheFlowThatItLeavesBy() throws Exception {
+    void aCopyIsSampledByItsFlow() throws Exception {
         Outlet copying = new Outlet(flow, rig.samples, true, rig.held.leaving(false, false), rig.clock, rig.failures);
         copying.open();
         copying.offer(parcel(10));
@@ -84,7 +84,7 @@ class OutletTest {
     }
 
     @Test
-    void whatFindsNoPlaceWhileTheOutletClosesIsUnsentOnceToo() throws Exception {
+    void offersAtAClosingOutletAreUnsentOnce() throws Exception {
         Outlet[] closing = new Outlet[1];
         Workers closes = new Workers() {
             @Override
@@ -105,7 +105,7 @@ class OutletTest {
     }
 
     @Test
-    void whatWaitsWhenItClosesIsUnsentAndNeverLeaves() throws Exception {
+    void waitingMessagesAreUnsentAtTheClose() throws Exception {
         opened().offer(parcel(10));
         outlet.close();
         rig.held.leave();
@@ -119,7 +119,7 @@ class OutletTest {
     }
 
     @Test
-    void aFullQueueOfTheMiddlewareTakesItBack() throws Exception {
+    void aFullQueueTakesItBack() throws Exception {
         opened().offer(parcel(10));
         rig.wire.refuse(new MiddlewareException(Kind.OVERFLOW, "full"));
         rig.held.leave();
@@ -129,7 +129,7 @@ class OutletTest {
     }
 
     @Test
-    void whatIsNotAnsweredInTimeMayHaveLeft() throws Exception {
+    void unansweredMessagesMayHaveLeft() throws Exception {
         opened().offer(parcel(10));
         rig.wire.refuse(new MiddlewareException(Kind.TIMEOUT, "no answer"));
         rig.held.leave();
@@ -137,7 +137,7 @@ class OutletTest {
     }
 
     @Test
-    void anyOtherFailureIsOneUnlessAFaultExplainsIt() throws Exception {
+    void otherFailuresCountUnlessAFaultExplains() throws Exception {
         opened().offer(parcel(10));
         rig.wire.refuse(new MiddlewareException(Kind.CLOSED, "closed"));
         assertThatThrownBy(rig.held::leave).hasMessage("closed");
@@ -150,7 +150,7 @@ class OutletTest {
     }
 
     @Test
-    void itPublishesOrPushesByOneSenderThatIsMadeBefore() throws Exception {
+    void itUsesOneSenderMadeBefore() throws Exception {
         opened();
         rig.outlet(rig.out("news", Pattern.PUB_SUB)).open();
         assertThat(rig.wire.made()).containsExactly("push out", "publish news");
@@ -158,7 +158,7 @@ class OutletTest {
     }
 
     @Test
-    void orEachMessageHasASenderThatIsClosedAfterIt() throws Exception {
+    void orEachMessageHasItsSender() throws Exception {
         Outlet own = new Outlet(flow, rig.samples, false, rig.held.leaving(true, false), rig.clock, rig.failures);
         own.open();
         assertThat(rig.wire.made()).isEmpty();
@@ -170,7 +170,7 @@ class OutletTest {
     }
 
     @Test
-    void codecsAreKeptUnlessEachMessageHasItsOwn() throws Exception {
+    void codecsAreKeptUnlessEachMessageHasOne() throws Exception {
         assertThat(codecsOfTwo(rig.held.leaving(false, false))).containsExactly(flow.codecs());
         assertThat(codecsOfTwo(rig.held.leaving(false, true))).hasSize(2).doesNotContain(flow.codecs());
     }

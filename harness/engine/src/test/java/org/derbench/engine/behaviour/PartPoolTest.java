@@ -20,7 +20,7 @@ class PartPoolTest {
     }
 
     @Test
-    void eachPartOfItsMessagesIsKnownInWhateverOrderTheyCome() {
+    void eachPartIsKnownInAnyOrder() {
         for (int index = pool.size() - 1; index >= 0; index--) {
             assertThat(parts.content(pool.message(index).parts().get(0))).isEqualTo(parts.content(index, 0));
             assertThat(parts.content(pool.message(index).parts().get(0)))

@@ -20,6 +20,7 @@ import org.derbench.iec61850.ln.MMXU;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Each message has one place in the window, and leaves it once. */
@@ -56,7 +57,8 @@ class PlacesTest {
     }
 
     @Test
-    void aRequestThatIsForgottenLeavesItsPlaceAndItsReplyTakesThatOfNoOther() throws Exception {
+    @DisplayName("a request that is forgotten frees its permit, and its reply frees no other's")
+    void aForgottenRequestFreesItsOwnPermit() throws Exception {
         List<CompletableFuture<byte[]>> replies = new ArrayList<>();
         Lane lane = new RequestLane(
                 traffic,
@@ -79,14 +81,14 @@ class PlacesTest {
         assertThat(account.close()).isEqualTo(new Books(3, 0, 0, 3, 0, 0, 0, 0, 0));
     }
 
-    /** What a send finds that hangs until the load has given its message up. */
+    /** The failure of a send that hangs until the load has given its message up. */
     private MiddlewareException refusedAfterItWasGivenUp() {
         permits.release(account.expire(start + 1));
         return new MiddlewareException(MiddlewareException.Kind.OVERFLOW, "the queue is full");
     }
 
     @Test
-    void aMessageThatIsRefusedAfterItWasGivenUpLeavesNoSecondPlace() throws Exception {
+    void aRefusedMessageFreesNoSecondPermit() throws Exception {
         send(new SendLane(
                 traffic,
                 Sender.of(

@@ -11,6 +11,7 @@ import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class PollWorkTest {
@@ -53,7 +54,7 @@ class PollWorkTest {
     }
 
     @Test
-    void thereAreAsManyRequestersAsLetAllDevicesBeAskedAtATime() throws Exception {
+    void requestersLetAllDevicesAskAtOnce() throws Exception {
         assertThat(requesters(10, null, 1)).isEqualTo(10);
         assertThat(requesters(10, null, 3)).isEqualTo(4);
         assertThat(requesters(9, null, 3)).isEqualTo(3);
@@ -62,7 +63,7 @@ class PollWorkTest {
     }
 
     @Test
-    void orAsManyAsTheScenarioSaysWithinABound() throws Exception {
+    void orAsManyAsTheScenarioSays() throws Exception {
         assertThat(requesters(10, 7L, 3)).isEqualTo(7);
         assertThat(requesters(10, 0L, 3)).isEqualTo(4);
         assertThat(requesters(1_000, null, 1)).isEqualTo(64);
@@ -75,7 +76,7 @@ class PollWorkTest {
     }
 
     @Test
-    void whereNothingFollowsTheRouteEndsWithTheAnswer() throws Exception {
+    void theRouteMayEndWithTheAnswer() throws Exception {
         rig.ending();
         RoleSetting setting = setting(1, 1L, 1, "question");
         PollWork work = asked(setting);
@@ -109,7 +110,8 @@ class PollWorkTest {
     }
 
     @Test
-    void anAnswerAfterTheBooksAreReadIsIgnoredUntilTheNextRepetition() throws Exception {
+    @DisplayName("an answer after the books are read is ignored until the next repetition")
+    void answersAfterTheBooksAreIgnored() throws Exception {
         PollWork work = new PollWork(setting(1, 1L, 2, "question"));
         work.connect();
         work.ignore();

@@ -17,6 +17,7 @@ import org.derbench.message.Message;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class PushFlowTest {
@@ -75,7 +76,8 @@ class PushFlowTest {
     }
 
     @Test
-    void whatFindsNoPlaceIsUnsentAndTheFirstReasonIsKept() throws Exception {
+    @DisplayName("a message without room is unsent, and the first reason is kept")
+    void messagesWithoutRoomAreUnsent() throws Exception {
         opened();
         assertThat(pushing.firstRefusal()).isNull();
         rig.wire.refuse(new MiddlewareException(Kind.OVERFLOW, "full"));
@@ -88,7 +90,7 @@ class PushFlowTest {
     }
 
     @Test
-    void whatIsNotAnsweredInTimeMayHaveArrived() throws Exception {
+    void unansweredMessagesMayHaveArrived() throws Exception {
         opened();
         rig.wire.refuse(new MiddlewareException(Kind.TIMEOUT, "no answer"));
         pushing.due(event(0, 12), done::incrementAndGet);
@@ -96,7 +98,7 @@ class PushFlowTest {
     }
 
     @Test
-    void anyOtherFailureIsOneUnlessAFaultExplainsIt() throws Exception {
+    void otherFailuresCountUnlessAFaultExplains() throws Exception {
         opened();
         rig.wire.refuse(new MiddlewareException(Kind.CLOSED, "closed"));
         assertThatThrownBy(() -> pushing.due(event(0, 12), done::incrementAndGet))

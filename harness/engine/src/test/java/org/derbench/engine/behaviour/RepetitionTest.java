@@ -29,6 +29,7 @@ import org.derbench.iec61850.ln.MMXU;
 import org.derbench.quorum.Physics;
 import org.derbench.quorum.Quorum;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -148,7 +149,7 @@ class RepetitionTest {
     }
 
     @Test
-    void aClosedLoadNeverHasMoreOutstandingThanItsWindow() throws Exception {
+    void aClosedLoadKeepsItsWindow() throws Exception {
         atMost = 3;
         RepetitionResult result = run(
                 repetition("closed:3", 100_000),
@@ -158,14 +159,16 @@ class RepetitionTest {
     }
 
     @Test
-    void theStudysLoadHasOneOutstandingEvenWhenContactTookSeveralAttempts() throws Exception {
+    @DisplayName("the study's load has one outstanding even when contact took several attempts")
+    void theStudysLoadHasOneOutstanding() throws Exception {
         unanswered = 2;
         run(repetition("closed", 100_000), warmUp -> {});
         assertThat(most).hasValue(1);
     }
 
     @Test
-    void theThreadThatBringsAMessageBackSendsTheNextOneStillOneAtATime() throws Exception {
+    @DisplayName("the thread that brings a message back sends the next one, still one at a time")
+    void theReturningThreadSendsTheNextOne() throws Exception {
         atMost = 1;
         arrivalsSend = true;
         unanswered = 1;
@@ -180,7 +183,7 @@ class RepetitionTest {
      */
     @Physics
     @Test
-    void aStationWithOneServerNeedsNoLargeWindow() throws Exception {
+    void aSingleServerNeedsNoLargeWindow() throws Exception {
         Quorum.of(3, 5)
                 .holds(() -> onAStation(station -> {
                     station.plan = LONGER;
@@ -192,7 +195,7 @@ class RepetitionTest {
 
     @Physics
     @Test
-    void theSearchForAWindowBeginsWhenTheCodeIsWarm() throws Exception {
+    void theWindowSearchBeginsWithWarmCode() throws Exception {
         Quorum.of(3, 5)
                 .holds(() -> onAStation(station -> {
                     station.plan = LONGER;
@@ -220,7 +223,8 @@ class RepetitionTest {
     }
 
     @Test
-    void anOpenLoopSchedulesExactlyItsRateAndCountsWhatCouldNotBeSent() throws Exception {
+    @DisplayName("an open loop schedules exactly its rate and counts messages that could not be sent")
+    void anOpenLoopKeepsItsRate() throws Exception {
         RepetitionResult result = run(repetition("rate:1000", 10_000_000), warmUp -> {});
         Books books = result.books();
         assertThat(books.scheduled()).isBetween(299L, 301L);
@@ -229,7 +233,8 @@ class RepetitionTest {
     }
 
     @Test
-    void whatPilesUpBeforeAnOpenLoopIsWarmIsGoneWhenItsWindowBegins() throws Exception {
+    @DisplayName("the backlog before an open loop is warm is gone when its window begins")
+    void theColdBacklogIsGoneAtTheWindow() throws Exception {
         cold = 36;
         AtomicInteger piledUp = new AtomicInteger();
         run(repetition("rate:500", 1_000_000), warmUp -> {

@@ -7,15 +7,16 @@ import org.derbench.engine.books.LegSample;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Sender;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** What the threads of a middleware call never throws into them, where nobody would hear of it. */
+/** Code that a middleware's threads call never throws into them, where nobody would hear of it. */
 class ReportingHandlerTest {
 
     private final Rig rig = new Rig();
 
     @Test
-    void whatFailsAsAMessageIsTakenEndsTheTrial() {
+    void failuresInTakingAMessageEndTheTrial() {
         new ReportingHandler(
                         message -> {
                             throw new AssertionError("not as it was");
@@ -28,7 +29,7 @@ class ReportingHandlerTest {
     }
 
     @Test
-    void anEchoThatFailsAtOnceEndsTheTrial() throws Exception {
+    void anEchoThatFailsEndsTheTrial() throws Exception {
         OpenFlow flow = rig.in("there", Pattern.PUSH_PULL);
         try (EchoResponder echo = new EchoResponder(
                 flow.codecs(), new Intake(flow.pool(), rig.clock), new LegSample(), rig.clock, true, rig.failures)) {
@@ -45,7 +46,8 @@ class ReportingHandlerTest {
     }
 
     @Test
-    void aRequestThatCannotBeAnsweredEndsTheTrialAndIsAnsweredWithNothing() {
+    @DisplayName("a request that cannot be answered ends the trial and is answered with nothing")
+    void anUnanswerableRequestEndsTheTrial() {
         OpenFlow flow = rig.in("question", Pattern.REQUEST_REPLY);
         ReplyResponder responder = new ReplyResponder(flow.pool(), flow.codecs(), null, rig.clock, rig.failures);
         assertThat(responder.onRequest(flow.pool().reference(0).clone())).isEmpty();

@@ -18,6 +18,7 @@ import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class RequestFlowTest {
@@ -48,7 +49,8 @@ class RequestFlowTest {
     }
 
     @Test
-    void aDeviceIsAskedForItsMessageAndItsAnswerCountsByTheStampOfTheQuestion() throws Exception {
+    @DisplayName("a device is asked for its message, and its answer counts by the stamp of the question")
+    void anAnswerCountsByItsQuestionsStamp() throws Exception {
         opened(1).due(event(2, 12), done::incrementAndGet);
         byte[] reference = flow.pool().reference(2);
         assertThat(rig.wire.bytes()).containsExactly(reference);
@@ -71,7 +73,7 @@ class RequestFlowTest {
     }
 
     @Test
-    void anotherAnswerThanTheOneThatWasAskedForIsCorrupt() throws Exception {
+    void anotherAnswerIsCorrupt() throws Exception {
         opened(1).due(event(2, 12), done::incrementAndGet);
         rig.wire.asked().get(0).complete(reply(1));
         asking.due(event(2, 13), done::incrementAndGet);
@@ -94,7 +96,8 @@ class RequestFlowTest {
     }
 
     @Test
-    void aQuestionWithoutAnAnswerIsNoFailureOfTheTrialAndAnyOtherFailureIs() throws Exception {
+    @DisplayName("a question without an answer is no failure of the trial, and any other failure is")
+    void anUnansweredQuestionIsNoFailure() throws Exception {
         opened(1).due(event(0, 12), done::incrementAndGet);
         rig.wire.asked().get(0).completeExceptionally(new TimeoutException("no answer"));
         assertThat(rig.failed).isEmpty();
@@ -108,7 +111,8 @@ class RequestFlowTest {
     }
 
     @Test
-    void anAnswerThatIsNullIsAFailureOfTheTrialAndSoIsOneThatCannotBeTaken() throws Exception {
+    @DisplayName("an answer that is null or cannot be taken is a failure of the trial")
+    void aNullAnswerIsAFailure() throws Exception {
         opened(1).due(event(0, 12), done::incrementAndGet);
         rig.wire.asked().get(0).complete(null);
         assertThat(rig.failed)
@@ -125,7 +129,7 @@ class RequestFlowTest {
     }
 
     @Test
-    void whoCannotEvenAskFailsSoTooAndFreesItsTurn() throws Exception {
+    void aFailedQuestionFreesItsTurn() throws Exception {
         opened(1);
         rig.wire.refuse(new MiddlewareException(Kind.CONNECT, "nobody there"));
         for (int i = 0; i < 3; i++) {
@@ -175,7 +179,8 @@ class RequestFlowTest {
     }
 
     @Test
-    void anAnswerAfterTheBooksAreReadIsIgnoredUntilTheNextRepetition() throws Exception {
+    @DisplayName("an answer after the books are read is ignored until the next repetition")
+    void answersAfterTheBooksAreIgnored() throws Exception {
         opened(1).due(event(0, 12), done::incrementAndGet);
         asking.ignore();
         rig.wire.asked().get(0).complete(reply(1));

@@ -10,7 +10,7 @@ import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of a request that is not answered as it should be. */
+/** Requests that are not answered as they should be. */
 class RequestLaneTest {
 
     private final Rig rig = new Rig();
@@ -25,7 +25,7 @@ class RequestLaneTest {
     }
 
     @Test
-    void anAnswerThatIsNullEndsTheTrialAndIsCalledThat() throws Exception {
+    void aNullAnswerEndsTheTrial() throws Exception {
         asked();
         rig.wire.asked().get(0).complete(null);
         assertThat(rig.failed)
@@ -34,7 +34,7 @@ class RequestLaneTest {
     }
 
     @Test
-    void whatFailsAsAnAnswerIsTakenEndsTheTrialToo() throws Exception {
+    void failuresInTakingAnAnswerEndTheTrial() throws Exception {
         permits = new Permits(1) {
             @Override
             public void freed() {

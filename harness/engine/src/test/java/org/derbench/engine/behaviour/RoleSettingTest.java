@@ -11,6 +11,7 @@ import org.derbench.engine.books.Window;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class RoleSettingTest {
@@ -30,7 +31,8 @@ class RoleSettingTest {
     }
 
     @Test
-    void aPartGoesOnByTheFlowThatIsNumberedAsTheOneThatItCameBy() {
+    @DisplayName("a part goes on by the flow with the same number as the one that it came by")
+    void aPartGoesOnByItsFlowsNumber() {
         rig.onward(Map.of("question-2", List.of("schedule-1", "schedule-2")), Map.of());
         RoleSetting setting = of(out("other-2"), out("schedule-1"), out("schedule-2"));
         assertThat(next(setting, "question-2", 0)).isEqualTo("schedule-2");
@@ -46,7 +48,7 @@ class RoleSettingTest {
     }
 
     @Test
-    void aCopyGoesWhereTheScenarioSaysAndNowhereElse() {
+    void aCopyGoesOnlyWhereItShould() {
         rig.onward(Map.of(), Map.of("in", List.of("events")));
         RoleSetting setting = of(out("events"));
         assertThat(setting.copy(rig.part("in", 1)).flow().spec().name()).isEqualTo("events");
@@ -54,7 +56,7 @@ class RoleSettingTest {
     }
 
     @Test
-    void whateverEndsAThreadOfARoleIsTold() throws Exception {
+    void everyEndOfAThreadIsTold() throws Exception {
         of().thread("broken", () -> {
                     throw new AssertionError("not as it was");
                 })
@@ -85,7 +87,7 @@ class RoleSettingTest {
     }
 
     @Test
-    void whatEndsHereAsACopyIsNoEndOfTheRoute() {
+    void aCopysEndIsNotTheRoutes() {
         rig.onward(Map.of(), Map.of("in", List.of("events")));
         rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, 0, false);
         of().ended(List.of(rig.part("events", 10)), 5);
@@ -93,7 +95,8 @@ class RoleSettingTest {
     }
 
     @Test
-    void whatFailsOnItsThreadsIsToldAndToBeInterruptedIsNoFailure() throws Exception {
+    @DisplayName("failures on its threads are told, and an interruption is no failure")
+    void failuresOfThreadsAreTold() throws Exception {
         RoleSetting setting = of();
         AtomicReference<Thread> ran = new AtomicReference<>();
         Thread fails = setting.thread("fails", () -> {
@@ -118,7 +121,7 @@ class RoleSettingTest {
         assertThat(rig.failed).hasSize(2);
     }
 
-    /** What a behaviour of this test is told. */
+    /** Parameters of a behaviour in this test. */
     private record Told(@Of("a number") long number) {}
 
     @Test

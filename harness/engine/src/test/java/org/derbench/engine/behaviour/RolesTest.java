@@ -51,7 +51,7 @@ class RolesTest {
     }
 
     @Test
-    void whatGathersSendsOnAtOnceBeforeItBegins() throws Exception {
+    void aGathererSendsAtOnceBeforeItBegins() throws Exception {
         rig.does("gather", "readings", 5L, "atMostNs", 100 * Rig.MS);
         assertSentOn();
     }
@@ -89,7 +89,7 @@ class RolesTest {
     }
 
     @Test
-    void aFleetPushesByItsOwnConnectionsAndHasNoOutlets() throws Exception {
+    void aFleetPushesWithoutOutlets() throws Exception {
         rig.does(
                 "fleet",
                 "devices",
@@ -110,7 +110,7 @@ class RolesTest {
     }
 
     @Test
-    void whatPollsAsksAndHasAnOutletForItsCommands() throws Exception {
+    void aPollHasAnOutletForItsCommands() throws Exception {
         rig.does(
                 "poll",
                 "devices",
@@ -147,7 +147,7 @@ class RolesTest {
     }
 
     @Test
-    void anUnknownOneIsRefusedWithTheNamesThatThereAre() {
+    void anUnknownBehaviourListsTheKnownNames() {
         rig.does("dance");
         assertThatThrownBy(() -> Roles.of(rig.spec(), List.of(in), null, rig.clock, rig.machine, rig.failures))
                 .hasMessageContaining("no behaviour 'dance'")

@@ -7,6 +7,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import org.derbench.engine.testrole.Rig;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,7 +42,7 @@ class RouterWorkTest {
         "SENDER_PER_MESSAGE,true,false,sender-per-message",
         "ONE_SENDER,false,false,one-sender"
     })
-    void eachDesignSaysWhatAMessageHasOfItsOwn(RouterDesign design, boolean ownSender, boolean ownCodec, String label) {
+    void eachDesignNamesAMessagesOwn(RouterDesign design, boolean ownSender, boolean ownCodec, String label) {
         assertThat(leaving(design).ownSender()).isEqualTo(ownSender);
         assertThat(leaving(design).ownCodec()).isEqualTo(ownCodec);
         assertThat(design.label()).isEqualTo(label);
@@ -58,7 +59,7 @@ class RouterWorkTest {
     }
 
     @Test
-    void aDevicesThreadHasABoundOfWhatWaits() {
+    void aDevicesThreadHasABoundedQueue() {
         Workers workers = leaving(RouterDesign.THREAD_PER_DEVICE).workers();
         for (int message = 0; message < 4_096; message++) {
             take(workers, 0);
@@ -83,7 +84,8 @@ class RouterWorkTest {
     }
 
     @Test
-    void moreThreadsThanThatAtATimeEndTheTrialAndThoseThatAreDoneMakePlace() {
+    @DisplayName("more threads than allowed at a time end the trial, and finished ones make room")
+    void tooManyThreadsEndTheTrial() {
         Workers workers = new ThreadPerMessage(2);
         workers.start(setting);
         CountDownLatch done = new CountDownLatch(1);

@@ -18,7 +18,7 @@ class SamplesTest {
     }
 
     @Test
-    void whatCameByEachFlowIsKeptByItself() {
+    void eachFlowsSamplesAreKeptApart() {
         samples.add("there", 1, 2, 3);
         samples.add("back", 1, 4, 5);
         assertThat(times("there")).containsExactly(1L, 2L, 3L);

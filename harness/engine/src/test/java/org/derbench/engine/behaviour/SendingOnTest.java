@@ -36,7 +36,7 @@ class SendingOnTest {
     }
 
     @Test
-    void andEachByItselfWhereItIsAMessage() throws Exception {
+    void andEachPartByItselfAsAMessage() throws Exception {
         OpenFlow out = rig.out("out", Pattern.PUSH_PULL);
         by(out).send(parts());
         rig.held.leave();
@@ -64,7 +64,7 @@ class SendingOnTest {
     }
 
     @Test
-    void aCopyLeavesByAFlowOfItsOwn() throws Exception {
+    void aCopyLeavesByItsOwnFlow() throws Exception {
         by(rig.out("out", Pattern.PUSH_PULL), rig.out("copy", Pattern.PUSH_PULL))
                 .copy(parts());
         rig.held.leave();

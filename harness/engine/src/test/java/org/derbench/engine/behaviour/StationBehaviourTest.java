@@ -13,6 +13,7 @@ import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.engine.time.Ticks;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class StationBehaviourTest {
@@ -102,7 +103,8 @@ class StationBehaviourTest {
     }
 
     @Test
-    void whereClocksDifferTheTimeIsWhatTheCoordinatorToldLast() throws Exception {
+    @DisplayName("where clocks differ the time is the one that the coordinator told last")
+    void withDifferentClocksTheCoordinatorsCounts() throws Exception {
         rig.apart();
         StationBehaviour role = role(in, copy);
         role.begin(Rig.begin(OFFSET_NS + rig.clock.nanoTime()));
@@ -111,14 +113,16 @@ class StationBehaviourTest {
     }
 
     @Test
-    void theWindowIsAnnouncedByStampsThatBeginAfterALead() throws Exception {
+    @DisplayName("the window is announced by stamps that begin after a lead")
+    void theWindowBeginsAfterALead() throws Exception {
         Answer window = role(in, copy).window(new Command.Window(100 * Rig.MS, OFFSET_NS));
         long firstTick = Ticks.ofEpochNs(rig.clock.nanoTime() + 100 * Rig.MS + OFFSET_NS) + 1;
         assertThat(window).isEqualTo(new Answer.WindowAt(firstTick));
     }
 
     @Test
-    void whatHasPassedAndWhatWaitsIsToldWhileTheWayEmpties() throws Exception {
+    @DisplayName("passed and waiting parts are told while the way empties")
+    void passedAndWaitingPartsAreToldMeanwhile() throws Exception {
         StationBehaviour role = role(in, copy);
         work.far = new FlowCounts(5, 0, 0, 0, 0, 0, 0, 0);
         comes(1, 1);
@@ -131,7 +135,8 @@ class StationBehaviourTest {
     }
 
     @Test
-    void onceItsWaysAreClosedNothingLeavesUntilTheNextRepetition() throws Exception {
+    @DisplayName("once its ways are closed nothing leaves until the next repetition")
+    void closedWaysLetNothingLeave() throws Exception {
         StationBehaviour role = role(in, copy);
         role.close();
         assertThat(work.noted).endsWith("close");

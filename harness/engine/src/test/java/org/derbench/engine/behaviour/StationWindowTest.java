@@ -15,6 +15,7 @@ import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.engine.time.Ticks;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A window that begins 10 ms after it is announced, and lasts 100 ms. */
@@ -75,7 +76,7 @@ class StationWindowTest {
     }
 
     @Test
-    void whatPassesAfterTheWindowIsAnnouncedIsInTheReport() throws Exception {
+    void partsAfterTheAnnouncementAreReported() throws Exception {
         StationBehaviour role = armed();
         passes(firstTick);
         role.measure();
@@ -115,7 +116,7 @@ class StationWindowTest {
     }
 
     @Test
-    void whatComesOnceItHasReportedIsIgnoredUntilTheNextRepetition() throws Exception {
+    void arrivalsAfterTheReportAreIgnored() throws Exception {
         StationBehaviour role = armed();
         role.measure();
         report(role);
@@ -127,7 +128,7 @@ class StationWindowTest {
     }
 
     @Test
-    void aPartThatIsNotWhatWasSentIsDescribed() throws Exception {
+    void aWrongPartIsDescribed() throws Exception {
         StationBehaviour role = armed();
         comes(firstTick, -1);
         role.measure();
@@ -135,7 +136,8 @@ class StationWindowTest {
     }
 
     @Test
-    void whereTheRouteDoesNotEndAndClocksDifferThereIsLessToTell() throws Exception {
+    @DisplayName("where the route does not end and clocks differ there is less to tell")
+    void withDifferentClocksLessIsTold() throws Exception {
         Rig apart = new Rig().apart();
         StationBehaviour role = new StationBehaviour(apart.setting(List.of()), work);
         role.observe();
@@ -167,7 +169,7 @@ class StationWindowTest {
     }
 
     @Test
-    void theBusiestOfItsEndsSaysHowManyMessagesTheCostsAreOf() throws Exception {
+    void theBusiestEndCountsTheCostsMessages() throws Exception {
         StationBehaviour role = armed();
         passes(firstTick);
         comes(firstTick + 1, 1);
@@ -193,7 +195,7 @@ class StationWindowTest {
     }
 
     @Test
-    void whatAFaultCanHaveTouchedIsReportedByItself() throws Exception {
+    void touchedPartsAreReportedApart() throws Exception {
         long touchedFrom = Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + 30 * Rig.MS);
         StationBehaviour role = armed(new FaultSchedule(50 * Rig.MS, 0));
         passes(firstTick);
@@ -218,7 +220,7 @@ class StationWindowTest {
     }
 
     @Test
-    void whoTakesThePlaceOfAKilledOneKnowsItsBooks() throws Exception {
+    void aSuccessorKnowsTheKilledOnesBooks() throws Exception {
         StationBehaviour killed = armed();
         comes(firstTick, 1);
         Answer.LastBooks last = read(Answer.LastBooks.class, killed.lastWords());

@@ -15,6 +15,7 @@ import org.derbench.engine.testmodel.Readings;
 import org.derbench.engine.testrole.NotedStore;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.StoredRow;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class StoreWorkTest {
@@ -62,7 +63,7 @@ class StoreWorkTest {
     }
 
     @Test
-    void aStoreThatTakesFewRowsAtOnceHasSeveralCommits() {
+    void fewRowsAtOnceMakeSeveralCommits() {
         armed();
         store.atOnce(2);
         committed(parts(0, 5));
@@ -71,7 +72,7 @@ class StoreWorkTest {
     }
 
     @Test
-    void aPartOfSeveralRowsIsCommittedInSeveralToo() {
+    void aPartOfManyRowsIsSplitToo() {
         armed();
         store.atOnce(2);
         Readings readings = new Readings();
@@ -82,7 +83,7 @@ class StoreWorkTest {
     }
 
     @Test
-    void whatWasNotCommittedIsLostAndTheFirstReasonIsKept() {
+    void uncommittedPartsAreLostWithAReason() {
         armed();
         store.fail(new IOException("the disk is full"));
         committed(parts(0, 2));
@@ -108,7 +109,7 @@ class StoreWorkTest {
     }
 
     @Test
-    void whoCannotBeAskedHasNoRowsAndAReason() {
+    void anUnreachableStoreHasAReason() {
         armed();
         committed(parts(0, 2));
         store.hide(new IOException("no connection"));
@@ -119,7 +120,8 @@ class StoreWorkTest {
     }
 
     @Test
-    void whatStillWaitsWhenItClosesIsUnsentAndTheNextRepetitionGoesOn() {
+    @DisplayName("parts that still wait when it closes are unsent, and the next repetition goes on")
+    void waitingPartsAreUnsentAtTheClose() {
         armed();
         work.take(parts(0, 2));
         assertThat(work.idle()).isFalse();
@@ -134,7 +136,7 @@ class StoreWorkTest {
     }
 
     @Test
-    void aCommitThatRunsWhenItClosesIsTheLastOne() throws Exception {
+    void aRunningCommitIsTheLastOne() throws Exception {
         armed();
         store.atOnce(1);
         store.hold();
@@ -166,7 +168,7 @@ class StoreWorkTest {
     }
 
     @Test
-    void fewMessagesOfManyPartsOrManyOfFewMayWait() {
+    void fewLongOrManyShortMessagesMayWait() {
         armed();
         work.take(parts(0, 40_000));
         for (int message = 0; message < Outlet.QUEUE + 10; message++) {
@@ -178,7 +180,7 @@ class StoreWorkTest {
     }
 
     @Test
-    void messagesThatWereCommittedMakePlaceForALongOne() {
+    void committedMessagesMakeRoomForALongOne() {
         armed();
         for (int message = 0; message < Outlet.QUEUE; message++) {
             work.take(parts(message, message + 1));
@@ -191,7 +193,7 @@ class StoreWorkTest {
     }
 
     @Test
-    void aLongOneThatWasCommittedMakesPlaceForMessages() {
+    void aLongCommittedOneMakesRoom() {
         armed();
         committed(parts(0, 16_384));
         store.hold();
@@ -204,7 +206,7 @@ class StoreWorkTest {
     }
 
     @Test
-    void aStoreFindsItsOwnClassesWhoeverStartedTheTrial() {
+    void aStoreFindsItsClassesAnywhere() {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         Thread.currentThread().setContextClassLoader(ClassLoader.getPlatformClassLoader());
         try {

@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CyclicBarrier;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.message.function.ThrowingRunnable;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ThreadPoolTest {
@@ -47,7 +48,8 @@ class ThreadPoolTest {
     }
 
     @Test
-    void messagesThatLeaveInTurnHaveAThreadThatIsNamedAfterTheirFlow() {
+    @DisplayName("messages that leave in turn have a thread that is named after their flow")
+    void messagesInTurnHaveANamedThread() {
         SendPolicy leaving = SendPolicy.inTurn("readings");
         assertThat(leaving.ownSender() || leaving.ownCodec()).isFalse();
         leaving.workers().take(null, task("x"));

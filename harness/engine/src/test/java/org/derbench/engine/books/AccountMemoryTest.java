@@ -3,9 +3,10 @@ package org.derbench.engine.books;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** What is given up, and what is forgotten. */
+/** Messages that are given up, and messages that are forgotten. */
 class AccountMemoryTest {
 
     private static final long MS = 1_000_000;
@@ -111,7 +112,7 @@ class AccountMemoryTest {
     }
 
     @Test
-    void anArrivalThatWasForgottenIsADuplicateOfWhatWasAccountedFor() {
+    void aForgottenArrivalIsADuplicate() {
         Account small = small();
         small.unknown(forgotten(small), start + 100 * MS);
         assertThat(small.touched().duplicated()).isZero();
@@ -119,7 +120,8 @@ class AccountMemoryTest {
     }
 
     @Test
-    void oneThatWasForgottenAndComesOnceMoreAfterAFaultCanBeItsDoing() {
+    @DisplayName("a forgotten message that comes once more after a fault may be the fault's doing")
+    void aForgottenDuplicateMayBeTheFaults() {
         Account small = small();
         small.unknown(forgotten(small), start + 1500 * MS);
         assertThat(small.touched().duplicated()).isEqualTo(1);
@@ -127,7 +129,8 @@ class AccountMemoryTest {
     }
 
     @Test
-    void aMessageThatWasForgottenBeforeItCameBackIsLostAndNoDuplicate() {
+    @DisplayName("a message that was forgotten before it came back is lost and no duplicate")
+    void aForgottenMessageIsLost() {
         Account small = small();
         long tick = small.tick(small.open(start, start));
         open(small, 4);
@@ -148,7 +151,8 @@ class AccountMemoryTest {
     }
 
     @Test
-    void aMessageThatIsForgottenLeavesItsPlaceOnceUnlessItWasGivenUpBefore() {
+    @DisplayName("a message that is forgotten frees its permit once, unless it was given up before")
+    void aForgottenMessageFreesItsPermitOnce() {
         Account small = small();
         open(small, 2);
         assertThat(small.expire(start + 1)).isEqualTo(2);
@@ -159,7 +163,8 @@ class AccountMemoryTest {
     }
 
     @Test
-    void aMessageThatWasGivenUpAndComesAfterAllIsCountedOnce() {
+    @DisplayName("a message that was given up and comes after all is counted once")
+    void aLateReturnIsCountedOnce() {
         long message = account.open(start, start);
         assertThat(account.expire(start + 1)).isEqualTo(1);
         assertThat(account.expire(start + 1)).isZero();
@@ -168,7 +173,7 @@ class AccountMemoryTest {
     }
 
     @Test
-    void onlyWhatWasStartedBeforeThatTimeIsGivenUp() {
+    void onlyOlderMessagesAreGivenUp() {
         account.open(start, start);
         account.arrived(account.open(start, start), true, start + 1);
         account.open(start, start + MS);
@@ -178,7 +183,8 @@ class AccountMemoryTest {
     }
 
     @Test
-    void aMessageThatCameBackIsNotLostWhenItsPlaceIsTaken() {
+    @DisplayName("a message that came back is not lost when its slot is taken")
+    void aReturnedMessageIsNeverLost() {
         Account small = new Account(2, clock, 1000 * MS, true);
         small.window(new Window(start, start + 1000 * MS));
         for (int message = 0; message < 5; message++) {
@@ -189,7 +195,8 @@ class AccountMemoryTest {
     }
 
     @Test
-    void aMessageWhosePlaceIsTakenBeforeItCameBackIsLost() {
+    @DisplayName("a message whose slot is taken before it came back is lost")
+    void anOverwrittenMessageIsLost() {
         Account small = new Account(2, clock, 1000 * MS, true);
         small.window(new Window(start, start + 1000 * MS));
         for (int message = 0; message < 5; message++) {

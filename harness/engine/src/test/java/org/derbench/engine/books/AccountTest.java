@@ -10,6 +10,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of a message. */
@@ -26,7 +27,7 @@ class AccountTest {
     }
 
     @Test
-    void aMessageThatComesBackInTimeIsOk() {
+    void aMessageBackInTimeIsOk() {
         long message = account.open(start, start);
         assertThat(account.arrived(message, true, start + 5 * MS)).isTrue();
         assertThat(account.close()).isEqualTo(new Books(1, 1, 0, 0, 0, 0, 0, 0, 0));
@@ -34,7 +35,7 @@ class AccountTest {
     }
 
     @Test
-    void aMessageThatTakesLongerThanAllowedIsLateButTimed() {
+    void aSlowMessageIsLateButTimed() {
         long message = account.open(start, start);
         account.arrived(message, true, start + 1001 * MS);
         assertThat(account.close().late()).isEqualTo(1);
@@ -42,14 +43,14 @@ class AccountTest {
     }
 
     @Test
-    void aMessageThatDoesNotComeBackIsLost() {
+    void aMessageWithoutReturnIsLost() {
         account.open(start, start);
         assertThat(account.awaited()).isEqualTo(1);
         assertThat(account.close()).isEqualTo(new Books(1, 0, 0, 1, 0, 0, 0, 0, 0));
     }
 
     @Test
-    void aMessageWithOtherContentIsCorruptAndNotTimed() {
+    void otherContentIsCorruptAndNotTimed() {
         long message = account.open(start, start);
         account.arrived(message, false, start + MS);
         assertThat(account.close().corrupt()).isEqualTo(1);
@@ -65,7 +66,7 @@ class AccountTest {
     }
 
     @Test
-    void aSecondArrivalIsADuplicateAndFreesNoPlace() {
+    void aDuplicateFreesNoPermit() {
         long message = account.open(start, start);
         account.arrived(message, true, start + MS);
         assertThat(account.arrived(message, true, start + 2 * MS)).isFalse();
@@ -73,7 +74,7 @@ class AccountTest {
     }
 
     @Test
-    void whatWasDueBeforeTheWindowAndComesOnceMoreInItIsADuplicate() {
+    void repeatsOfEarlierMessagesAreDuplicates() {
         long before = account.open(start - MS, start - MS);
         account.arrived(before, true, start - MS / 2);
         account.arrived(account.open(start, start), true, start + MS);
@@ -82,7 +83,8 @@ class AccountTest {
     }
 
     @Test
-    void whatComesOnceMoreAfterAFaultCanBeItsDoingAndWhatDidBeforeItCannot() {
+    @DisplayName("a repeat after a fault may be its doing, and a repeat before it cannot")
+    void onlyLaterRepeatsMayBeTheFaults() {
         account.touchedFrom(start + 500 * MS);
         account.window(new Window(start, start + 1000 * MS));
         long before = account.open(start, start);
@@ -95,7 +97,7 @@ class AccountTest {
     }
 
     @Test
-    void anArrivalAfterANewerOneIsOutOfOrder() {
+    void arrivalsAfterANewerAreOutOfOrder() {
         long first = account.open(start, start);
         long second = account.open(start, start);
         account.arrived(second, true, start + MS);
@@ -110,7 +112,8 @@ class AccountTest {
     }
 
     @Test
-    void anUnreadableArrivalThatStandsForNoMissingMessageIsForeign() {
+    @DisplayName("an unreadable arrival that stands for no missing message is foreign")
+    void anUnexplainedUnreadableArrivalIsForeign() {
         account.arrived(account.open(start, start), true, start + MS);
         account.unreadable();
         assertThat(account.close()).isEqualTo(new Books(1, 1, 0, 0, 0, 0, 0, 0, 1));
@@ -125,7 +128,7 @@ class AccountTest {
     }
 
     @Test
-    void aReplyToARequestThatWasForgottenIsOfNoOther() {
+    void aForgottenRequestsReplyIsNoOthers() {
         Account small = new Account(2, clock, 1000 * MS, true);
         small.window(new Window(start, start + 1000 * MS));
         long forgotten = small.open(start, start);
@@ -140,7 +143,8 @@ class AccountTest {
     }
 
     @Test
-    void whatIsRefusedAfterItWasForgottenOrCameBackKeepsItsOutcomeAndFreesNoPlace() {
+    @DisplayName("a message that is refused after it was forgotten or came back keeps its outcome and frees no permit")
+    void lateRefusalsFreeNoPermit() {
         Account small = new Account(2, clock, 1000 * MS, true);
         small.window(new Window(start, start + 1000 * MS));
         long forgotten = small.open(start, start);
@@ -154,7 +158,7 @@ class AccountTest {
     }
 
     @Test
-    void whatIsRefusedAfterItWasGivenUpFreesNoPlaceOnceMore() {
+    void refusalsAfterGivingUpFreeNoPermit() {
         long message = account.open(start, start);
         assertThat(account.expire(start + 1)).isEqualTo(1);
         assertThat(account.refused(message)).isFalse();
@@ -209,20 +213,20 @@ class AccountTest {
     }
 
     @Test
-    void aMessageThatTakesAsLongAsAllowedIsInTime() {
+    void aMessageAtTheLimitIsInTime() {
         account.arrived(account.open(start, start), true, start + 1000 * MS);
         assertThat(account.close().ok()).isEqualTo(1);
     }
 
     @Test
-    void aSecondArrivalUnderAnotherKeyFreesNoPlaceEither() {
+    void aDuplicateUnderAnotherKeyFreesNoPermit() {
         long message = account.open(start, start);
         assertThat(account.arrived(message, true, start + MS, 7)).isTrue();
         assertThat(account.arrived(message, true, start + MS, 8)).isFalse();
     }
 
     @Test
-    void whatComesBackInOrderIsNotOutOfOrder() {
+    void returnsInOrderAreInOrder() {
         long first = account.open(start, start);
         long second = account.open(start, start);
         account.arrived(first, true, start + MS);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.assertj.core.data.Percentage;
 import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Stamps, and how long messages took. */
@@ -20,7 +21,8 @@ class AccountTimesTest {
     }
 
     @Test
-    void responseCountsFromTheIntendedSendAndServiceFromTheActualOne() {
+    @DisplayName("response counts from the intended send, and service from the actual one")
+    void responseAndServiceHaveTheirStarts() {
         long message = account.open(start, start + 30 * MS);
         account.arrived(message, true, start + 40 * MS);
         Timings timings = account.timings();
@@ -39,7 +41,7 @@ class AccountTimesTest {
     }
 
     @Test
-    void aMessageIsFoundByItsStampInOrderAndOutOfOrder() {
+    void messagesAreFoundByStampInAnyOrder() {
         long[] ticks = new long[5];
         for (int i = 0; i < ticks.length; i++) {
             ticks[i] = account.tick(account.open(start, start));
@@ -53,7 +55,7 @@ class AccountTimesTest {
     }
 
     @Test
-    void messagesOfTheWindowAreInTheSampleByTheKeyThatBothEndsKnow() {
+    void samplesUseTheKeyThatBothKnow() {
         long key = 1L << 40;
         assertThat(account.arrived(account.open(start, start), true, start + 4 * MS, key))
                 .isTrue();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.Ticks;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Which messages are of the timed window. */
@@ -20,7 +21,9 @@ class AccountWindowTest {
     }
 
     @Test
-    void aMessageLetGoBeforeTheWindowButStampedInItIsOfTheWindowWhereTheResponderGoesByTheStamp() {
+    @DisplayName(
+            "a message let go before the window but stamped in it is of the window if the responder goes by the stamp")
+    void theStampDecidesAtTheResponder() {
         Account oneway = new Account(1024, clock, 1000 * MS, false);
         long tick = Ticks.ofEpochNs(start + MS + clock.epochOffsetNs());
         Window window = new Window(Ticks.toEpochNs(tick) - clock.epochOffsetNs(), start + 1000 * MS);
@@ -37,7 +40,8 @@ class AccountWindowTest {
     }
 
     @Test
-    void onlyMessagesIntendedInTheWindowAreInTheBooksButAllThatEndInItAreThroughput() {
+    @DisplayName("only messages intended in the window are in the books, but all that end in it are throughput")
+    void booksAndThroughputCountDifferently() {
         long before = account.open(start - 1, start - 1);
         account.arrived(before, true, start + MS);
         long inside = account.open(start + 999 * MS, start + 999 * MS);
@@ -48,7 +52,7 @@ class AccountWindowTest {
     }
 
     @Test
-    void progressCountsWhatWasOpenedAndWhatEndedOutsideOfTheWindowToo() {
+    void progressCountsOutsideTheWindowToo() {
         Account warming = new Account(1024, clock, 1000 * MS, true);
         long first = warming.open(start, start);
         warming.open(start, start + MS);
@@ -59,7 +63,7 @@ class AccountWindowTest {
     }
 
     @Test
-    void aWindowThatIsAnnouncedAnewForgetsWhatWasCountedInTheOneBefore() {
+    void aNewWindowForgetsTheOldOne() {
         long first = account.open(start, start);
         account.arrived(first, true, start + MS);
         account.arrived(first, true, start + 2 * MS);
@@ -73,14 +77,15 @@ class AccountWindowTest {
     }
 
     @Test
-    void theLongestTimeWithoutAnEndIsThatOfTheWindow() {
+    void theLongestGapIsTheWindows() {
         account.arrived(account.open(start, start), true, start + 300 * MS);
         assertThat(account.timings().longestGapNs()).isEqualTo(700 * MS);
         assertThat(account.timings().endedInWindow()).isEqualTo(1);
     }
 
     @Test
-    void throughputCountsFromTheLastEndBeforeTheWindowToTheLastInIt() {
+    @DisplayName("throughput counts from the last end before the window to the last in it")
+    void throughputCountsFromTheEndBefore() {
         Account early = new Account(1024, clock, 1000 * MS, true);
         early.arrived(early.open(start - 20 * MS, start - 20 * MS), true, start - 10 * MS);
         early.window(new Window(start, start + 1000 * MS));
@@ -92,13 +97,15 @@ class AccountWindowTest {
     }
 
     @Test
-    void aMessageThatWasDueBeforeTheWindowIsNotOfItThoughItWasSentInIt() {
+    @DisplayName("a message that was due before the window is not of it though it was sent in it")
+    void theDueTimeDecides() {
         account.open(start - 1, start);
         assertThat(account.awaited()).isZero();
     }
 
     @Test
-    void aMessageThatWasSentBeforeTheWindowIsNotOfItWhereTheResponderGoesByTheStamp() {
+    @DisplayName("a message that was sent before the window is not of it if the responder goes by the stamp")
+    void messagesSentBeforeAreNotTheWindows() {
         Account oneway = new Account(1024, clock, 1000 * MS, false);
         oneway.window(new Window(start, start + 1000 * MS));
         oneway.open(start - 2, start - 1);

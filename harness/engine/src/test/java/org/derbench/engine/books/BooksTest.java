@@ -17,7 +17,7 @@ class BooksTest {
     }
 
     @Test
-    void theCountsStandInARecordByTheirNames() {
+    void countsHaveTheirNamesInARecord() {
         assertThat(Parts.toMap(new Books(31, 1, 2, 4, 8, 16, 32, 64, 128)).keySet())
                 .isEqualTo(new LinkedHashSet<>(List.of(
                         "scheduled",
@@ -34,7 +34,7 @@ class BooksTest {
     }
 
     @Test
-    void aWindowHasItsStartButNotItsEndAndALengthInSeconds() {
+    void aWindowIncludesItsStartAlone() {
         Window window = new Window(1_000_000_000, 3_500_000_000L);
         assertThat(window.contains(window.startNs())).isTrue();
         assertThat(window.contains(window.endNs())).isFalse();

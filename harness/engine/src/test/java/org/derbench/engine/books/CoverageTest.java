@@ -3,6 +3,7 @@ package org.derbench.engine.books;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** The longest time without an end, and how fast ends follow each other, within a window from 100 to 200. */
@@ -28,22 +29,22 @@ class CoverageTest {
     }
 
     @Test
-    void itIsThatFromTheWindowsStartToTheFirstEnd() {
+    void aGapBeginsAtTheWindowsStart() {
         assertThat(gapAfter(50, 170, 190)).isEqualTo(70);
     }
 
     @Test
-    void itIsThatFromTheLastEndToTheWindowsEnd() {
+    void aGapEndsAtTheWindowsEnd() {
         assertThat(gapAfter(110, 120, 300)).isEqualTo(80);
     }
 
     @Test
-    void endsThatThreadsTellInAnotherOrderMakeNoGap() {
+    void threadsInAnotherOrderMakeNoGap() {
         assertThat(gapAfter(150, 149, 151, 199)).isEqualTo(50);
     }
 
     @Test
-    void beforeThereIsAWindowThereIsNoGap() {
+    void withoutAWindowThereIsNoGap() {
         Coverage none = new Coverage(Window.NONE);
         assertThat(none.ended(5)).isFalse();
         assertThat(none.longestGapNs()).isZero();
@@ -72,7 +73,7 @@ class CoverageTest {
     }
 
     @Test
-    void whereverAWindowBeginsAndEndsThePaceIsThatOfTheMessages() {
+    void thePaceIgnoresTheWindowsEdges() {
         for (long phaseMs = 0; phaseMs < 103; phaseMs++) {
             assertThat(paceOf(103, 1, phaseMs, Long.MAX_VALUE).perSecond())
                     .isCloseTo(1000 / 103.0, Offset.offset(1e-6));
@@ -80,24 +81,27 @@ class CoverageTest {
     }
 
     @Test
-    void messagesThatComeInLotsAreNotFastBecauseAWindowHoldsTheFirstAndTheLastOfThem() {
+    @DisplayName("messages that come in lots are not fast because a window holds the first and the last of them")
+    void lotsDoNotLookFast() {
         for (long phaseMs = 0; phaseMs < 300; phaseMs += 10) {
             assertThat(paceOf(300, 50, phaseMs, Long.MAX_VALUE).perSecond()).isCloseTo(50 / 0.3, Offset.offset(1e-3));
         }
     }
 
     @Test
-    void ofMessagesThatTakeLongerThanAHalfOfTheWindowOneIntervalIsEnough() {
+    @DisplayName("one interval is enough for messages that take longer than half of the window")
+    void longMessagesNeedOneInterval() {
         assertThat(paceOf(700, 1, 0, Long.MAX_VALUE)).isEqualTo(new Pace(2, 1400 * MS));
     }
 
     @Test
-    void whenMessagesStopThePaceDoesNotGoByTheTimeBeforeAlone() {
+    @DisplayName("when messages stop the pace does not go by the time before alone")
+    void aStopSlowsThePace() {
         assertThat(paceOf(10, 1, 0, 2 * WINDOW_MS + 500).perSecond()).isCloseTo(50, Offset.offset(1.0));
     }
 
     @Test
-    void withoutAnEndBeforeTheWindowThereIsOneIntervalLessThanEnds() {
+    void withoutAnEarlierEndOneIntervalIsMissing() {
         coverage.ended(110);
         coverage.ended(150);
         coverage.ended(190);
@@ -105,7 +109,7 @@ class CoverageTest {
     }
 
     @Test
-    void whatEndsBetweenTwoWindowsIsBeforeTheSecond() {
+    void endsBetweenWindowsPrecedeTheSecond() {
         for (long ns = 110; ns < 500; ns += 20) {
             coverage.ended(ns);
         }
@@ -117,7 +121,7 @@ class CoverageTest {
     }
 
     @Test
-    void whereNothingEndedBetweenTwoWindowsTheSecondHasNoEndBefore() {
+    void withoutEndsBetweenTheSecondHasNone() {
         Coverage second = new Coverage(Window.NONE).next(new Window(500, 600)).next(new Window(700, 800));
         second.ended(710);
         second.ended(720);
@@ -131,7 +135,7 @@ class CoverageTest {
     }
 
     @Test
-    void anEndThatAThreadTellsLateStillLiesBeforeTheWindow() {
+    void aLateToldEndStillPrecedesTheWindow() {
         Coverage late = coverage.next(new Window(200, 300));
         late.ended(250);
         late.ended(180);
@@ -140,7 +144,8 @@ class CoverageTest {
     }
 
     @Test
-    void aSilenceAtTheEndIsAStallWhenItIsMoreThanTwiceAsLongAsAnyInterval() {
+    @DisplayName("a silence at the end is a stall when it is more than twice as long as any interval")
+    void aLongFinalSilenceIsAStall() {
         gapAfter(110, 140);
         assertThat(coverage.pace()).isEqualTo(new Pace(1, 30));
         Coverage stalled = new Coverage(new Window(100, 201));

@@ -2,6 +2,7 @@ package org.derbench.engine.books;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class FlowLedgerCountsTest {
@@ -17,7 +18,7 @@ class FlowLedgerCountsTest {
     }
 
     @Test
-    void nothingCountsBeforeItIsArmedButWhatPassed() {
+    void unarmedLedgersCountOnlyPassage() {
         ledger.message(100);
         ledger.unreadable();
         ledger.left(10, 0);
@@ -28,7 +29,7 @@ class FlowLedgerCountsTest {
     }
 
     @Test
-    void messagesCountFromThenOnAndPartsByTheirStamps() {
+    void partsCountByTheirStamps() {
         ledger.arm(WINDOW);
         ledger.message(100);
         ledger.message(20);
@@ -44,7 +45,7 @@ class FlowLedgerCountsTest {
     }
 
     @Test
-    void aPartGoesOnOnceAndOnlyWithTheRightContent() {
+    void aPartGoesOnOnceAndRight() {
         ledger.arm(WINDOW);
         assertThat(ledger.arrived(10, true, 0)).isTrue();
         assertThat(ledger.arrived(10, true, 0)).as("again").isFalse();
@@ -57,7 +58,7 @@ class FlowLedgerCountsTest {
     }
 
     @Test
-    void marksAreThoseOfWhatCameRightInTheWindow() {
+    void marksAreTheWindowsRightParts() {
         FlowLedger near = new FlowLedger();
         near.arm(WINDOW);
         ledger.arm(WINDOW);
@@ -79,7 +80,8 @@ class FlowLedgerCountsTest {
     }
 
     @Test
-    void whatWasHandedOverAndTakenBackIsUnsentAndTheOtherWayRound() {
+    @DisplayName("a part that was handed over and taken back is unsent, and the other way round")
+    void takenBackPartsAreUnsent() {
         ledger.arm(WINDOW);
         ledger.left(10, 0);
         ledger.left(11, 0);
@@ -94,7 +96,8 @@ class FlowLedgerCountsTest {
     }
 
     @Test
-    void anotherWindowBeginsAnewAndKnowsWhatItHasSeen() {
+    @DisplayName("another window begins anew and knows what it has seen")
+    void anotherWindowBeginsAnew() {
         ledger.arm(WINDOW);
         ledger.arrived(15, true, 0);
         ledger.arm(new PartWindow(15, 30));

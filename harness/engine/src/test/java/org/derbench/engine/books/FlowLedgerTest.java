@@ -2,6 +2,7 @@ package org.derbench.engine.books;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class FlowLedgerTest {
@@ -22,25 +23,26 @@ class FlowLedgerTest {
     }
 
     @Test
-    void whatItsOwnProcessMadeEarlierIsOutOfOrder() {
+    void ownEarlierPartsAreOutOfOrder() {
         assertThat(outOfOrder(10, 14, 12, 11, 16)).isEqualTo(1);
     }
 
     @Test
-    void whatComesTwiceIsADuplicateAndNotOutOfOrder() {
+    void aRepeatIsADuplicateInOrder() {
         assertThat(outOfOrder(10, 12, 10)).isZero();
         assertThat(ofTwoProcesses.counts().duplicated()).isEqualTo(1);
     }
 
     @Test
-    void whatCameBeforeTheWindowAndOnceMoreInItIsADuplicate() {
+    void aRepeatFromBeforeIsADuplicate() {
         ofTwoProcesses.arrived(4, true, 0);
         assertThat(outOfOrder(4, 10)).isZero();
         assertThat(ofTwoProcesses.counts()).matches(counts -> counts.parts() == 1 && counts.duplicated() == 1);
     }
 
     @Test
-    void whatComesOnceMoreAfterAFaultCanBeItsDoingAndWhatDidBeforeItCannot() {
+    @DisplayName("a repeat after a fault may be its doing, and a repeat before it cannot")
+    void onlyLaterRepeatsMayBeTheFaults() {
         ofTwoProcesses.arrived(4, true, 0);
         ofTwoProcesses.arm(new PartWindow(10, 1_000, 500));
         ofTwoProcesses.arrived(20, true, 0);
@@ -59,7 +61,7 @@ class FlowLedgerTest {
     }
 
     @Test
-    void whatIsDamagedCountsOnceAndItsRepeatsAsFurtherOnes() {
+    void damageCountsOnceAndItsRepeatsMore() {
         ofTwoProcesses.arm(new PartWindow(10, 1_000));
         ofTwoProcesses.arrived(10, false, 0);
         ofTwoProcesses.arrived(10, false, 0);

@@ -12,6 +12,7 @@ import org.derbench.iec61850.Iec61850Model;
 import org.derbench.iec61850.ln.MMXU;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** The books of a one-way load. */
@@ -40,7 +41,7 @@ class IntakeTest {
     }
 
     @Test
-    void whatWasSentBeforeTheWindowAndArrivesInItCountsForTheRateAlone() {
+    void earlierMessagesCountForTheRateAlone() {
         long beforeNs = clock.nanoTime();
         clock.sleepUntil(beforeNs + 3 * SECOND_NS);
         arrives(beforeNs);
@@ -53,7 +54,8 @@ class IntakeTest {
     }
 
     @Test
-    void whatComesOnceMoreBeforeAnAnnouncedWindowBeginsIsNoDuplicateInItAndInItIsOne() {
+    @DisplayName("a repeat before an announced window begins is no duplicate in it, and one in it is")
+    void anEarlyRepeatIsNoDuplicate() {
         long beforeNs = clock.nanoTime();
         long beginsNs = beforeNs + SECOND_NS;
         intake.arm(Ticks.ofEpochNs(beginsNs + clock.epochOffsetNs()), SECOND_NS, SECOND_NS, clock.epochOffsetNs());
@@ -69,7 +71,7 @@ class IntakeTest {
     }
 
     @Test
-    void whatWasSentBeforeTheWindowAndComesOnceMoreInItIsADuplicate() {
+    void aRepeatInTheWindowIsADuplicate() {
         long beforeNs = clock.nanoTime();
         clock.sleepUntil(beforeNs + 3 * SECOND_NS);
         arrives(beforeNs);
@@ -82,7 +84,7 @@ class IntakeTest {
     }
 
     @Test
-    void whatWasSentInTheWindowAndArrivesAfterItIsCorrectButNotPartOfTheRate() {
+    void laterArrivalsAreCorrectWithoutRate() {
         arm();
         long sentNs = clock.nanoTime();
         arrives(sentNs);
@@ -94,7 +96,7 @@ class IntakeTest {
     }
 
     @Test
-    void theRateCountsFromTheLastArrivalBeforeTheWindow() {
+    void theRateCountsFromTheArrivalBefore() {
         arrives(clock.nanoTime());
         clock.sleepUntil(clock.nanoTime() + SECOND_NS / 10);
         arm();
@@ -119,7 +121,7 @@ class IntakeTest {
     }
 
     @Test
-    void anArrivalThatIsNotOfThePoolIsCorrupt() {
+    void anArrivalOutsideThePoolIsCorrupt() {
         arm();
         Message other = Pool.of(new Iec61850Model(), MMXU.class, "small", 2).message(0);
         other.stamp(Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs()));
@@ -131,7 +133,7 @@ class IntakeTest {
                 .containsEntry("correctInWindow", 0L);
     }
 
-    /** That many right arrivals, and then those of another seed. */
+    /** So many right arrivals, and then wrong ones, from another seed. */
     private void arriveRightAndWrong(int right, int wrong) {
         Pool others = Pool.of(new Iec61850Model(), MMXU.class, "small", 2);
         for (int i = 0; i < right + wrong; i++) {
@@ -149,7 +151,7 @@ class IntakeTest {
     }
 
     @Test
-    void whereArrivalsAreEchoedTheFirstThousandsAreComparedEach() {
+    void theFirstEchoesAreAllCompared() {
         intake.echoed(true);
         arm();
         arriveRightAndWrong(1, 4);
@@ -157,7 +159,8 @@ class IntakeTest {
     }
 
     @Test
-    void whereArrivalsAreEchoedLaterOnesAreComparedByASampleAndAllFromTheFirstDifferenceOn() {
+    @DisplayName("later echoes are compared by a sample, and all of them from the first difference on")
+    void laterEchoesAreSampled() {
         intake.echoed(true);
         arm();
         arriveRightAndWrong(5000, 100);
@@ -165,7 +168,7 @@ class IntakeTest {
     }
 
     @Test
-    void whatIsNoLongerEchoedIsComparedEachAgain() {
+    void withoutEchoEachIsComparedAgain() {
         intake.echoed(true);
         arriveRightAndWrong(5000, 0);
         intake.echoed(false);
@@ -177,7 +180,7 @@ class IntakeTest {
     }
 
     @Test
-    void anArrivalStampedBeforeOneThatCameIsOutOfOrderAndCorrect() {
+    void anEarlierStampIsOutOfOrder() {
         arm();
         long nowNs = clock.nanoTime();
         arrives(nowNs + 2000);
@@ -190,7 +193,7 @@ class IntakeTest {
     }
 
     @Test
-    void whatCannotBeReadIsCountedOnceThereAreBooks() {
+    void unreadableArrivalsCountOnceBooksExist() {
         intake.unreadable(new CodecException("no brace"));
         assertThat(books()).containsEntry("unreadable", 0L);
         assertThat(Parts.toMap(intake.came()))
@@ -205,7 +208,8 @@ class IntakeTest {
     }
 
     @Test
-    void withOneClockTheWayThereIsTimedAndWhatTakesLongerThanAllowedIsLate() throws Exception {
+    @DisplayName("with one clock the way there is timed, and an arrival above the limit is late")
+    void withOneClockTheWayIsTimed() throws Exception {
         long sentNs = clock.nanoTime();
         intake.arm(0, 10 * SECOND_NS, SECOND_NS, clock.epochOffsetNs());
         clock.sleepUntil(sentNs + SECOND_NS / 2);
@@ -221,7 +225,7 @@ class IntakeTest {
     }
 
     @Test
-    void withoutOneClockTheWayThereIsNotTimed() {
+    void withoutOneClockTheWayIsUntimed() {
         arm();
         arrives(clock.nanoTime());
         assertThat(intake.oneWay()).isNull();
@@ -248,7 +252,7 @@ class IntakeTest {
     }
 
     @Test
-    void aMessageThatTakesAsLongAsAllowedIsNotLate() {
+    void aMessageAtTheLimitIsNotLate() {
         long tick = Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs());
         long sentNs = Ticks.toEpochNs(tick) - clock.epochOffsetNs();
         intake.arm(0, 10 * SECOND_NS, SECOND_NS, clock.epochOffsetNs());
@@ -258,7 +262,7 @@ class IntakeTest {
     }
 
     @Test
-    void anewOnlyWhatArrivesFromThenOnIsTimed() throws Exception {
+    void aNewBeginningTimesOnlyLaterArrivals() throws Exception {
         for (int i = 0; i < 2; i++) {
             intake.arm(0, 10 * SECOND_NS, SECOND_NS, clock.epochOffsetNs());
             arrives(clock.nanoTime() + i * 1000);
@@ -267,7 +271,7 @@ class IntakeTest {
     }
 
     @Test
-    void everyArrivalCountsAsArrivedBeforeThereAreBooksToo() {
+    void arrivalsCountBeforeThereAreBooks() {
         arrives(clock.nanoTime());
         arrives(clock.nanoTime());
         assertThat(intake.arrived()).isEqualTo(2);
@@ -276,7 +280,7 @@ class IntakeTest {
     }
 
     @Test
-    void arrivalsInTheOrderOfTheirStampsAreInOrder() {
+    void arrivalsByStampAreInOrder() {
         arm();
         long nowNs = clock.nanoTime();
         arrives(nowNs + 1000);

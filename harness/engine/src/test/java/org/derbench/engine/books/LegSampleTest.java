@@ -9,6 +9,7 @@ import java.util.stream.LongStream;
 import org.assertj.core.data.Percentage;
 import org.derbench.engine.books.LegSample.Legs;
 import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class LegSampleTest {
@@ -28,7 +29,7 @@ class LegSampleTest {
     }
 
     @Test
-    void theTimeBetweenTheTwoIsToldWithoutTheOtherEnd() {
+    void theTimeBetweenBothNeedsNoOtherEnd() {
         exchange(1);
         ManualClock clock = new ManualClock();
         responder.add(2, clock.nanoTime() - 500_000, clock);
@@ -38,7 +39,7 @@ class LegSampleTest {
     }
 
     @Test
-    void theLegsOfAnAsymmetricWayAreToldApart() {
+    void theLegsOfAnAsymmetricWayDiffer() {
         for (long key = 1; key <= 100; key++) {
             exchange(key);
         }
@@ -49,7 +50,8 @@ class LegSampleTest {
     }
 
     @Test
-    void bothEndsDrawTheSameMessagesHoweverManyMoreOneOfThemSees() {
+    @DisplayName("both ends draw the same messages however many more one of them sees")
+    void bothEndsDrawTheSameMessages() {
         long[] keys = new Random(6)
                 .longs(200_000, 1, Long.MAX_VALUE / 20_000)
                 .sorted()
@@ -81,7 +83,7 @@ class LegSampleTest {
     }
 
     @Test
-    void whichMessagesAreDrawnDoesNotHangOnTheOrderInWhichTheyPass() {
+    void theSampleIgnoresTheOrder() {
         Set<Long> drawn = sampleOf(LongStream.rangeClosed(1, 40_000));
         assertThat(drawn).hasSizeBetween(2_000, 8_192);
         assertThat(sampleOf(LongStream.rangeClosed(1, 40_000).map(key -> 40_001 - key)))

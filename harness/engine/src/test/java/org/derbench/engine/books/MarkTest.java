@@ -12,12 +12,12 @@ class MarkTest {
     }
 
     @Test
-    void theOrderOfMessagesLeavesTheirSumAsItIs() {
+    void theOrderLeavesTheSum() {
         assertThat(sum(3, 10, 20, 30)).isEqualTo(sum(3, 30, 10, 20));
     }
 
     @Test
-    void stampsThatAddUpToTheSameAreOthers() {
+    void stampsOfEqualSumsDiffer() {
         assertThat(sum(3, 10, 20)).isNotEqualTo(sum(3, 11, 19));
     }
 

@@ -17,7 +17,7 @@ class MismatchesTest {
     }
 
     @Test
-    void theFirstFieldThatDiffersIsNamedWhateverTheStamps() {
+    void theFirstDifferenceIsNamedDespiteStamps() {
         MMXU sent = node();
         MMXU came = node();
         came.stamp(sent.stampTicks() + 7);
@@ -30,7 +30,7 @@ class MismatchesTest {
     }
 
     @Test
-    void aStampThatNobodySentIsADifferenceToo() {
+    void aForeignStampIsADifferenceToo() {
         MMXU came = node();
         mismatches.stranger(came);
         assertThat(mismatches.of(1).differing()).isEqualTo(1);
@@ -40,7 +40,7 @@ class MismatchesTest {
     }
 
     @Test
-    void whatCannotBeReadIsCountedWithTheCodecsFirstError() {
+    void unreadableArrivalsKeepTheFirstError() {
         mismatches.unreadable(new CodecException("no digit at 7"));
         mismatches.unreadable(new CodecException("another"));
         assertThat(mismatches.of(2)).isEqualTo(new Came(2, 0, null, 2, "no digit at 7"));

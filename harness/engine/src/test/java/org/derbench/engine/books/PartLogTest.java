@@ -19,7 +19,7 @@ class PartLogTest {
     }
 
     @Test
-    void whatEndedComesBackFromItsTextInItsOrderHoweverManyThereAre() {
+    void endsComeBackFromTextInOrder() {
         for (long part = 0; part < 1_000; part++) {
             log.ended(part, 10 * part);
         }
@@ -45,7 +45,7 @@ class PartLogTest {
     }
 
     @Test
-    void whatEndedIsOfTheProcessInItsStamp() {
+    void aStampNamesItsProcess() {
         log.ended(100, 1);
         log.ended(101, 2);
         log.ended(103, 3);
@@ -70,7 +70,7 @@ class PartLogTest {
     }
 
     @Test
-    void whatAFaultCanHaveTouchedIsOfTheWindowAndNotBeforeTheFault() {
+    void touchedPartsAreTheWindowsAfterTheFault() {
         PartWindow window = new PartWindow(10, 20, 15);
         assertThat(window.faultComes()).isTrue();
         assertThat(new PartWindow(10, 20).faultComes()).isFalse();
@@ -80,7 +80,7 @@ class PartLogTest {
     }
 
     @Test
-    void whoTakesThePlaceOfAnotherKnowsWhatThatOneSaw() {
+    void aSuccessorKnowsItsPredecessorsParts() {
         FlowLedger before = new FlowLedger();
         before.arm(new PartWindow(10, 20));
         before.arrived(9, true, 0);

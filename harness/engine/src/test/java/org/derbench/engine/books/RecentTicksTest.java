@@ -18,7 +18,7 @@ class RecentTicksTest {
     }
 
     @Test
-    void itIsFullWhenTheNextTakesThePlaceOfTheOldest() {
+    void itIsFullAtTheOldestsPlace() {
         for (int tick = 0; tick < 4; tick++) {
             assertThat(ticks.full()).isFalse();
             assertThat(ticks.oldest()).isZero();
@@ -48,7 +48,7 @@ class RecentTicksTest {
     }
 
     @Test
-    void whoStoodStillWhileItsPlaceWasTakenIsTold() {
+    void aStalledWriterIsTold() {
         long own = ticks.add(10);
         for (int tick = 11; tick < 14; tick++) {
             ticks.add(tick);

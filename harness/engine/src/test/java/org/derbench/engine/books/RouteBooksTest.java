@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class RouteBooksTest {
@@ -24,7 +25,7 @@ class RouteBooksTest {
     }
 
     @Test
-    void whatIsMissingIsNamedByTheHopThatLostIt() {
+    void losersAreNamedByTheirHop() {
         RouteBooks books = books(
                 100,
                 HopBooks.of(near(98, 2), far(95, 1, 0, 3), 1),
@@ -39,7 +40,8 @@ class RouteBooksTest {
     }
 
     @Test
-    void ofAMessageThatCannotBeReadAllPartsAreCorruptThatAreMissing() {
+    @DisplayName("all missing parts of a message that cannot be read are corrupt")
+    void unreadableMessagesMissAllParts() {
         assertThat(HopBooks.of(near(100, 0), far(60, 0, 2, 0), 20))
                 .matches(hop -> hop.corrupt() == 40 && hop.lost() == 0);
         assertThat(HopBooks.of(near(100, 0), far(60, 0, 1, 0), 20))
@@ -71,7 +73,7 @@ class RouteBooksTest {
     }
 
     @Test
-    void whatCameAndDidNotEndIsNoBalance() {
+    void unendedArrivalsAreNoBalance() {
         RouteBooks books = books(
                 100,
                 HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1),
@@ -93,13 +95,13 @@ class RouteBooksTest {
     }
 
     @Test
-    void aMessageHasAMeanSizeWhereThereIsOne() {
+    void aMessageHasAMeanSize() {
         assertThat(HopBooks.of(near(4, 0), far(4, 0, 0, 0), 1).payloadBytes()).isEqualTo(10.0);
         assertThat(HopBooks.of(near(0, 0), far(0, 0, 0, 0), 1).payloadBytes()).isNull();
     }
 
     @Test
-    void copiesBalanceWithTheHopThatTheyAreOf() {
+    void copiesBalanceWithTheirHop() {
         Map<String, HopBooks> hops = Map.of("readings", HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1));
         EndCounts end = new EndCounts(100, 0, new Pace(100, 1), 0, null, null);
         Map<String, CopyBooks> fewer = Map.of(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.time.Ticks;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class RouteEndTest {
@@ -37,7 +38,8 @@ class RouteEndTest {
     }
 
     @Test
-    void whatItTookIsFromItsStampToItsEndAndBeginsAnewWithAnotherWindow() {
+    @DisplayName("a part's time runs from its stamp to its end and begins anew with another window")
+    void aPartsTimeRunsFromItsStamp() {
         long dueNs = 1_700_000_000_000_000_000L;
         long tick = Ticks.ofEpochNs(dueNs);
         long offsetNs = dueNs - 500 * MS;

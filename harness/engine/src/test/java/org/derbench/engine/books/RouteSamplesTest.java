@@ -3,6 +3,7 @@ package org.derbench.engine.books;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class RouteSamplesTest {
@@ -16,7 +17,8 @@ class RouteSamplesTest {
     }
 
     @Test
-    void aHopIsFromLeavingThereToComingHereAndAStayFromComingToLeaving() {
+    @DisplayName("a hop lasts from leaving there to coming here, and a stay from coming to leaving")
+    void hopsAndStaysHaveTheirSpans() {
         RouteSamples near = new RouteSamples(List.of(sample(1, 100, 150), sample(2, 200, 210, 3, 300, 300)));
         RouteSamples far = new RouteSamples(List.of(sample(1, 250, 251, 2, 205, 400, 4, 1, 2)));
 

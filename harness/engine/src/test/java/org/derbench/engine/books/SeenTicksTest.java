@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class SeenTicksTest {
 
     @Test
-    void stampsAreTakenOnceInWhateverOrderTheyCome() {
+    void stampsAreTakenOnceInAnyOrder() {
         SeenTicks seen = new SeenTicks();
         assertThat(seen.see(10)).isEqualTo(Sight.IN_ORDER);
         assertThat(seen.see(30)).isEqualTo(Sight.IN_ORDER);
@@ -18,7 +18,7 @@ class SeenTicksTest {
     }
 
     @Test
-    void whatIsOlderThanItRemembersIsNotNew() {
+    void forgottenStampsAreNotNew() {
         SeenTicks seen = new SeenTicks();
         seen.see(1_000_000);
         for (long tick = 1; tick <= 1 << 16; tick++) {

@@ -17,13 +17,13 @@ class TimingsTest {
     }
 
     @Test
-    void theRateCountsFromTheLastEndBeforeTheWindow() {
+    void theRateCountsFromTheEarlierEnd() {
         timings.ended(900, 1, 1, false);
         assertThat(paceOf(1200, 1500, 1800)).isEqualTo(new Pace(3, 900));
     }
 
     @Test
-    void aPauseInWhichTheLoadBeginsAnewIsNoIntervalBetweenMessages() {
+    void aPauseBetweenLoadsIsNoInterval() {
         timings.ended(100, 1, 1, false);
         timings.beginsAnew();
         assertThat(paceOf(1200, 1500, 1800)).isEqualTo(new Pace(2, 600));

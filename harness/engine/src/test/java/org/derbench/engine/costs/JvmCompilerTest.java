@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +38,7 @@ class JvmCompilerTest {
     }
 
     @Test
-    void theThreadsOfBothCompilersCountAndNoOthers() {
+    void bothCompilersThreadsCountAlone() {
         task(tasks, "1", "java", 100, 0);
         task(tasks, "2", "C2 CompilerThre", 20, 0);
         task(tasks, "3", "C1 CompilerThre", 3, 0);
@@ -45,7 +46,7 @@ class JvmCompilerTest {
     }
 
     @Test
-    void soDoThoseOfABrokerThatIsAJvmOfItsOwn() {
+    void aBrokersJvmCountsToo() {
         Path broker = tasks.resolve("broker");
         Path program = tasks.resolve("program that has ended");
         task(tasks, "2", "C2 CompilerThre", 20, 0);
@@ -66,12 +67,13 @@ class JvmCompilerTest {
     }
 
     /**
-     * Of each quarter of a second: on a core of which a board gets 0.13 a compiler gets half of that, and waits for the
-     * rest of the time.
+     * Times in each quarter of a second: on a core whose board gets 0.13, a compiler gets half of that, and waits for
+     * the rest of the time.
      */
     @ParameterizedTest
     @CsvSource({"16000000, 230000000, false", "10000000, 10000000, false", "2000000, 5000000, true", "0, 0, true"})
-    void aCompilerThatGetsLittleOfASlowCoreIsAtWorkAsLongAsItWaitsForIt(long usedNs, long waitedNs, boolean quiet) {
+    @DisplayName("a compiler that gets little of a slow core is at work as long as it waits for it")
+    void aStarvedCompilerIsAtWork(long usedNs, long waitedNs, boolean quiet) {
         ManualClock clock = new ManualClock();
         for (int interval = 0; interval <= 40; interval++) {
             long passed = interval;
@@ -86,7 +88,8 @@ class JvmCompilerTest {
     }
 
     @Test
-    void aMachineThatDoesNotTellOfItsThreadsHasTheTimeOfWhatIsFinished() {
+    @DisplayName("a machine that does not tell of its threads has the time of finished work")
+    void withoutThreadsFinishedWorkCounts() {
         JvmCompiler compiler = new JvmCompiler(() -> Stream.of(tasks.resolve("none")));
         assertThat(compiler.threadsNs()).isZero();
         assertThat(compiler.workNs()).isEqualTo(JvmCompiler.totalMs() * 1_000_000);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.derbench.spi.LibraryCounters;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class LibraryCountsTest {
@@ -20,7 +21,8 @@ class LibraryCountsTest {
             new LibraryCounts.Source("mqtt", other));
 
     @Test
-    void ofFlowsOverOneMiddlewareTheDifferencesAreAddedUpAndAnotherMiddlewareIsApart() {
+    @DisplayName("differences of flows over one middleware add up, and another middleware is apart")
+    void flowsOfOneMiddlewareAddUp() {
         there.counting("reconnects").run();
         LibraryCounts before = LibraryCounts.now(sources);
         there.counting("reconnects").run();

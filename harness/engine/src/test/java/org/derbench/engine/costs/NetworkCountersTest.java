@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class NetworkCountersTest {
 
     @Test
-    void countersAreReadFromTheLineOfTheDevice() {
+    void countersComeFromTheDevicesLine() {
         List<String> lines = List.of(
                 "Inter-|   Receive                                                |  Transmit",
                 " face |bytes    packets errs drop fifo frame compressed multicast|bytes    packets errs",

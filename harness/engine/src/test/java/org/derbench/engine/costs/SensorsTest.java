@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,7 +50,7 @@ class SensorsTest {
     }
 
     @Test
-    void theStrictestQuotaAndAllWaitsOfControlGroupsAreRead() throws IOException {
+    void theStrictestQuotaAndAllWaitsCount() throws IOException {
         file("proc/self/cgroup", "0::/user.slice/job.scope/derbench-4711-board");
         file("sys/fs/cgroup/user.slice/cpu.max", "150000 100000");
         file("sys/fs/cgroup/user.slice/cpu.stat", "usage_usec 9\nnr_throttled 2\nthrottled_usec 1500");
@@ -67,7 +68,7 @@ class SensorsTest {
     }
 
     @Test
-    void quotasOfTheFirstVersionOfControlGroupsAreReadInAContainerToo() throws IOException {
+    void firstVersionQuotasAreReadInContainers() throws IOException {
         file("proc/self/cgroup", "4:memory:/a\n1:cpu,cpuacct:/docker/0123");
         file("sys/fs/cgroup/cpu/cpu.cfs_quota_us", "50000");
         file("sys/fs/cgroup/cpu/cpu.cfs_period_us", "100000");
@@ -90,7 +91,8 @@ class SensorsTest {
     }
 
     @Test
-    void whatAProgramUsedThatANodeStartedIsItsOwnAlsoOnceThatHasEnded() throws IOException {
+    @DisplayName("the use of a program that a node started is the node's own, also once it has ended")
+    void aChildsUseIsTheNodesOwn() throws IOException {
         file(
                 "proc/self/stat",
                 "4711 (a ) name) S 1 4711 4711 0 -1 4194304 2500 9000 0 0 55 12 60000 40000 20 0 18 0 123456 4096 700");

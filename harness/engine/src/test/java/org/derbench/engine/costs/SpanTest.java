@@ -2,6 +2,7 @@ package org.derbench.engine.costs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class SpanTest {
@@ -12,7 +13,8 @@ class SpanTest {
     }
 
     @Test
-    void whatAProcessInThePlaceOfOneThatWasKilledUsesIsNoOtherProgramsNorIsWhatTheFirstOneUsed() {
+    @DisplayName("the use of a killed process and of its successor is no other program's")
+    void aSuccessorsUseIsNoDisturbance() {
         Span killed = new Span(at(100, 4L), at(103, 5L));
         Span successor = new Span(at(105, 2L), at(110, 3L));
 

@@ -11,7 +11,7 @@ class WireTest {
     private static final Wire HANDED_OVER = new Wire(77.0, 0.3, 75.0, 2.0, 600_000.0, 16_000.0, null);
 
     @Test
-    void aMessageThatWaitsAtTheSenderHasTakenNothingOfTheLink() {
+    void aWaitingMessageHasTakenNoLink() {
         Wire carried = HANDED_OVER.carried(250);
         assertThat(carried.upBytesPerMessage()).isCloseTo(300, Percentage.withPercentage(0.01));
         assertThat(carried.bytesPerMessage()).isCloseTo(308, Percentage.withPercentage(0.01));

@@ -35,7 +35,7 @@ import org.derbench.engine.time.SystemClock;
 import org.derbench.engine.verdict.LinkLimits;
 import org.junit.jupiter.api.Test;
 
-/** What the coordinator makes of what two ends say of a window of ten seconds. */
+/** The coordinator's judgement on two ends' reports about a window of ten seconds. */
 class AccountCourseTest {
 
     private static final long S = 1_000_000_000;
@@ -144,12 +144,12 @@ class AccountCourseTest {
     }
 
     @Test
-    void aLoopThatOffersWhatItsLoadSaysIsOk() throws Exception {
+    void aLoopThatFollowsItsLoadIsOk() throws Exception {
         assertThat(record("rate:50", 500).outcome()).isEqualTo(Outcome.OK);
     }
 
     @Test
-    void aLoopThatSkipsEveryFiftiethMessageIsInvalid() throws Exception {
+    void aLoopThatSkipsMessagesIsInvalid() throws Exception {
         TrialRecord record = record("rate:50", 490);
         assertThat(record.outcome()).isEqualTo(Outcome.INVALID);
         assertThat(record.reason())

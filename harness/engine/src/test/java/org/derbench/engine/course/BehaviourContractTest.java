@@ -218,7 +218,7 @@ class BehaviourContractTest {
 
     /** They wait most of the time, each for its window: many at a time take no longer than a few. */
     @TestFactory
-    Stream<DynamicTest> everyBehaviourAtEveryPlaceIsRefusedOrCounted() {
+    Stream<DynamicTest> everyPlacedBehaviourIsRefusedOrCounted() {
         ExecutorService threads = Executors.newFixedThreadPool(AT_A_TIME);
         Map<Try, CompletableFuture<TrialRecord>> running = new LinkedHashMap<>();
         List<DynamicTest> tests = new ArrayList<>();
@@ -298,7 +298,7 @@ class BehaviourContractTest {
     }
 
     @Test
-    void aBehaviourThatSendsAPartTwiceIsFound() throws Exception {
+    void aBehaviourThatDoublesPartsIsFound() throws Exception {
         TrialRecord record = faulty(setting -> new Doubling(new SendingOn(setting), new int[1]));
         assertThatThrownBy(() -> accounts(record, List.of())).isInstanceOf(AssertionError.class);
     }

@@ -3,6 +3,7 @@ package org.derbench.engine.course;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.derbench.engine.books.Came;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A first contact that fails says what came. */
@@ -19,7 +20,8 @@ class FirstContactTest {
     private final Came nothing = came(0, 0, null, 0, null);
 
     @Test
-    void whereNothingCameItSaysHowFarMessagesCame() {
+    @DisplayName("if nothing came it says how far messages came")
+    void withoutArrivalsTheDistanceIsTold() {
         assertThat(reason(nothing, nothing))
                 .isEqualTo(
                         "TIMEOUT: no message came back within 10 s of the first attempt; none reached the responder");
@@ -27,13 +29,15 @@ class FirstContactTest {
     }
 
     @Test
-    void whereMessagesDifferItSaysHowManyAndWhereFirst() {
+    @DisplayName("if messages differ it says how many and where first")
+    void differencesAreCountedAndLocated() {
         assertThat(reason(came(0, 39, "in `hz.mag.f`: sent 50.0, got 50.5", 2, "no digit"), nothing))
                 .isEqualTo("CORRUPT: 39 messages that came back differ, first in `hz.mag.f`: sent 50.0, got 50.5");
     }
 
     @Test
-    void whereMessagesAreUnreadableItSaysWhatTheCodecSaidAndAtWhichEnd() {
+    @DisplayName("if messages are unreadable it says what the codec said and at which end")
+    void unreadableMessagesNameTheCodecsError() {
         assertThat(reason(came(0, 0, null, 1, "no digit"), nothing))
                 .isEqualTo("CODEC: 1 message came back unreadable: no digit");
         assertThat(reason(nothing, came(4, 0, null, 4, "no digit")))

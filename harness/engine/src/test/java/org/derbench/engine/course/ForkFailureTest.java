@@ -19,6 +19,7 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +50,7 @@ class ForkFailureTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"throw", "die", "report", "forget"})
-    void aLibraryThatFailsEndsTheTrialWithItsReason(String fault) throws Exception {
+    void aFailingLibraryEndsTheTrial(String fault) throws Exception {
         List<TrialRecord> records = forks.run(Pattern.REQUEST_REPLY, "closed", Settings.NONE.with("fault", fault), 2);
 
         String expected = switch (fault) {
@@ -66,13 +67,15 @@ class ForkFailureTest {
 
     @ParameterizedTest
     @CsvSource({"request-reply,closed", "pub-sub,oneway"})
-    void aSerializerThatAltersANumberFailsWithTheFieldThatDiffers(String pattern, String load) throws Exception {
+    @DisplayName("a serializer that alters a number fails with the field that differs")
+    void anAlteredNumberNamesItsField(String pattern, String load) throws Exception {
         alters(pattern, load);
     }
 
     @Tag("longer")
     @Test
-    void aSerializerThatAltersANumberOfAnEchoFailsWithTheFieldThatDiffers() throws Exception {
+    @DisplayName("a serializer that alters a number of an echo fails with the field that differs")
+    void anAlteredEchoNamesItsField() throws Exception {
         alters("push-pull", "closed");
     }
 
@@ -87,7 +90,7 @@ class ForkFailureTest {
 
     @ParameterizedTest
     @CsvSource({"request-reply,came back unreadable", "push-pull,reached the responder unreadable"})
-    void aSerializerThatCannotReadItsMessagesFailsWithItsError(String pattern, String where) throws Exception {
+    void aUselessSerializerFailsWithItsError(String pattern, String where) throws Exception {
         forks.serializer(UnreadableSerializer.class);
         TrialRecord record =
                 forks.run(Pattern.of(pattern), "closed", Settings.NONE, 1).get(0);
@@ -96,14 +99,14 @@ class ForkFailureTest {
     }
 
     @Test
-    void aLibraryThatHangsEndsTheTrialWithinABound() throws Exception {
+    void aHangingLibraryEndsWithinABound() throws Exception {
         TrialRecord record = forks.run(Pattern.REQUEST_REPLY, "closed", Settings.NONE.with("fault", "hang"), 1)
                 .get(0);
         assertThat(record.reason()).startsWith("HUNG").contains("'connect'");
     }
 
     @Test
-    void anAnswerThatIsNotWhatWasAskedForIsAFailedTrial() throws Exception {
+    void aWrongAnswerIsAFailedTrial() throws Exception {
         ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(30));
         String up = new AnswerLine(null, new Answer.Up(NodeFacts.collect())).text();
         String yes =
@@ -118,7 +121,7 @@ class ForkFailureTest {
     }
 
     @Test
-    void aProcessThatCannotBeStartedIsAFailedTrial() throws Exception {
+    void anUnstartableProcessIsAFailedTrial() throws Exception {
         ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(30));
         List<TrialRecord> records = new ArrayList<>();
         new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true)

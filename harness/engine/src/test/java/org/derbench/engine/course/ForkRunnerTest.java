@@ -21,6 +21,7 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a fork measures, with real node processes. */
+/** Forks with real node processes. */
 @Execution(ExecutionMode.CONCURRENT)
 class ForkRunnerTest {
 
@@ -112,7 +113,8 @@ class ForkRunnerTest {
     }
 
     @Test
-    void whatABrokerWithAProcessOfItsOwnUsedIsInTheCostsAndItsMachineInTheConditions() throws Exception {
+    @DisplayName("the use of a broker with a process of its own is in the costs, and its machine in the conditions")
+    void aBrokersProcessIsInCostsAndConditions() throws Exception {
         forks.brokerApart();
 
         TrialRecord record =
@@ -129,7 +131,8 @@ class ForkRunnerTest {
 
     @ParameterizedTest
     @CsvSource({"0, 1", "3, 3"})
-    void asManyRequestersAreOpenedAsAreAskedForElseAsOutstandingMessagesNeed(int asked, int opened) throws Exception {
+    @DisplayName("as many requesters are opened as are asked for, else as outstanding messages need")
+    void requestersFollowTheRequestOrTheLoad(int asked, int opened) throws Exception {
         forks.opening(asked);
 
         TrialRecord record =
@@ -141,13 +144,15 @@ class ForkRunnerTest {
 
     /** A sender that the broker's password does not reach sends nothing. */
     @Test
-    void whatTheBrokerTellsReachesBothEndsAndNoRecordAndRepetitionsShareAProcess() throws Exception {
+    @DisplayName("a broker's facts reach both ends and no record, and repetitions share a process")
+    void brokersFactsReachBothEndsAndNoRecord() throws Exception {
         assertThat(repetitions("closed")).noneMatch(record -> record.toLine().contains(LoopMiddleware.PASSWORD));
     }
 
     @Tag("longer")
     @Test
-    void repetitionsOfALoadOfWhichNothingComesBackShareAProcess() throws Exception {
+    @DisplayName("repetitions of a load without returning messages share a process")
+    void oneWayRepetitionsShareAProcess() throws Exception {
         repetitions("oneway");
     }
 
@@ -164,15 +169,15 @@ class ForkRunnerTest {
 
     @ParameterizedTest
     @CsvSource({"closed,500,true", "oneway,500,true", "closed,249,false"})
-    void nodesRunInBeforeTheirHostsAreMadeSlower(String load, long warmUpMs, boolean runIn) throws Exception {
+    void nodesRunInBeforeHostsSlowDown(String load, long warmUpMs, boolean runIn) throws Exception {
         runsIn(load, warmUpMs, runIn);
     }
 
     @Tag("longer")
     @ParameterizedTest
     @CsvSource({"rate:200,500,true", "saturate,500,true", "closed,0,false"})
-    void nodesRunInBeforeTheirHostsAreMadeSlowerWhateverTheLoad(String load, long warmUpMs, boolean runIn)
-            throws Exception {
+    @DisplayName("nodes run in before their hosts are made slower whatever the load")
+    void theyRunInFirstWhateverTheLoad(String load, long warmUpMs, boolean runIn) throws Exception {
         runsIn(load, warmUpMs, runIn);
     }
 

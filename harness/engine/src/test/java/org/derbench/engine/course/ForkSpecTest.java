@@ -16,6 +16,7 @@ import org.derbench.engine.scenario.RoleTask;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.spi.Settings;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ForkSpecTest {
@@ -47,14 +48,14 @@ class ForkSpecTest {
     }
 
     @Test
-    void brokersThatStartOneAfterTheOtherHaveEachItsOwnTime() {
+    void brokersHaveTheirStartingTimeEach() {
         assertThat(fork(role(0, 0), role(2, 0), role(1, 0)).brokersUp())
                 .isEqualTo(START_UP.plus(BROKER_UP.multipliedBy(2)));
         assertThat(fork(role(0, 0)).brokersUp()).isEqualTo(START_UP);
     }
 
     @Test
-    void aStoresServerHasItsTimeBesideThatOfTheNodes() {
+    void aStoresServerHasItsOwnTime() {
         RoleTask committing = new RoleTask(
                 Map.of(),
                 0,
@@ -79,7 +80,8 @@ class ForkSpecTest {
     }
 
     @Test
-    void bindingAndConnectingMayTakeAsLongAsAJvmTakesToStartAndLongerForManyClients() {
+    @DisplayName("binding and connecting may take as long as a JVM takes to start, and longer for many clients")
+    void connectingTakesLongerForManyClients() {
         assertThat(fork(role(1, 0)).connecting()).isEqualTo(START_UP);
         assertThat(fork(role(0, 0), role(0, 1000)).connecting()).isGreaterThan(START_UP.plusSeconds(40));
     }

@@ -12,6 +12,7 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.BoardCore;
 import org.derbench.engine.record.EmulatedBoard;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class GateTest {
@@ -20,7 +21,7 @@ class GateTest {
     private static final Conditions FIRST = conditions(0, 0, 0, null, Map.of());
     private static final Span CALM = busy(3);
 
-    /** Ten seconds on two CPUs, of which a node used 2 s. */
+    /** Ten seconds on two CPUs, with 2 s used by a node. */
     private static Span busy(long busySeconds) {
         return new Span(FIRST, last(busySeconds, null));
     }
@@ -69,7 +70,7 @@ class GateTest {
     }
 
     @Test
-    void aWindowInWhichAQuotaHadANodeWaitIsDisturbed() {
+    void aQuotasWaitIsADisturbance() {
         Conditions before = conditions(0, 0, 0, null, Fields.map("cpuQuota", 1.5, "quotaWaitNs", 7_000_000L));
         Conditions calm =
                 conditions(10 * SECOND, SECOND, SECOND, null, Fields.map("cpuQuota", 1.5, "quotaWaitNs", 7_000_000L));
@@ -82,23 +83,23 @@ class GateTest {
     }
 
     @Test
-    void aTrialThatHasItsMachinesForItselfIsNotDisturbed() {
+    void aLoneTrialIsNotDisturbed() {
         assertThat(onTwoMachines(CALM, CALM)).isEmpty();
     }
 
     @Test
-    void otherProgramsDisturbTheEndThatTheyRunAt() {
+    void otherProgramsDisturbTheirEnd() {
         assertThat(onTwoMachines(CALM, busy(8))).containsExactly("responder: other programs used 30 % of its CPUs");
     }
 
     @Test
-    void onOneMachineTheOtherEndIsNoOtherProgram() {
+    void theOtherEndIsNoOtherProgram() {
         Span busy = busy(8);
         assertThat(of(new Gate(true, 0), busy, busy)).isEmpty();
     }
 
     @Test
-    void whatTheTestbedsOwnProgramsUseIsNoDisturbance() {
+    void theTestbedsProgramsAreNoDisturbance() {
         double cpus =
                 new CpuUse(9_000_000_000L, 20_000_000_000L).cpusSince(new CpuUse(1_000_000_000L, 10_000_000_000L));
         assertThat(cpus).isEqualTo(0.8);
@@ -111,19 +112,20 @@ class GateTest {
     }
 
     @Test
-    void whatKeepsAnEmulatedBoardsCpuBusyIsNoDisturbance() {
+    void keepingAnEmulatedCpuBusyDisturbsNothing() {
         assertThat(of(new Gate(true, 1.6), busy(18), CALM)).isEmpty();
     }
 
     @Test
-    void otherProgramsDisturbEmulatedBoardsByWhatTheyTakeOfTheirRest() {
+    @DisplayName("other programs disturb emulated boards by their share of the rest")
+    void emulatedBoardsAreDisturbedInTheirRest() {
         Span left = busy(16 + 2 + 2);
         assertThat(of(new Gate(true, 1.6), left, new Span(left.before(), left.before())))
                 .containsExactly("initiator: other programs used 50 % of what the testbed leaves");
     }
 
     @Test
-    void aSlowerClockAnotherGovernorHeatAndThrottlingAreSaidSo() {
+    void clockGovernorHeatAndThrottlingAreTold() {
         Conditions before = with(FIRST, "performance", 1_200_000_000L, 60_000L, null, 0L);
         Conditions after = with(last(3, null), "powersave", 600_000_000L, 82_000L, null, 0x20002L);
         assertThat(onTwoMachines(new Span(before, after), CALM))
@@ -134,14 +136,14 @@ class GateTest {
     }
 
     @Test
-    void aHypervisorThatTakesTheCpuIsSaidSo() {
+    void aHypervisorsTheftIsTold() {
         Conditions stolen = conditions(0, 0, 0, 0L, Map.of());
         assertThat(onTwoMachines(new Span(stolen, last(3, 2 * SECOND)), CALM))
                 .containsExactly("initiator: its hypervisor took 10 % of its CPUs");
     }
 
     @Test
-    void aCoreThatWasLeftAnotherShareThanItsBoardHasIsSaidSo() {
+    void anotherShareOfACoreIsTold() {
         assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.18))))
                 .containsExactly("responder: its core was left 0.180 instead of 0.160");
         assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.151))))

@@ -14,6 +14,7 @@ import org.derbench.engine.scenario.Onward;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.scenario.RouteSpec.Hop;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -131,7 +132,8 @@ class HierarchyTest {
     }
 
     @Test
-    void eachBidIsAnsweredByOneScheduleOnTheWayBackThatItCame() throws Exception {
+    @DisplayName("each bid is answered by one schedule on the way back that it came")
+    void eachBidHasOneScheduleBack() throws Exception {
         Stage.shows(() -> new Stage("Reading", ROUTE), stage -> {
             TrialRecord record = run(stage);
 
@@ -161,7 +163,8 @@ class HierarchyTest {
     }
 
     @Test
-    void whereARoleWasAskedTheFlowThatItAnsweredBySaysTheWay() {
+    @DisplayName("if a role was asked, the flow that it answered by says the way")
+    void theAnsweringFlowSaysTheWay() {
         Onward onward = new RouteSpec(List.of(
                         new Hop("question", named("question", 2), List.of("aggregator"), named("ders", 2), true),
                         new Hop("schedule", named("schedule", 2), List.of("aggregator"), named("ders", 2), false)))

@@ -14,9 +14,10 @@ import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** A first message by each flow of a route, of which each may take as long as any. */
+/** A first message by each flow of a route; each flow may take as long as any. */
 class LedgerContactTest {
 
     private static final long SECOND = 1_000_000_000;
@@ -69,7 +70,7 @@ class LedgerContactTest {
     }
 
     @Test
-    void itIsMadeWhenOneHasComeByEach() throws Exception {
+    void contactIsMadeByAllFlows() throws Exception {
         comesAfter(1, "up");
         comesAfter(2, "on");
         comesAfter(3, "down");
@@ -77,7 +78,8 @@ class LedgerContactTest {
     }
 
     @Test
-    void eachFlowHasItsTimeWhenTheOneBeforeItHasHadIts() throws Exception {
+    @DisplayName("each flow has its time when the one before it has had its own")
+    void eachFlowHasItsOwnTime() throws Exception {
         comesAfter(9, "up");
         comesAfter(18, "on");
         comesAfter(27, "down");
@@ -85,7 +87,7 @@ class LedgerContactTest {
     }
 
     @Test
-    void moreByAFlowThatIsKnownIsNoProgress() {
+    void moreByAKnownFlowIsNoProgress() {
         for (int second = 1; second < 100; second++) {
             comesAfter(second, "up");
         }

@@ -22,6 +22,7 @@ import org.derbench.engine.testmodel.Readings;
 import org.derbench.engine.testplugin.StreamSerializer;
 import org.derbench.message.Message;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -102,7 +103,7 @@ class LedgerCourseTest {
     }
 
     @Test
-    void aFleetThatLeavesOutADeviceIsInvalid() throws Exception {
+    void aFleetWithoutADeviceIsInvalid() throws Exception {
         shows(stage -> {
             FlowSpec readings = stage.flow("readings", "meters", "concentrator", Pattern.PUSH_PULL);
             FlowSpec bulks = stage.flow("bulks", "concentrator", "server", Pattern.PUSH_PULL);
@@ -135,7 +136,8 @@ class LedgerCourseTest {
     }
 
     @Test
-    void withAConnectionForEachMessageOneIsTriedBeforeTheFirstMessageIsDue() throws Exception {
+    @DisplayName("with a connection for each message one is tried before the first message is due")
+    void aNewConnectionIsTriedBeforeTheFirst() throws Exception {
         shows(stage -> {
             Map<String, Object> fleet = new HashMap<>(FLEET);
             fleet.put("connections", 0L);
@@ -190,7 +192,8 @@ class LedgerCourseTest {
     }
 
     @Test
-    void whatComesTwiceCountsOnceAndWhatIsDamagedIsCorruptThere() throws Exception {
+    @DisplayName("a message that comes twice counts once, and a damaged one is corrupt there")
+    void doublesCountOnceAndDamageIsCorrupt() throws Exception {
         shows(stage -> {
             stage.wire().at("readings", new MemoryWire.Faults(0, 4, 9));
             stage.wire().at("bulks", new MemoryWire.Faults(0, 2, 5));
@@ -208,7 +211,7 @@ class LedgerCourseTest {
     }
 
     @Test
-    void whatTheStoreRefusesIsLostAtTheCommit() throws Exception {
+    void refusedPartsAreLostAtTheCommit() throws Exception {
         shows(stage -> {
             TrialRecord record = metering(stage, new MemoryStore(4, false));
 
@@ -222,7 +225,8 @@ class LedgerCourseTest {
     }
 
     @Test
-    void aStoreThatHasNotWhatWasCommittedMakesTheTrialInvalid() throws Exception {
+    @DisplayName("a store that lacks what was committed makes the trial invalid")
+    void aStoreWithoutItsCommitsIsInvalid() throws Exception {
         TrialRecord record = metering(new Stage("Readings", ROUTE), new MemoryStore(0, true));
 
         assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.INVALID);
@@ -230,7 +234,8 @@ class LedgerCourseTest {
     }
 
     @Test
-    void ofMachinesWhoseClocksAreHoursApartThereAreBooksAndNoTimes() throws Exception {
+    @DisplayName("machines whose clocks are hours apart have books and no times")
+    void distantClocksHaveBooksWithoutTimes() throws Exception {
         shows(stage -> {
             stage.apart();
             TrialRecord record = metering(stage, new MemoryStore(0, false));
@@ -244,8 +249,8 @@ class LedgerCourseTest {
     }
 
     /**
-     * What is not too slow passes within the drain, also where the machine stands still for a moment; what is too slow
-     * needs seconds more.
+     * A stage whose backlog passes within the drain unless the way is too slow, also if the machine stands still for a
+     * moment; a way that is too slow needs seconds more.
      */
     private static Stage withABacklog() {
         Stage stage = new Stage("Readings", ROUTE);
@@ -255,7 +260,8 @@ class LedgerCourseTest {
     }
 
     @Test
-    void whatStillWaitsForATooSlowWayAtTheEndOfTheDrainIsUnsentThere() throws Exception {
+    @DisplayName("parts that still wait for too slow a way at the end of the drain are unsent there")
+    void partsBeforeASlowWayAreUnsent() throws Exception {
         Stage stage = withABacklog();
         stage.wire().at("bulks", new MemoryWire.Faults(0, 0, 0).taking(TOO_SLOW_MS));
         TrialRecord record = metering(stage, new MemoryStore(0, false));
@@ -273,7 +279,8 @@ class LedgerCourseTest {
     }
 
     @Test
-    void whatStillWaitsForATooSlowStoreAtTheEndOfTheDrainIsUnsentAtTheCommit() throws Exception {
+    @DisplayName("parts that still wait for too slow a store at the end of the drain are unsent at the commit")
+    void partsBeforeASlowStoreAreUnsent() throws Exception {
         Stage stage = withABacklog();
         TrialRecord record = metering(stage, new MemoryStore(0, false).taking(TOO_SLOW_MS));
 

@@ -17,6 +17,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -106,7 +107,8 @@ class LedgerFaultTest {
     }
 
     @Test
-    void whatAFaultRefusesIsLostOnItsHopAndTheRouteRecovers() throws Exception {
+    @DisplayName("parts that a fault refuses are lost on their hop, and the route recovers")
+    void faultsLossesAreOnTheirHop() throws Exception {
         String flow = "bulks";
         TrialRecord record = metering(new Refusal(stage.wire().at(flow, new MemoryWire.Faults(0, 0, 0)), ""));
 
@@ -129,14 +131,16 @@ class LedgerFaultTest {
     }
 
     @Test
-    void theBooksOfAConcentratorThatIsKilledGoOnWithTheOneInItsPlace() throws Exception {
+    @DisplayName("the books of a concentrator that is killed go on with its successor")
+    void aConcentratorsBooksOutliveIt() throws Exception {
         killed("concentrator");
     }
 
     @ParameterizedTest
     @Tag("longer")
     @ValueSource(strings = {"meters", "server"})
-    void theBooksOfAnyProcessThatIsKilledGoOnWithTheOneInItsPlace(String role) throws Exception {
+    @DisplayName("the books of any process that is killed go on with its successor")
+    void anyProcessesBooksOutliveIt(String role) throws Exception {
         killed(role);
     }
 
@@ -159,7 +163,7 @@ class LedgerFaultTest {
     }
 
     @Test
-    void aFaultThatDoesNotComeAboutMakesTheTrialInvalid() throws Exception {
+    void aFaultThatNeverComesIsInvalid() throws Exception {
         TrialRecord record =
                 metering(new Refusal(stage.wire().at("bulks", new MemoryWire.Faults(0, 0, 0)), "the device is up"));
 
@@ -168,7 +172,7 @@ class LedgerFaultTest {
     }
 
     @Test
-    void aCopyBesideTheRouteHasToFlowAgainToo() throws Exception {
+    void aCopyHasToFlowAgainToo() throws Exception {
         RouteSpec.Hop orders =
                 new RouteSpec.Hop("orders", List.of("orders"), List.of("gateway"), List.of("router"), false);
         Stage loop = new Stage(

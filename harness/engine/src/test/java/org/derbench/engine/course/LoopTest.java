@@ -14,6 +14,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,7 +59,8 @@ class LoopTest {
     }
 
     @Test
-    void aReadingComesBackAsACommandAndItsCopyIsCommitted() throws Exception {
+    @DisplayName("a reading comes back as a command, and its copy is committed")
+    void aReadingReturnsAndItsCopyIsCommitted() throws Exception {
         shows(stage -> {
             TrialRecord record = run(stage, "forward", Map.of(), new MemoryStore(0, false));
 
@@ -106,7 +108,8 @@ class LoopTest {
     }
 
     @Test
-    void whatIsLostOnTheCopyIsNamedThereAndIsNoLossOfTheRoute() throws Exception {
+    @DisplayName("a loss on the copy is named there and is no loss of the route")
+    void aCopysLossIsNotTheRoutes() throws Exception {
         shows(stage -> {
             MemoryWire.Faults faults = stage.wire().at("events", new MemoryWire.Faults(4, 0, 0));
             TrialRecord record = run(stage, "forward", Map.of(), new MemoryStore(0, false));
@@ -129,7 +132,8 @@ class LoopTest {
     }
 
     @Test
-    void whatIsLostOnTheWayBackIsLostThereAndItsCopyIsCommittedAllTheSame() throws Exception {
+    @DisplayName("a loss on the way back is one there, and its copy is committed all the same")
+    void aLossBackLeavesTheCopy() throws Exception {
         shows(stage -> {
             stage.wire().at("orders", new MemoryWire.Faults(5, 0, 0));
             TrialRecord record = run(stage, "forward", Map.of(), new MemoryStore(0, false));

@@ -24,7 +24,7 @@ import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.verdict.LinkLimits;
 import org.junit.jupiter.api.Test;
 
-/** What processes are asked before a fault kills them, and what becomes of it. */
+/** The questions to processes before a fault kills them, and the use of their answers. */
 class MeasurementTest {
 
     private static final long SECOND = 1_000_000_000;
@@ -123,7 +123,7 @@ class MeasurementTest {
     }
 
     @Test
-    void whatDoesNotAnswerIsKilledAllTheSame() {
+    void aSilentProcessIsKilledAllTheSame() {
         assertThatThrownBy(() -> measurement(null).roles().killRole("responder", PATIENCE))
                 .isInstanceOf(NodeException.class);
         assertThat(asked).containsExactly("lastWords", "kill");

@@ -87,7 +87,7 @@ final class MemoryWire {
         return of;
     }
 
-    /** What is sent to that role is lost until it binds again. */
+    /** Loses messages to this role until it binds again. */
     void forget(String role) {
         takers.replaceAll((flow, taker) -> owners.get(flow).equals(role) ? message -> {} : taker);
     }

@@ -20,7 +20,7 @@ class NodeCommandTest {
     }
 
     @Test
-    void withoutOptionsItIsASmallJvmWithOneCollectorThread() {
+    void withoutOptionsTheJvmIsSmall() {
         assertThat(command())
                 .startsWith(JAVA, "-Xmx256m", "-XX:+UseSerialGC")
                 .endsWith("-cp", "/node/*", "org.derbench.engine.node.NodeMain");
@@ -30,7 +30,7 @@ class NodeCommandTest {
     @ValueSource(
             strings = {"-XX:+UseParallelGC", "-XX:+UseG1GC", "-XX:+UseZGC", "-XX:+UseShenandoahGC", "-XX:+UseEpsilonGC"
             })
-    void aCollectorThatAnOptionChoosesIsTheOnlyOne(String collector) {
+    void aChosenCollectorIsTheOnlyOne(String collector) {
         assertThat(command(collector)).contains(collector).doesNotContain("-XX:+UseSerialGC");
     }
 
@@ -42,13 +42,13 @@ class NodeCommandTest {
     }
 
     @Test
-    void aHeapByTheShareOfTheMemoryIsNotUndone() {
+    void aHeapByShareIsNotUndone() {
         assertThat(command("-XX:MaxRAMPercentage=20")).doesNotContain("-Xmx256m");
         assertThat(command("-XX:MaxRAMPercentage=20", "-Xmx64m")).contains("-Xmx64m");
     }
 
     @Test
-    void aJvmStartsWithTheCollectorOfThePlan() throws Exception {
+    void aJvmStartsWithThePlansCollector() throws Exception {
         List<String> options = command("-XX:+UnlockExperimentalVMOptions", "-XX:+UseParallelGC");
         List<String> version = new ArrayList<>(options.subList(0, options.indexOf("-cp")));
         version.add("-version");

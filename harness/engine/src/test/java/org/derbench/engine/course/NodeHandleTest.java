@@ -13,6 +13,7 @@ import org.derbench.engine.protocol.AnswerLine;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Lines;
 import org.derbench.engine.protocol.SharedFacts;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +35,7 @@ class NodeHandleTest {
     }
 
     @Test
-    void whatAJvmSaysOnItsStandardOutputIsKeptAndDisturbsNobody() throws Exception {
+    void aJvmsOutputIsKeptAndDisturbsNobody() throws Exception {
         try (NodeHandle node = saying("[warning] this machine has no large pages", UP)) {
             assertThat(node.awaitReady(BOUND).cpus()).isEqualTo(2);
             assertThat(node.log()).containsExactly("[warning] this machine has no large pages");
@@ -42,7 +43,7 @@ class NodeHandleTest {
     }
 
     @Test
-    void anAnswerThatIsTornIsToldWithItsReason() throws Exception {
+    void aTornAnswerIsToldWithItsReason() throws Exception {
         try (NodeHandle node = saying(UP.substring(0, 30), "")) {
             assertThatThrownBy(() -> node.awaitReady(BOUND))
                     .isInstanceOf(NodeException.class)
@@ -51,7 +52,8 @@ class NodeHandleTest {
     }
 
     @Test
-    void anAnswerIsFoundBehindWhatHasNoEndOfLineAndBesideWhatOnlyLooksLikeOne() throws Exception {
+    @DisplayName("an answer is found behind text without an end of line and beside text that only looks like one")
+    void anAnswerIsFoundBesideOtherOutput() throws Exception {
         try (NodeHandle node = saying("{ a motd }", "Welcome> " + UP)) {
             assertThat(node.awaitReady(BOUND).cpus()).isEqualTo(2);
             assertThat(node.log()).containsExactly("{ a motd }", "Welcome> ");
@@ -59,7 +61,7 @@ class NodeHandleTest {
     }
 
     @Test
-    void aLineWithoutAnEndFailsTheNodeAndNotTheCoordinator() throws Exception {
+    void anEndlessLineFailsTheNodeAlone() throws Exception {
         try (NodeHandle node =
                 new NodeHandle("initiator", new ProcessBuilder("sh", "-c", "exec tr '\\0' x </dev/zero").start())) {
             assertThatThrownBy(() -> node.awaitReady(BOUND))
@@ -69,7 +71,8 @@ class NodeHandleTest {
     }
 
     @Test
-    void whatTheProcessStartedInASessionOfItsOwnEndsWithIt() throws Exception {
+    @DisplayName("a process in a session of its own ends with the one that started it")
+    void aProcessesSessionEndsWithIt() throws Exception {
         ProcessHandle left;
         try (NodeHandle node = new NodeHandle(
                 "initiator",
@@ -100,7 +103,7 @@ class NodeHandleTest {
         }
     }
 
-    /** Of another release, for instance. */
+    /** Answers of another release, for instance. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -112,7 +115,7 @@ class NodeHandleTest {
                 "{\"is\":\"failed\",\"with\":{\"kind\":\"x\",\"reason\":\"x\",\"mood\":\"x\"}}|the answer 'failed': it has a 'mood', which is not known: there are kind, reason",
                 "{\"is\":\"done\"}|nobody asked for its 'done'"
             })
-    void anAnswerThatNobodyKnowsIsRefusedInOneLineThatSaysWhatIsWrong(String answer, String reason) throws Exception {
+    void anUnknownAnswerIsRefusedInOneLine(String answer, String reason) throws Exception {
         try (NodeHandle node = saying(AnswerLine.MARK + answer, "")) {
             assertThatThrownBy(() -> node.awaitReady(BOUND))
                     .isInstanceOf(NodeException.class)
@@ -121,7 +124,7 @@ class NodeHandleTest {
     }
 
     @Test
-    void aCommandThatIsTooLongIsNotSent() throws Exception {
+    void aTooLongCommandIsNotSent() throws Exception {
         SharedFacts told = new SharedFacts(Map.of("there", Map.of("key", "x".repeat(Lines.LONGEST_BYTES))));
         try (NodeHandle node = saying(UP, "")) {
             CompletableFuture<Answer> answer = node.send("initiator", new Command.Bind(told));
@@ -132,7 +135,7 @@ class NodeHandleTest {
     }
 
     @Test
-    void whatANodeSaysItCannotDoIsToldWithItsKind() throws Exception {
+    void aNodesRefusalHasItsKind() throws Exception {
         String refusal = new AnswerLine(1L, new Answer.Failed("REFUSED", "no")).text();
         try (NodeHandle node = new NodeHandle(
                 "initiator",

@@ -48,7 +48,7 @@ final class RealForks {
         return List.copyOf(started);
     }
 
-    /** Of this one instead of the one that alters nothing. */
+    /** Uses this serializer instead of the one that alters nothing. */
     void serializer(Class<? extends StreamSerializer> type) throws IOException {
         TestPluginFolder.serializer(folder.resolve("stream"), type);
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
-/** What a test of a route holds its record to. */
+/** Assertions that a record of a route must pass. */
 final class Sound {
 
     private Sound() {}

@@ -111,7 +111,7 @@ final class Stage {
         return wire;
     }
 
-    /** What is on its way then is waited for no longer. */
+    /** The drain ends after this, whatever is still on its way. */
     void drainAtMost(Duration atMost) {
         drainAtMost = atMost;
     }

@@ -7,6 +7,7 @@ import java.net.ConnectException;
 import java.util.ArrayList;
 import java.util.List;
 import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Before a fault every failure ends the trial; from then on it is noted. */
@@ -25,7 +26,8 @@ class FailuresTest {
     }
 
     @Test
-    void oneBeforeTheFaultEndsTheTrialAndOneAfterItIsNoted() {
+    @DisplayName("a failure before the fault ends the trial, and one after it is noted")
+    void failuresBeforeTheFaultEndTheTrial() {
         failures.faultAt(clock.nanoTime() + 10);
         failures.accept(new EOFException("early"));
         clock.sleepUntil(clock.nanoTime() + 10);
@@ -38,7 +40,7 @@ class FailuresTest {
     }
 
     @Test
-    void whatNoFaultExplainsEndsTheTrialAtAnyTime() {
+    void unexplainedFailuresAlwaysEndTheTrial() {
         failures.faultAt(clock.nanoTime());
 
         assertThat(failures.explained(new InterruptedException())).isFalse();

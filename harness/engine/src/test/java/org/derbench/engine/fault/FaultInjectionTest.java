@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.SystemClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A fault is undone, whatever happens. */
@@ -71,7 +72,7 @@ class FaultInjectionTest {
     }
 
     @Test
-    void itComesAtItsTimeAndLastsAsLongAsItIsTo() throws Exception {
+    void itComesInTimeAndLastsAsPlanned() throws Exception {
         at = Duration.ofMillis(20);
         long startNs = clock.nanoTime();
         FaultInjection injection = FaultInjection.of(fault(), startNs, NOBODY, clock);
@@ -89,7 +90,7 @@ class FaultInjectionTest {
     }
 
     @Test
-    void oneThatDoesNotComeAboutIsUndoneAndTellsWhy() {
+    void aFailedFaultIsUndoneWithItsReason() {
         beginning = () -> {
             throw new IllegalStateException("the link stays up");
         };
@@ -111,7 +112,7 @@ class FaultInjectionTest {
     }
 
     @Test
-    void oneThatIsGivenUpWhileItIsThereIsUndone() throws Exception {
+    void anAbandonedFaultIsUndone() throws Exception {
         lasts = Duration.ofMinutes(10);
         FaultInjection injection = begun();
         awaitBegin();
@@ -122,7 +123,8 @@ class FaultInjectionTest {
     }
 
     @Test
-    void oneThatIsGivenUpBySomebodyWhoIsInterruptedIsUndoneAllTheSame() throws Exception {
+    @DisplayName("a fault that is given up by an interrupted thread is undone all the same")
+    void interruptionStillUndoesIt() throws Exception {
         lasts = Duration.ofMinutes(10);
         FaultInjection injection = begun();
         awaitBegin();
@@ -138,7 +140,7 @@ class FaultInjectionTest {
     }
 
     @Test
-    void oneThatIsGivenUpBeforeItCameNeverComes() throws Exception {
+    void anEarlyAbandonedFaultNeverComes() throws Exception {
         at = Duration.ofMinutes(10);
         FaultInjection injection = begun();
         injection.close();

@@ -9,6 +9,7 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Messages at a rate, through something that a fault silences, on a clock that the test moves. */
@@ -84,7 +85,8 @@ class FaultRecordTest {
     }
 
     @Test
-    void aRecoveryOfOneAndAHalfSecondsIsOne() throws Exception {
+    @DisplayName("a recovery of one and a half seconds is one")
+    void slowRecoveriesAreRecoveries() throws Exception {
         FaultRecord.Times times =
                 times(new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 1500 * MS), window.endNs());
 
@@ -101,7 +103,7 @@ class FaultRecordTest {
     }
 
     @Test
-    void whatItTouchedIsInBooksOfItsOwn() throws Exception {
+    void touchedMessagesHaveTheirOwnBooks() throws Exception {
         times(new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 1500 * MS), window.endNs());
         Books all = account.close();
         FaultRecord.Toll touched = FaultRecord.Toll.of(account.touched());
@@ -115,7 +117,7 @@ class FaultRecordTest {
     }
 
     @Test
-    void aSecondStallThatIsLongerIsTheLongestSilence() throws Exception {
+    void aLongerSecondStallIsTheLongest() throws Exception {
         clock.at(startNs + 6000 * MS, () -> silentUntilNs = startNs + 8500 * MS);
         FaultRecord.Times times =
                 times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), startNs + 12_000 * MS);
@@ -127,7 +129,7 @@ class FaultRecordTest {
     }
 
     @Test
-    void aSilenceInTheLastSecondsIsNoRecovery() throws Exception {
+    void aFinalSilenceIsNoRecovery() throws Exception {
         clock.at(startNs + 6000 * MS, () -> silentUntilNs = startNs + 8500 * MS);
         FaultRecord.Times times =
                 times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), window.endNs());
@@ -136,7 +138,7 @@ class FaultRecordTest {
     }
 
     @Test
-    void aMessageThatComesThroughNowAndThenIsNoRecovery() throws Exception {
+    void sporadicMessagesAreNoRecovery() throws Exception {
         thinFromNs = startNs + 4000 * MS;
         for (int each : List.of(25, 2)) {
             oneOf = each;
@@ -147,7 +149,7 @@ class FaultRecordTest {
     }
 
     @Test
-    void messagesThatAreLateFromThenOnAreNoRecovery() throws Exception {
+    void lateMessagesAreNoRecovery() throws Exception {
         slowFromNs = startNs + 4000 * MS;
         assertThat(times(silence(), window.endNs()).recovered()).isFalse();
     }
@@ -162,7 +164,7 @@ class FaultRecordTest {
     }
 
     @Test
-    void theLongestSilenceMayLastUntilTheLoadsEnd() throws Exception {
+    void theLongestSilenceMayReachTheEnd() throws Exception {
         clock.at(startNs + 6000 * MS, () -> silentUntilNs = Long.MAX_VALUE);
         FaultRecord.Times times =
                 times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), window.endNs());
@@ -171,7 +173,7 @@ class FaultRecordTest {
     }
 
     @Test
-    void withoutAMessageAfterItThereIsNoRecovery() throws Exception {
+    void withoutAMessageThereIsNoRecovery() throws Exception {
         FaultRecord.Times times = times(
                 new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 60_000 * MS), startNs + 35_000 * MS);
 
@@ -181,7 +183,7 @@ class FaultRecordTest {
     }
 
     @Test
-    void aMessageThatWasSentBeforeItsEndIsNoRecovery() throws Exception {
+    void aMessageSentBeforeIsNoRecovery() throws Exception {
         Fault fault = new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 1500 * MS);
         clock.at(startNs + 4000 * MS, () -> {
             long message = account.open(clock.nanoTime(), clock.nanoTime());
@@ -195,7 +197,7 @@ class FaultRecordTest {
     }
 
     @Test
-    void doubledAndReorderedOnesAreCountedWhereItCanHaveTouchedThem() {
+    void touchedDoublesAndReorderingsAreCounted() {
         account.touchedFrom(startNs + 500 * MS);
         account.window(window);
         for (long dueNs : List.of(startNs, startNs + 600 * MS)) {

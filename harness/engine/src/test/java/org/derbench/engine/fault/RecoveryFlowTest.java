@@ -66,14 +66,14 @@ class RecoveryFlowTest {
     }
 
     @Test
-    void whatIsLostByNatureMayBeLostAsBefore() {
+    void naturalLossMayGoOn() {
         long[] inTime = each(100, 9);
         assertThat(first(each(100, 10), inTime, 1)).isEqualTo(NONE);
         assertThat(first(each(100, 10), inTime, 0.9)).isZero();
     }
 
     @Test
-    void whatIsSilentInTheEndHasNotRecovered() {
+    void aSilentEndHasNotRecovered() {
         long[] inTime = each(100, 5);
         Arrays.fill(inTime, 90, 100, 0);
         assertThat(first(each(100, 5), inTime, 1)).isEqualTo(NONE);

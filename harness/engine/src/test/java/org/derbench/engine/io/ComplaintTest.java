@@ -40,7 +40,7 @@ class ComplaintTest {
                 "12:00:01 [main] WARN x.Y - disk not found[n]bye            | 12:00:01 [main] WARN x.Y - disk not found",
                 "it said [b]beep                                             | it said \\u0007beep",
             })
-    void theReasonIsFoundAmongBannersFramesAndNoise(String said, String reason) {
+    void theReasonIsFoundAmongNoise(String said, String reason) {
         assertThat(Complaint.of(said.replace("[n]", "\n")
                         .replace("[t]", "\t")
                         .replace("[e]", "\u001b")
@@ -60,7 +60,7 @@ class ComplaintTest {
     }
 
     @Test
-    void aProcessThatGoesOnIsNotWaitedForLong() throws Exception {
+    void aRunningProcessIsNotAwaitedLong() throws Exception {
         Process process = new ProcessBuilder(
                         "sh", "-c", "echo Welcome >&2; echo it cannot be done >&2; echo said; exec sleep 60")
                 .start();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class FileReasonTest {
 
     @Test
-    void whyAFileCannotBeUsedIsSaidInAFewWords() {
+    void theReasonIsAFewWords() {
         assertThat(FileReason.of(new AccessDeniedException("/f"))).isEqualTo("permission denied");
         assertThat(FileReason.of(new NoSuchFileException("/f"))).isEqualTo("there is no such file or folder");
         assertThat(FileReason.of(new FileAlreadyExistsException("/f"))).isEqualTo("it is a file");

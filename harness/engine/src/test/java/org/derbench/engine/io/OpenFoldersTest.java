@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -14,7 +15,8 @@ class OpenFoldersTest {
     private Path parent;
 
     @Test
-    void whatOnlyItsUserWritesIsNotOpenAlsoBelowAFolderOfAllWithAStickyBit() throws Exception {
+    @DisplayName("a folder that only its user writes is not open, also below a folder of all with a sticky bit")
+    void aUsersOwnFolderIsNotOpen() throws Exception {
         assertThat(OpenFolders.above(Files.createDirectory(parent.resolve("own"))))
                 .isEmpty();
         Files.setAttribute(parent, "unix:mode", 041777);

@@ -12,19 +12,19 @@ class VisibleTest {
     private static final String NASTY = "a\u001b[31mb\u009b2Jc\r\nd\te\u202ef\u0000g\u2028h\u007fi";
 
     @Test
-    void whatMovesACursorIsShownAsAnEscape() {
+    void cursorMovementsAreEscaped() {
         assertThat(Visible.line(NASTY)).isEqualTo("a\\u001b[31mb\\u009b2Jc\\r\\nd\\te\\u202ef\\u0000g\\u2028h\\u007fi");
         assertThat(Visible.lines("a\r\n\tb\u001b")).isEqualTo("a\\r\n\tb\\u001b");
     }
 
     @Test
-    void ordinaryTextOfAnyLanguageStaysAsItIs() {
+    void ordinaryTextOfAnyLanguageStays() {
         String text = "Prüf stand, 試験, \uD83D\uDE00 \u00a0 'x'";
         assertThat(Visible.line(text)).isSameAs(text);
     }
 
     @Test
-    void whatHasNoWidthIsShownUnlessItJoinsLetters() {
+    void invisibleLettersAreShownUnlessTheyJoin() {
         assertThat(Visible.line("middle\u200bware\u2060s\u00ad\ufeff"))
                 .isEqualTo("middle\\u200bware\\u2060s\\u00ad\\ufeff");
         assertThat(Visible.line("tag\udb40\udc41")).isEqualTo("tag\\udb40\\udc41");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,13 +37,15 @@ class PartsTest {
     private static final String TEXT = "{\"rings\":3,\"colour\":\"dark-red\",\"leaves\":{\"top\":{\"area\":0.1}}}";
 
     @Test
-    void aRecordIsWrittenWithoutWhatIsMissingAndReadBack() {
+    @DisplayName("a record is written without missing fields and read back")
+    void aRecordIsWrittenWithoutMissingFields() {
         assertThat(Json.write(Parts.toMap(TREE))).isEqualTo(TEXT);
         assertThat(Parts.of(Tree.class, Json.parseObject(TEXT))).isEqualTo(TREE);
     }
 
     @Test
-    void whatARecordDoesNotKnowIsPassedOverAndPlainValuesAreKept() {
+    @DisplayName("fields that a record does not know are skipped, and plain values are kept")
+    void unknownFieldsAreSkipped() {
         Tree read = Parts.of(
                 Tree.class,
                 Json.parseObject(TEXT.replace("{\"rings\"", "{\"new\":1,\"other\":{\"a\":[1,null]},\"rings\"")));
@@ -65,7 +68,7 @@ class PartsTest {
                 "{\"rings\"|{\"notes\":{},\"rings\"|its 'notes' must be a list",
                 "{\"rings\"|{\"notes\":[1],\"rings\"|its 'notes' must be a text"
             })
-    void whatIsMissingOrOfAnotherKindIsNamedWithItsPlace(String part, String instead, String message) {
+    void missingOrWrongFieldsAreNamed(String part, String instead, String message) {
         Map<String, Object> fields = Json.parseObject(TEXT.replace(part, instead));
         assertThatThrownBy(() -> Parts.of(Tree.class, fields))
                 .isInstanceOf(PartException.class)
@@ -73,7 +76,8 @@ class PartsTest {
     }
 
     @Test
-    void halfAPairOfSurrogatesIsReplacedAndAWholeOneIsKept() {
+    @DisplayName("half a pair of surrogates is replaced, and a whole one is kept")
+    void halfASurrogatePairIsReplaced() {
         assertThat(Parts.toMap(new Leaf(1, "a\ud800b\ud83d\ude00"))).containsEntry("name", "a?b\ud83d\ude00");
     }
 }

@@ -9,6 +9,7 @@ import org.derbench.engine.books.Account;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.NanoClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class AgendaLoopTest {
@@ -26,7 +27,8 @@ class AgendaLoopTest {
     }
 
     @Test
-    void messagesAreDueAtEvenTimesWhateverThoseBeforeThemTook() throws Exception {
+    @DisplayName("messages are due at even times whatever those before them took")
+    void messagesAreDueAtEvenTimes() throws Exception {
         Loop loop = loop(1000);
         loop.endAt(start + 20 * MS);
         loop.run((dueNs, nowNs) -> {
@@ -47,7 +49,7 @@ class AgendaLoopTest {
     }
 
     @Test
-    void whatWasDueInTheWindowAndNotHandedOutIsUnsent() throws Exception {
+    void unhandedDueMessagesAreUnsent() throws Exception {
         Loop loop = loop(1000);
         loop.endAt(start + 2 * MS);
         loop.run((dueNs, nowNs) -> due.add(dueNs));
@@ -56,7 +58,7 @@ class AgendaLoopTest {
     }
 
     @Test
-    void eachMessageTakesAPlaceAndIsToldTheTime() throws Exception {
+    void eachMessageTakesAPlaceAndItsTime() throws Exception {
         Permits permits = new Permits(100);
         Loop loop = new Rate(1000).loop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> {}));
         loop.endAt(start + 5 * MS);
@@ -87,7 +89,8 @@ class AgendaLoopTest {
     }
 
     @Test
-    void whereAllPlacesAreTakenTheNextMessageIsSentAsSoonAsTheOldestIsGivenUp() throws Exception {
+    @DisplayName("if all places are taken the next message is sent as soon as the oldest is given up")
+    void theNextAwaitsTheOldestsPlace() throws Exception {
         Loop loop = new Rate(1000).loop(new Loop.Parts(clock, new Timed(100), account, 200 * MS, false, failure -> {}));
         loop.endAt(start + 400 * MS);
         List<Long> sent = new ArrayList<>();
@@ -108,7 +111,7 @@ class AgendaLoopTest {
     }
 
     @Test
-    void whatIsDueBeforeTheEndIsNotSentAtTheEnd() throws Exception {
+    void dueMessagesAreNotSentAtTheEnd() throws Exception {
         Loop loop = loop(1000);
         loop.endAt(start + 3 * MS);
         loop.run((dueNs, nowNs) -> {
@@ -119,7 +122,8 @@ class AgendaLoopTest {
     }
 
     @Test
-    void aTurnIsWaitedForBeforeEachMessageAndTheLastOneIsPassedOn() throws Exception {
+    @DisplayName("a turn is waited for before each message, and the last one is passed on")
+    void aTurnIsAwaitedAndPassedOn() throws Exception {
         List<String> turns = new ArrayList<>();
         Loop loop = loop(1000);
         loop.endAt(start + 2 * MS);
@@ -143,7 +147,8 @@ class AgendaLoopTest {
     }
 
     @Test
-    void aMessageThatDoesNotComeBackGivesUpItsPlaceAndTheNextOneIsDueAsBefore() throws Exception {
+    @DisplayName("a message that does not come back gives up its place, and the next one is due as before")
+    void anUnreturnedMessageDelaysNobody() throws Exception {
         Permits permits = new Permits(1);
         Loop loop = new Rate(1000).loop(new Loop.Parts(clock, permits, account, 1, false, failure -> {}));
         loop.endAt(start + 3 * MS);
@@ -156,7 +161,7 @@ class AgendaLoopTest {
     }
 
     @Test
-    void aRateBelowOnePerSecondCountsWhatWasDueToo() throws Exception {
+    void slowRatesCountDueMessagesToo() throws Exception {
         Loop loop = loop(0.5);
         loop.endAt(start);
         assertThat(loop.unsent(new Window(start + 1000 * MS, start + 9000 * MS)))
@@ -164,7 +169,7 @@ class AgendaLoopTest {
     }
 
     @Test
-    void aMessageThatMayStillComeBackKeepsItsPlaceToTheEnd() throws Exception {
+    void aMessageUnderWayKeepsItsPlace() throws Exception {
         Permits permits = new Permits(1);
         NanoClock movedByReading = new NanoClock() {
             @Override
@@ -200,7 +205,8 @@ class AgendaLoopTest {
     }
 
     @Test
-    void aPlaceIsDueAgainSomeTimeAfterItsMessageCameBack() throws Exception {
+    @DisplayName("a place is due again some time after its message came back")
+    void aReturnedMessagesPlaceIsDueLater() throws Exception {
         Permits permits = new Permits(2);
         Loop loop = thinking(permits, 1000 * MS);
         loop.endAt(start + 40 * MS);
@@ -212,7 +218,7 @@ class AgendaLoopTest {
     }
 
     @Test
-    void whatIsRefusedIsDueAgainAfterThatTime() throws Exception {
+    void refusedMessagesAreDueAfterThatTime() throws Exception {
         Permits permits = new Permits(2);
         Loop loop = thinking(permits, 1000 * MS);
         loop.endAt(start + 20 * MS);
@@ -225,7 +231,7 @@ class AgendaLoopTest {
     }
 
     @Test
-    void whatIsGivenUpIsDueAgainAfterThatTime() throws Exception {
+    void abandonedMessagesAreDueAfterThatTime() throws Exception {
         Permits permits = new Permits(2);
         Loop loop = thinking(permits, 50 * MS);
         loop.endAt(start + 100 * MS);

@@ -7,6 +7,7 @@ import java.util.List;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.NanoClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ClosedLoopTest {
@@ -35,7 +36,7 @@ class ClosedLoopTest {
     }
 
     @Test
-    void aMessageIsDueAsSoonAsTheOneBeforeItIsBack() throws Exception {
+    void aMessageIsDueAfterTheOneBefore() throws Exception {
         ClosedLoop loop = loop(false, 1000 * MS);
         loop.endAt(start + 10 * MS);
         loop.run(comesBackAfter(3 * MS));
@@ -44,7 +45,7 @@ class ClosedLoopTest {
     }
 
     @Test
-    void afterTheEndNothingIsSentAndNoPlaceIsTaken() throws Exception {
+    void afterTheEndNothingIsSent() throws Exception {
         ClosedLoop loop = loop(false, 1000 * MS);
         loop.endAt(start);
         assertThat(loop.step(comesBackAfter(MS))).isFalse();
@@ -53,7 +54,7 @@ class ClosedLoopTest {
     }
 
     @Test
-    void aMessageThatDoesNotComeBackGivesUpItsPlace() throws Exception {
+    void anUnreturnedMessageFreesItsPermit() throws Exception {
         ClosedLoop loop = loop(false, 1);
         Lane loses = (dueNs, nowNs) -> {
             sent.add(account.open(dueNs, nowNs));
@@ -66,7 +67,7 @@ class ClosedLoopTest {
     }
 
     @Test
-    void aTurnThatIsNotUsedIsPassedOn() throws Exception {
+    void anUnusedTurnIsPassedOn() throws Exception {
         List<String> turns = new ArrayList<>();
         Lane lane = new Lane() {
             @Override
@@ -93,7 +94,7 @@ class ClosedLoopTest {
     }
 
     @Test
-    void whoBringsAMessageBackSendsTheNextOne() throws Exception {
+    void theReturningThreadSendsTheNext() throws Exception {
         ClosedLoop loop = relayed((dueNs, nowNs) -> sent.add(dueNs - start));
         loop.endAt(start + 3 * MS);
         clock.sleepUntil(start + 2 * MS);
@@ -106,7 +107,8 @@ class ClosedLoopTest {
     }
 
     @Test
-    void whatComesBackBeforeItsSendHasReturnedLeavesTheNextOneToTheLanesOwnThread() throws Exception {
+    @DisplayName("a message that comes back before its send has returned leaves the next one to the lane's own thread")
+    void earlyReturnsLeaveTheNextToTheLane() throws Exception {
         ClosedLoop loop = relayed((dueNs, nowNs) -> {
             sent.add(dueNs - start);
             permits.freed();
@@ -118,7 +120,8 @@ class ClosedLoopTest {
     }
 
     @Test
-    void aSendThatFailsOnTheArrivalsThreadIsToldAndEndsNothingElse() throws Exception {
+    @DisplayName("a send that fails on the arrival's thread is told and ends nothing else")
+    void aFailingSendOnAnArrivalIsTold() throws Exception {
         IllegalStateException broken = new IllegalStateException("broken");
         ClosedLoop loop = relayed((dueNs, nowNs) -> {
             throw broken;
@@ -170,7 +173,8 @@ class ClosedLoopTest {
     }
 
     @Test
-    void aPlaceThatNeverBecomesFreeEndsWithTheLoadAndNothingIsSent() throws Exception {
+    @DisplayName("a permit that never becomes free ends with the load, and nothing is sent")
+    void anEndlessWaitForAPermitEnds() throws Exception {
         long message = account.open(start, start);
         permits.acquire();
         ClosedLoop loop =
@@ -185,7 +189,7 @@ class ClosedLoopTest {
     }
 
     @Test
-    void whoBringsAMessageBackWaitsForTheLanesTurn() throws Exception {
+    void theReturningThreadAwaitsItsTurn() throws Exception {
         List<String> turns = new ArrayList<>();
         ClosedLoop loop = relayed(new Lane() {
             @Override
@@ -205,7 +209,8 @@ class ClosedLoopTest {
     }
 
     @Test
-    void aWaitThatIsInterruptedOnTheArrivalsThreadSendsNothingAndLeavesItInterrupted() throws Exception {
+    @DisplayName("a wait that is interrupted on the arrival's thread sends nothing and leaves it interrupted")
+    void anInterruptedWaitSendsNothing() throws Exception {
         ClosedLoop loop = relayed(new Lane() {
             private boolean waited;
 

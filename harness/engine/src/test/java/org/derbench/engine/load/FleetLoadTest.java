@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A fleet says how many parts were due in a window, and so does arithmetic. */
+/** A fleet says how many parts were due in a window, and arithmetic says the same. */
 class FleetLoadTest {
 
     private static final long MS = 1_000_000;
@@ -72,7 +72,7 @@ class FleetLoadTest {
 
     @ParameterizedTest
     @MethodSource("loads")
-    void aFleetThatSendsTooSlowlySaysWhatItLeftOut(FleetLoad load) {
+    void aSlowFleetSaysItsOmissions(FleetLoad load) {
         assertThat(run(load, 10 * MS, 1_000 * MS, 30 * MS).contradiction()).isEmpty();
     }
 
@@ -87,7 +87,7 @@ class FleetLoadTest {
     }
 
     @Test
-    void aFleetThatSkipsEveryFiftiethMessageContradictsItsLoad() {
+    void aFleetThatSkipsContradictsItsLoad() {
         FleetLoad load = new FleetLoad(
                 new Fleet.Parameters(10, PERIOD_NS, FleetSchedule.Start.RANDOM, 1, 42, Pacing.OPEN), 1, 0, 1);
         Said said = run(load, 10 * MS, 1_000 * MS, 0);

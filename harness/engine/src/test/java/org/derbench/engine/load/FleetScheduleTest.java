@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import org.derbench.engine.load.FleetSchedule.Start;
 import org.derbench.engine.time.Ticks;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,7 +23,7 @@ class FleetScheduleTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyDeviceIsDueOnceAPeriodInOrder(Start start) {
+    void everyDeviceIsDueOnceAPeriod(Start start) {
         FleetSchedule schedule = schedule(start, 0, 1);
         for (long event = 0; event < 100; event++) {
             assertThat(schedule.dueNs(event))
@@ -35,7 +36,8 @@ class FleetScheduleTest {
     }
 
     @Test
-    void evenDevicesAreAsFarApartWhicheverProcessHasThem() {
+    @DisplayName("even devices are as far apart whichever process has them")
+    void evenDevicesKeepTheirDistance() {
         long[] due = LongStream.concat(
                         LongStream.range(0, 10).map(schedule(Start.EVEN, 0, 2)::dueNs),
                         LongStream.range(0, 10).map(schedule(Start.EVEN, 1, 2)::dueNs))
@@ -48,7 +50,7 @@ class FleetScheduleTest {
 
     @ParameterizedTest
     @EnumSource
-    void theFirstEventFromATimeOnIsFound(Start start) {
+    void theFirstEventFromATimeIsFound(Start start) {
         FleetSchedule schedule = schedule(start, 0, 1);
         for (long nanoTime = 0; nanoTime < 4 * PERIOD_NS; nanoTime += 33_333) {
             long event = schedule.firstDueAt(nanoTime);
@@ -58,19 +60,19 @@ class FleetScheduleTest {
     }
 
     @Test
-    void ofTwoProcessesTheFirstHasTheFirstDevice() {
+    void theFirstProcessHasTheFirstDevice() {
         assertThat(schedule(Start.EVEN, 0, 2).dueNs(0)).isEqualTo(5_000);
         assertThat(schedule(Start.EVEN, 1, 2).dueNs(0)).isEqualTo(5_000 + PERIOD_NS / 20);
     }
 
     @Test
-    void eachProcessHasARandomSpreadOfItsOwn() {
+    void eachProcessHasItsRandomSpread() {
         long[] spread = new Random(7 + 2).longs(10, 0, PERIOD_NS).sorted().toArray();
         assertThat(schedule(Start.RANDOM, 2, 3).offsetsNs()).containsExactly(spread);
     }
 
     @Test
-    void whoComesAtOnceInTheMiddleIsSpreadEvenlyBefore() {
+    void aBurstIsSpreadEvenlyBefore() {
         assertThat(schedule(Start.MIDWAY, 0, 1).offsetsNs()).containsOnly(PERIOD_NS / 2);
         assertThat(Start.MIDWAY.warmingUp()).isEqualTo(Start.EVEN);
         assertThat(Start.TOGETHER.warmingUp()).isEqualTo(Start.TOGETHER);

@@ -8,6 +8,7 @@ import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.Ticks;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Two devices that are due every 100 ms, 50 ms apart. */
@@ -31,7 +32,8 @@ class FleetTest {
     }
 
     @Test
-    void aDeviceOfAnOpenLoadIsDueAPeriodAfterItWasDueThoughItIsStillSending() {
+    @DisplayName("a device of an open load is due a period after it was due, though it is still sending")
+    void anOpenLoadsDeviceIsDueWhileSending() {
         Fleet fleet = fleet(Pacing.OPEN);
         List<Long> due = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
@@ -41,7 +43,8 @@ class FleetTest {
     }
 
     @Test
-    void aDeviceOfAClosedLoadIsDueAPeriodAfterItHasSent() {
+    @DisplayName("a device of a closed load is due a period after it has sent")
+    void aClosedLoadsDeviceIsDueAfterSending() {
         Fleet fleet = fleet(Pacing.CLOSED);
         Event first = fleet.next();
         clock.sleepUntil(startNs + 30 * MS);
@@ -58,7 +61,8 @@ class FleetTest {
     }
 
     @Test
-    void whoIsStillSendingWhenTheLoadBeginsAnewIsDueOnceAndNotTwice() {
+    @DisplayName("a device that is still sending when the load begins anew is due once and not twice")
+    void aSendingDeviceIsDueOnceAnew() {
         Fleet fleet = fleet(Pacing.CLOSED);
         Event before = fleet.next();
         fleet.start();
@@ -69,7 +73,7 @@ class FleetTest {
     }
 
     @Test
-    void whoIsSendingIsWaitedForUntilTheEnd() {
+    void sendingDevicesAreAwaited() {
         Fleet fleet = fleet(Pacing.CLOSED);
         Event first = fleet.next();
         fleet.next();
@@ -81,7 +85,7 @@ class FleetTest {
     }
 
     @Test
-    void whoWasDueInTheWindowAndDidNotGetItsTurnIsScheduledToo() {
+    void dueDevicesWithoutATurnAreScheduledToo() {
         Fleet fleet = fleet(Pacing.CLOSED);
         fleet.arm(new PartWindow(
                 Ticks.ofEpochNs(startNs + clock.epochOffsetNs()),
@@ -93,7 +97,8 @@ class FleetTest {
     }
 
     @Test
-    void aFleetIsWarmAfterTwoPeriodsAndBeginsAnewThen() {
+    @DisplayName("a fleet is warm after two periods and begins anew then")
+    void aFleetIsWarmAfterTwoPeriods() {
         Fleet fleet = fleet(1, 1000);
         assertThat(fleet.warmUp(10_000 * MS)).isTrue();
         assertThat(clock.nanoTime()).isEqualTo(startNs + 2_000 * MS);
@@ -101,21 +106,21 @@ class FleetTest {
     }
 
     @Test
-    void aFleetWhosePeriodIsShortIsNotWarmBeforeASecond() {
+    void aFastFleetIsColdForASecond() {
         Fleet fleet = fleet(1, 100);
         assertThat(fleet.warmUp(1_000 * MS)).as("as long as it takes").isTrue();
         assertThat(clock.nanoTime()).isEqualTo(startNs + 1_000 * MS);
     }
 
     @Test
-    void aFleetThatHasNoTimeForTwoPeriodsIsNotWarm() {
+    void aFleetWithoutTwoPeriodsIsNotWarm() {
         Fleet fleet = fleet(1, 1000);
         assertThat(fleet.warmUp(1_500 * MS)).isFalse();
         assertThat(clock.nanoTime()).isEqualTo(startNs + 1_500 * MS);
     }
 
     @Test
-    void aMessageThatWasNeverHandedOutIsAllOfItsParts() {
+    void anUnsentMessageIsAllItsParts() {
         Fleet fleet = fleet(3, 100);
         long epochNs = startNs + clock.epochOffsetNs();
         fleet.arm(new PartWindow(Ticks.ofEpochNs(epochNs), Ticks.ofEpochNs(epochNs + 200 * MS)));
@@ -128,7 +133,7 @@ class FleetTest {
     }
 
     @Test
-    void whatIsDueAtTheEndIsNotHandedOutAnyMore() {
+    void nothingIsHandedOutAtTheEnd() {
         Fleet fleet = fleet(1, 100);
         fleet.endAt(startNs + 50 * MS);
         assertThat(afterMs(fleet.next())).isZero();
@@ -136,7 +141,7 @@ class FleetTest {
     }
 
     @Test
-    void theFirstContactIsOfTheFirstDeviceAndOfNow() {
+    void theFirstContactIsTheFirstDevices() {
         Fleet fleet = fleet(1, 100);
         Event contact = fleet.contact(clock.epochOffsetNs());
         assertThat(contact.device()).isZero();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.derbench.engine.books.Account;
 import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,7 +30,7 @@ class IntervalsTest {
 
     @ParameterizedTest
     @ValueSource(longs = {2, 8, 30, 1_000})
-    void aSteadyRateIsSeenSteadyHoweverSlowItIs(long perSecond) {
+    void aSlowSteadyRateIsSteady(long perSecond) {
         send(1_000_000_000L / perSecond);
         intervals.next(A_MINUTE_NS);
 
@@ -50,7 +51,7 @@ class IntervalsTest {
     }
 
     @Test
-    void oneOfASearchWaitsTwiceItsLengthAtMost() {
+    void aSearchesIntervalWaitsTwiceItsLength() {
         send(A_MINUTE_NS);
         long startNs = clock.nanoTime();
 
@@ -60,7 +61,8 @@ class IntervalsTest {
     }
 
     @Test
-    void aFastOneIsAsLongAsItsLengthOrOneMessageMore() {
+    @DisplayName("a fast interval is as long as its length or one message more")
+    void aFastIntervalKeepsItsLength() {
         send(1_000_000);
         long startNs = clock.nanoTime();
 
@@ -70,7 +72,7 @@ class IntervalsTest {
     }
 
     @Test
-    void whatTheCompilerDoesIsAPartOfIt() {
+    void theCompilersWorkIsPartOfIt() {
         send(1_000_000);
         clock.at(clock.nanoTime() + 100_000_000, () -> workedNs = 50_000_000);
 
@@ -79,7 +81,8 @@ class IntervalsTest {
     }
 
     @Test
-    void aRoleThatOnlyAnswersIsWarmWhenItsCompilerWasQuietForAsManyIntervals() {
+    @DisplayName("a role that only answers is warm when its compiler was quiet for as many intervals")
+    void anAnsweringRoleIsWarmByItsCompiler() {
         long startNs = clock.nanoTime();
         clock.at(startNs + 3 * Intervals.LENGTH_NS / 2, () -> workedNs = 50_000_000);
 
@@ -88,7 +91,7 @@ class IntervalsTest {
     }
 
     @Test
-    void aCompilerThatIsNeverQuietIsAwaitedNoLongerThanAllowed() {
+    void aBusyCompilerIsAwaitedWithinBounds() {
         long startNs = clock.nanoTime();
         assertThat(new QuietCompiler(clock, () -> (clock.nanoTime() - startNs) / 2).await(3_000_000_000L))
                 .isFalse();
@@ -113,7 +116,7 @@ class IntervalsTest {
     }
 
     @Test
-    void whereNothingComesBackTheRateOfSendingIsSeen() {
+    void withoutReturnsTheSendingRateCounts() {
         Intervals sending = new Intervals(clock, account, false, () -> workedNs);
         sendOnly(2_000_000);
         sending.next(A_MINUTE_NS);

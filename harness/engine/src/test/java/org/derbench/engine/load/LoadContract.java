@@ -7,7 +7,7 @@ import java.util.List;
 import org.derbench.engine.load.LoadRun.Sent;
 import org.derbench.engine.load.LoadRun.World;
 
-/** What every load keeps, whatever becomes of its messages. */
+/** The contract of every load, whatever happens to its messages. */
 enum LoadContract {
     IS_WRITTEN_AS_IT_IS_READ {
         @Override

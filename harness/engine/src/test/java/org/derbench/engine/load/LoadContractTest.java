@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Holds every load to the contract, and shows that a load which breaks it is found. */
 class LoadContractTest {
 
-    /** What may stand after the colon of a label: each kind is tried with those that it takes. */
+    /** The texts after the colon of a label; each kind is tried with those that it takes. */
     private static final List<String> ARGUMENTS = List.of("", "1", "8", "1000", "2.5", "1:10ms", "8:10ms");
 
     private static List<Load> loads(Load.Kind kind) {

@@ -7,6 +7,7 @@ import java.util.List;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,7 +28,8 @@ class LoadFactsTest {
         "rate:10,1024,1024",
         "oneway,1024,1073741824"
     })
-    void aLoadHasAMostAndAFirstNumberOfMessagesOutstanding(String label, int window, int first) {
+    @DisplayName("a load has a most and a first number of messages outstanding")
+    void aLoadBoundsItsOutstandingMessages(String label, int window, int first) {
         assertThat(Load.of(label).window()).isEqualTo(window);
         assertThat(Load.of(label).firstWindow()).isEqualTo(first);
     }
@@ -59,14 +61,14 @@ class LoadFactsTest {
     }
 
     @Test
-    void onlyWhatComesBackGoesWithRequestAndReply() {
+    void onlyReturningLoadsFitRequests() {
         assertThat(Load.of("oneway").goesWith(Pattern.REQUEST_REPLY)).isFalse();
         assertThat(Load.of("oneway").goesWith(Pattern.PUSH_PULL)).isTrue();
         assertThat(Load.of("closed").goesWith(Pattern.REQUEST_REPLY)).isTrue();
     }
 
     @Test
-    void aRateHasAPauseBetweenTwoMessagesAndTheOthersHaveNone() {
+    void onlyARateHasPauses() {
         assertThat(Load.of("rate:1000").pauseNs()).isEqualTo(1_000_000);
         assertThat(Load.of("rate:0.5").pauseNs()).isEqualTo(2_000_000_000);
         assertThat(Load.of("closed").pauseNs()).isZero();
@@ -80,7 +82,8 @@ class LoadFactsTest {
     }
 
     @Test
-    void aRateRemembersTheMessagesOfItsWindowAndItsDrainWithinLimits() {
+    @DisplayName("a rate remembers the messages of its window and its drain within limits")
+    void aRateRemembersWindowAndDrain() {
         assertThat(Load.of("rate:10000").memory(PLAN)).isEqualTo(80_000);
         assertThat(Load.of("rate:1").memory(PLAN)).isEqualTo(1 << 14);
         assertThat(Load.of("rate:10000000").memory(PLAN)).isEqualTo(1 << 20);
@@ -134,8 +137,8 @@ class LoadFactsTest {
 
     @ParameterizedTest
     @CsvSource({"closed,0,1,", "oneway,0,1,", "rate:1000,1,1,", "saturate,0,16,true"})
-    void aRateBeginsItsWindowWithoutBacklogAndASaturationSearchesBefore(
-            String label, int begun, int places, Boolean searchEnded) throws Exception {
+    @DisplayName("a rate begins its window without backlog, and a saturation searches before")
+    void loadsPrepareTheirWindows(String label, int begun, int places, Boolean searchEnded) throws Exception {
         Asked asked = new Asked();
         assertThat(Load.of(label).makeReady(asked)).isEqualTo(searchEnded);
         assertThat(asked.begun).isEqualTo(begun);

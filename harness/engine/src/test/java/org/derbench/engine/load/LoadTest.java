@@ -34,7 +34,7 @@ class LoadTest {
                 "saturate:3",
                 "oneway:1"
             })
-    void anythingElseIsRefusedInOneLineThatSaysWhatIsRight(String label) {
+    void otherTextsAreRefusedInOneLine(String label) {
         assertThatThrownBy(() -> Load.of(label))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'" + label + "'")

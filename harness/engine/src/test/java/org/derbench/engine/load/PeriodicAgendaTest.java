@@ -2,6 +2,7 @@ package org.derbench.engine.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Two devices that are due at 1,000 and 1,050, and each 100 later again. */
@@ -10,14 +11,15 @@ class PeriodicAgendaTest {
     private final PeriodicAgenda agenda = new PeriodicAgenda(new FleetSchedule(new long[] {0, 50}, 100, 1_000));
 
     @Test
-    void whoIsNextIsKnownBeforeItIsTaken() {
+    void theNextDeviceIsKnownBefore() {
         assertThat(agenda.nextDueNs()).isEqualTo(1_000);
         assertThat(agenda.take()).isZero();
         assertThat(agenda.nextDueNs()).isEqualTo(1_050);
     }
 
     @Test
-    void whatWasNotTakenIsCountedFromTheSpansBeginningOrFromTheLastThatWas() {
+    @DisplayName("devices that were not taken are counted from the span's beginning or from the last that was")
+    void untakenDevicesAreCountedFromTheLast() {
         assertThat(agenda.untaken(1_000, 1_300)).isEqualTo(6);
         assertThat(agenda.untaken(1_100, 1_300)).isEqualTo(4);
         for (int i = 0; i < 3; i++) {

@@ -8,6 +8,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.Parts;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class RepetitionPlanTest {
@@ -27,7 +28,8 @@ class RepetitionPlanTest {
     }
 
     @Test
-    void aRunInIsShortAndWarmsUpForFourSecondsAtMost() {
+    @DisplayName("a run-in is short and warms up for four seconds at most")
+    void aRunInIsShort() {
         assertThat(plan(10_000, 5000, 1000, 3000).runIn()).isEqualTo(plan(4000, 50, 1000, 3000));
         assertThat(plan(500, 5000, 1000, 3000).runIn()).isEqualTo(plan(500, 50, 1000, 3000));
     }

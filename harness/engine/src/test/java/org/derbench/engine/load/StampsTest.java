@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashSet;
 import java.util.Set;
 import org.derbench.engine.time.Ticks;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class StampsTest {
@@ -12,13 +13,14 @@ class StampsTest {
     private static final long NOW_NS = 1_700_000_000_000_000_000L;
 
     @Test
-    void aStampIsOfItsTimeOrSoonAfter() {
+    void aStampIsItsTimeOrSoonAfter() {
         long tick = new Stamps(0, 1).next(NOW_NS);
         assertThat(tick).isEqualTo(Ticks.ofEpochNs(NOW_NS));
     }
 
     @Test
-    void noTwoProcessesOfAFleetMakeTheSameStampAndNoneGoesBack() {
+    @DisplayName("no two processes of a fleet make the same stamp, and stamps never go back")
+    void fleetStampsAreUniqueAndRise() {
         Set<Long> all = new HashSet<>();
         for (int instance = 0; instance < 3; instance++) {
             Stamps stamps = new Stamps(instance, 3);

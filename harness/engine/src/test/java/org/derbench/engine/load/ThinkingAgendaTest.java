@@ -10,7 +10,7 @@ class ThinkingAgendaTest {
     private final ThinkingAgenda agenda = new ThinkingAgenda(new FleetSchedule(new long[] {0, 50}, 100, 0));
 
     @Test
-    void devicesAreTakenInTheOrderInWhichTheyAreDue() {
+    void devicesAreTakenInTheirDueOrder() {
         assertThat(agenda.take()).isZero();
         assertThat(agenda.nextDueNs()).isEqualTo(50);
         assertThat(agenda.take()).isEqualTo(1);
@@ -41,7 +41,7 @@ class ThinkingAgendaTest {
     }
 
     @Test
-    void ofASpanItsBeginningCountsAndItsEndDoesNot() {
+    void aSpanExcludesItsEnd() {
         assertThat(agenda.untaken(0, 50)).isEqualTo(1);
         assertThat(agenda.untaken(0, 51)).isEqualTo(2);
         assertThat(agenda.untaken(1, 51)).isEqualTo(1);

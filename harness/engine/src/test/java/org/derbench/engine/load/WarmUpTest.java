@@ -2,6 +2,7 @@ package org.derbench.engine.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class WarmUpTest {
@@ -11,7 +12,7 @@ class WarmUpTest {
 
     private static final int INTERVALS_PER_WINDOW = 20;
     /**
-     * What the compiler of such a fork did, as parts of quarters of a second; it is quiet when the rate grows no more.
+     * The compiler's work in such a fork, as parts of quarters of a second; it is quiet when the rate grows no more.
      */
     private static final double[] AT_WORK = {
         0.459, 0.711, 0.475, 0.031, 0.392, 1.486, 0.732, 0.128, 0.171, 0.553, 0.002, 0.081, 0.017, 1.133
@@ -32,7 +33,7 @@ class WarmUpTest {
     }
 
     @Test
-    void aSteadyRateWithAMovingLatencyIsNotWarm() {
+    void aMovingLatencyIsNotWarm() {
         WarmUp warmUp = new WarmUp();
         warmUp.interval(1000, 9e6, 0);
         warmUp.interval(1000, 5e6, 0);
@@ -50,7 +51,7 @@ class WarmUpTest {
     }
 
     @Test
-    void aSteadyRateIsNotWarmWhileTheCompilerHasWorkToDo() {
+    void aBusyCompilerIsNotWarm() {
         WarmUp warmUp = new WarmUp();
         for (double share : new double[] {0.45, 0.25, 0.15, 0.025, 0.01, 0.005, 0.02}) {
             warmUp.interval(1000, 1e6, share);
@@ -76,12 +77,13 @@ class WarmUpTest {
     }
 
     @Test
-    void aForkThatWarmsUpSlowlyDoesNotPassAtAThirdLessThanItsRate() {
+    @DisplayName("a fork that warms up slowly does not pass at a third less than its rate")
+    void aSlowlyWarmingForkDoesNotPassEarly() {
         assertThat(warmAt(3)).isGreaterThanOrEqualTo(80);
     }
 
     @Test
-    void aCompilerThatWasQuietFromTheBeginningIsAwaitedNoLonger() {
+    void aQuietCompilerIsNotAwaited() {
         WarmUp warmUp = new WarmUp();
         for (int interval = 0; interval < WarmUp.INTERVALS; interval++) {
             assertThat(warmUp.stable()).isFalse();
@@ -96,7 +98,8 @@ class WarmUpTest {
     }
 
     @Test
-    void aTenthMoreOrLessIsSteadyAndSoIsACompilerThatTakesATwentieth() {
+    @DisplayName("a tenth more or less is steady, and a compiler that takes a twentieth is quiet")
+    void aTenthIsStillSteady() {
         WarmUp warmUp = new WarmUp();
         for (double rate : new double[] {90, 100, 110}) {
             warmUp.interval(rate, 1e6, rate == 100 ? Quietness.AT_MOST : 0);

@@ -3,6 +3,7 @@ package org.derbench.engine.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.function.DoubleSupplier;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +22,7 @@ class WindowSearchTest {
 
     @ParameterizedTest
     @CsvSource({"1000, 1", "4000, 4", "5000, 8", "30000, 32", "500000, 512"})
-    void theFirstWindowThatFillsTheLinkIsFound(double capacityPerSecond, int window) {
+    void theFirstFillingWindowIsFound(double capacityPerSecond, int window) {
         new WindowSearch(() -> throughput(capacityPerSecond), permits, () -> true).climb();
         assertThat(permits.places()).isEqualTo(window);
     }
@@ -33,21 +34,23 @@ class WindowSearchTest {
     }
 
     @Test
-    void anIntervalThatTheMachineSpentOtherwiseDoesNotEndTheSearch() {
+    void aLostIntervalDoesNotEndTheSearch() {
         new WindowSearch(() -> throughput(200_000) * (intervals++ % 3 == 1 ? 0.3 : 1), permits, () -> true).climb();
         assertThat(permits.places()).isEqualTo(256);
     }
 
     /** A slow link carries some twenty messages in an interval: each may have one more than the last. */
     @Test
-    void noiseThatLooksLikeGrowthMakesNoWindowWhoseMessagesTakeLongerThanASecond() {
+    @DisplayName("noise that looks like growth makes no window whose messages take longer than a second")
+    void noiseMakesNoHugeWindow() {
         new WindowSearch(() -> throughput(180) * (1 + 0.03 * intervals++), permits, () -> true).climb();
         assertThat(permits.places()).isLessThanOrEqualTo(180);
     }
 
     /** More than a queue holds is lost, and comes after a stall all at once. */
     @Test
-    void burstsAfterStallsMakeNoWindowThatOverflowsAQueueOnTheWay() {
+    @DisplayName("bursts after stalls make no window that overflows a queue on the way")
+    void burstsMakeNoOverflowingWindow() {
         int queue = 300;
         new WindowSearch(
                         () -> throughput(550) * (permits.places() <= queue ? 1 : intervals++ % 2 == 0 ? 0.1 : 1.9),
@@ -58,13 +61,13 @@ class WindowSearchTest {
     }
 
     @Test
-    void aRoundTripOfSecondsDoesNotEndTheClimb() {
+    void longRoundTripsDoNotEndTheClimb() {
         new WindowSearch(() -> Math.min(permits.places() / 3.0, 100), permits, () -> true).climb();
         assertThat(permits.places()).isEqualTo(512);
     }
 
     @Test
-    void twoStepsWithoutGrowthDoNotEndTheSearch() {
+    void twoFlatStepsDoNotEndTheSearch() {
         new WindowSearch(
                         () -> permits.places() == 8 || permits.places() == 16 ? throughput(4000) : throughput(64_000),
                         permits,
@@ -74,7 +77,7 @@ class WindowSearchTest {
     }
 
     @Test
-    void aSearchEndsInTimeWithTheBestWindowSoFar() {
+    void aSearchEndsWithItsBestSoFar() {
         new WindowSearch(
                         () -> {
                             intervals++;
@@ -102,7 +105,8 @@ class WindowSearchTest {
     }
 
     @Test
-    void aSearchThatTheTimeCutsOffBeforeThroughputStandsStillSaysSo() {
+    @DisplayName("a search that the time cuts off before throughput stands still says so")
+    void aTruncatedSearchSaysSo() {
         int climb = 3 + 2 * 6 + 3 * 3;
         assertThat(ended(1, 12)).isFalse();
         assertThat(permits.places()).isLessThan(64);
@@ -118,7 +122,7 @@ class WindowSearchTest {
      */
     @ParameterizedTest
     @CsvSource({"1000, 1", "4000, 1", "30000, 1", "500000, 1", "30000, 32", "500000, 512", "1000, 64"})
-    void aSearchFillsTheLinkInFiveSecondsWhereverItStarts(double perSecond, int start) {
+    void aSearchFillsTheLinkInFiveSeconds(double perSecond, int start) {
         permits.places(start);
         new WindowSearch(
                         () -> {
@@ -161,19 +165,20 @@ class WindowSearchTest {
     }
 
     @Test
-    void aLinkWhoseFirstMessageTakesLongerThanTheFirstIntervalsIsSearchedAllTheSame() {
+    @DisplayName("a link whose first message takes longer than the first intervals is searched all the same")
+    void aSlowFirstMessageIsNoHindrance() {
         assertThat(endedAfter(6, 1000)).isTrue();
         assertThat(permits.places()).isEqualTo(64);
     }
 
     @Test
-    void aSearchInWhichNothingEndsInTimeHasNotComeToItsEnd() {
+    void aSearchWithoutEndsHasNotEnded() {
         assertThat(endedAfter(1000, 20)).isFalse();
         assertThat(permits.places()).isEqualTo(1);
     }
 
     @Test
-    void onlyAWindowThatFallsShortIsLookedAtTwice() {
+    void onlyWeakWindowsAreLookedAtTwice() {
         assertThat(countedClimb(() -> throughput(1e9))).isEqualTo(3 + 2 * 10);
     }
 
@@ -191,7 +196,7 @@ class WindowSearchTest {
 
     /** The second look counts even where the first one was nearly enough. */
     @Test
-    void aStepIsAsGoodAsItsBetterLook() {
+    void aStepIsItsBetterLook() {
         new WindowSearch(
                         () -> {
                             intervals++;
@@ -205,7 +210,7 @@ class WindowSearchTest {
 
     /** The machine was busy while the climb looked at small windows. */
     @Test
-    void aSearchGoesBackToASmallerWindowThatDoesAsWell() {
+    void aSmallerEqualWindowWins() {
         new WindowSearch(() -> intervals++ < 18 ? throughput(1e9) : 1000, permits, () -> true).run();
         assertThat(permits.places()).isLessThan(8);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleSupplier;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,19 +39,19 @@ class WindowSettlingTest {
         "4, 1000, 4",
         "1, 5000, 1"
     })
-    void aWindowIsKeptUnlessAnEighthOfItDoesAsWell(int from, double capacityPerSecond, int window) {
+    void aWindowStaysUnlessAnEighthSuffices(int from, double capacityPerSecond, int window) {
         settleFrom(from, () -> throughput(capacityPerSecond));
         assertThat(permits.places()).isEqualTo(window);
     }
 
     @Test
-    void aMachineThatIsBusyForAWhileDoesNotMakeLaterWindowsLookBetter() {
+    void aBusyMachineFavoursNoLaterWindow() {
         settleFrom(128, () -> throughput(2000) * Math.min(1, 0.5 + 0.004 * intervals++));
         assertThat(permits.places()).isEqualTo(2);
     }
 
     @Test
-    void lostIntervalsOfTheLargestWindowDoNotDecide() {
+    void lostIntervalsDoNotDecide() {
         double[] timesOf128 = {0.2, 1, 0.1, 0.7, 0.5};
         settleFrom(128, () -> throughput(20_000) * (permits.places() == 128 ? timesOf128[intervals++ / 2 % 5] : 1));
         assertThat(permits.places()).isEqualTo(128);
@@ -73,7 +74,8 @@ class WindowSettlingTest {
     }
 
     @Test
-    void aWindowIsMeasuredOnceTheMessagesOfTheLargerOneAreBack() throws Exception {
+    @DisplayName("a window is measured once the messages of the larger one are back")
+    void aWindowIsMeasuredAfterTheLarger() throws Exception {
         permits.places(16);
         permits.acquire(16);
         List<Integer> tooMany = new ArrayList<>();
@@ -88,7 +90,7 @@ class WindowSettlingTest {
     /** All places are taken, nothing comes back, and each interval waits as long as it may for its last message. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4})
-    void aSearchWhoseLastStepBeginsJustInTimeTakesASecondMoreAtMost(int fifthsOfAnInterval) {
+    void aLateStepTakesASecondAtMost(int fifthsOfAnInterval) {
         permits.places(64);
         permits.tryAcquire(64);
         long[] passedNs = {fifthsOfAnInterval * Intervals.SEARCH_LENGTH_NS / 5};
@@ -110,7 +112,7 @@ class WindowSettlingTest {
         assertThat(permits.places()).isEqualTo(8);
     }
 
-    /** Of both windows by turns, five times, with an interval for the change each. */
+    /** The intervals of a settle: both windows by turns, five times, with an interval for the change each. */
     private int intervalsOfASettle(int taken) {
         permits.places(16);
         permits.tryAcquire(taken);
@@ -122,12 +124,13 @@ class WindowSettlingTest {
     }
 
     @Test
-    void aWindowOfWhichAllPlacesAreTakenNeedsNoPatience() {
+    void aFullWindowNeedsNoPatience() {
         assertThat(intervalsOfASettle(2)).isEqualTo(5 * 2 * 2);
     }
 
     @Test
-    void messagesThatAreLostHoldUpTheSearchForFourIntervalsAtMost() {
+    @DisplayName("messages that are lost hold up the search for four intervals at most")
+    void lostMessagesDelayTheSearchLittle() {
         assertThat(intervalsOfASettle(16)).isEqualTo(5 * (4 + 2 + 2));
     }
 }

@@ -21,7 +21,7 @@ class ArrivedSettingsTest {
     }
 
     @Test
-    void whatNoVariantDeclaresIsRefusedWhoeverSentIt() {
+    void undeclaredSettingsAreRefusedFromAnybody() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> arrive(Map.of("fault", "hang", "listener", "1999")))
                 .withMessage("no variant of loop has just the settings that arrived");

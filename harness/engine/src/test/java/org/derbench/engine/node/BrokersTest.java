@@ -17,6 +17,7 @@ import org.derbench.engine.time.SystemClock;
 import org.derbench.spi.MiddlewareException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -90,7 +91,8 @@ class BrokersTest {
     }
 
     @Test
-    void oneThatIsKilledListensNoMoreAndOneThatIsStartedAgainDoes() throws Exception {
+    @DisplayName("a broker that is killed listens no more, and one that is started again does")
+    void onlyALivingBrokerListens() throws Exception {
         Process first = start(Listener.class);
         await("it listens").atMost(TIMEOUT).until(this::isTaken);
         brokers.kill();

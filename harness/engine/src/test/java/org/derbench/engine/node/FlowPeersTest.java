@@ -22,7 +22,7 @@ class FlowPeersTest {
             told::add);
 
     @Test
-    void whatFailsAtAPeerThatIsBeingClosedIsNoFailureOfTheTrial() throws Exception {
+    void aClosingPeersFailureIsNotTheTrials() throws Exception {
         Peer first = peers.named("-0");
         peers.named("-1");
         ends.get(0).accept(new IllegalStateException("broke off"));

@@ -24,6 +24,7 @@ import org.derbench.engine.testplugin.TestPluginFolder;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Settings;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,7 +37,7 @@ class NodeLoopTest {
     }
 
     @Test
-    void itEndsWithItsInputAndWhenItIsAskedTo() throws IOException {
+    void itEndsWithItsInputOrWhenAsked() throws IOException {
         run(new ByteArrayInputStream("\n\n".getBytes(StandardCharsets.UTF_8)));
         run(new ByteArrayInputStream(
                 ("\n" + new CommandLine(1, null, new Command.Exit()).text() + "\nnothing that is read\n")
@@ -48,7 +49,7 @@ class NodeLoopTest {
     }
 
     @Test
-    void aCommandThatNeverEndsEndsItWithTheReason() throws IOException {
+    void anEndlessCommandEndsIt() throws IOException {
         InputStream endless = new InputStream() {
             @Override
             public int read() {
@@ -62,7 +63,8 @@ class NodeLoopTest {
     }
 
     @Test
-    void aCommandThatNobodyKnowsIsRefusedAndTheNextOneIsHeard() throws IOException {
+    @DisplayName("a command that nobody knows is refused, and the next one is heard")
+    void anUnknownCommandIsRefused() throws IOException {
         run(new ByteArrayInputStream(("{\"id\":1,\"role\":\"r\",\"is\":\"dance\"}\nwhat?\n"
                         + "{\"id\":2,\"role\":\"r\",\"is\":\"came\",\"with\":{\"x\":1}}\n")
                 .getBytes(StandardCharsets.UTF_8)));
@@ -81,7 +83,7 @@ class NodeLoopTest {
     }
 
     @Test
-    void aLibraryThatLacksAServiceIsAFailureAndNoSilence(@TempDir Path folder) throws IOException {
+    void aMissingServiceIsAFailure(@TempDir Path folder) throws IOException {
         TestPluginFolder.make(
                 folder,
                 Middleware.class,

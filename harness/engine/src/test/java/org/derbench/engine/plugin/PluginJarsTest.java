@@ -14,6 +14,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import org.derbench.engine.testplugin.TestPluginFolder;
 import org.derbench.spi.Middleware;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,7 @@ class PluginJarsTest {
     }
 
     @Test
-    void aJarForANewerJavaIsToldWithBothVersionsAndWhatToDo() throws Exception {
+    void aNewerJavasJarNamesBothVersions() throws Exception {
         List<Path> jars = List.of(
                 jar("plugin.jar", "org/x/Plugin.class", HERE), jar("library.jar", "org/x/Library.class", NEWER));
         assertThatThrownBy(() -> PluginJars.check(jars))
@@ -54,13 +55,13 @@ class PluginJarsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"META-INF/versions/99/org/x/Library.class", "module-info.class", "README"})
-    void whatOnlyANewerJavaLooksAtIsNoHindrance(String entry) throws Exception {
+    void classesForNewerJavasDoNotHinder(String entry) throws Exception {
         Path jar = jar("library.jar", entry, NEWER);
         assertThatCode(() -> PluginJars.check(List.of(jar))).doesNotThrowAnyException();
     }
 
     @Test
-    void aJarThatIsTornIsToldWithWhatToDo() throws Exception {
+    void aTornJarNamesTheRemedy() throws Exception {
         Path jar = jar("plugin.jar", "org/x/Plugin.class", HERE);
         byte[] whole = Files.readAllBytes(jar);
         Files.write(jar, Arrays.copyOf(whole, whole.length / 2));
@@ -70,7 +71,8 @@ class PluginJarsTest {
     }
 
     @Test
-    void aPluginOfTheUsersOwnIsNotUsedWhereOneOfItsJarsIsForANewerJava() throws Exception {
+    @DisplayName("a user's plugin is not used if one of its jars is for a newer Java")
+    void aNewerJavasPluginIsNotUsed() throws Exception {
         PluginFolder own = TestPluginFolder.loop(folder.resolve("loop"));
         Path library = Files.move(jar("library.jar", "org/x/Library.class", NEWER), folder.resolve("loop/library.jar"));
         assertThatThrownBy(() -> own.load(Middleware.class))

@@ -21,6 +21,7 @@ import org.derbench.message.MessageModel;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +40,7 @@ class PluginsTest {
     }
 
     @Test
-    void pluginsOfTheDistributionAndOfTheUserAreFoundByName() throws Exception {
+    void allPluginsAreFoundByName() throws Exception {
         TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
         TestPluginFolder.stream(folder.resolve("own/stream"));
 
@@ -51,7 +52,7 @@ class PluginsTest {
     /** Whoever opens a pipe waits until somebody writes into it. */
     @Test
     @Timeout(20)
-    void whatIsCalledAJarAndIsNoneIsRefused() throws Exception {
+    void aFalseJarIsRefused() throws Exception {
         Files.createDirectories(folder.resolve("own/pipe"));
         Files.createDirectories(folder.resolve("own/folder/x.jar"));
         Files.createDirectories(folder.resolve("own/link"));
@@ -69,7 +70,8 @@ class PluginsTest {
     }
 
     @Test
-    void noJarStaysOpenOnceAllPluginsAreFoundAndTheirClassesAreLoadedAllTheSame() throws Exception {
+    @DisplayName("no jar stays open once all plugins are found, and their classes are loaded all the same")
+    void noJarStaysOpen() throws Exception {
         TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
         TestPluginFolder.stream(folder.resolve("own/stream"));
         TestPluginFolder.model(folder.resolve("distribution/models/test"));
@@ -102,7 +104,8 @@ class PluginsTest {
     }
 
     @Test
-    void aModelIsFoundByTheNamesOfItsMessagesAndASerializerSeesItsClasses() throws Exception {
+    @DisplayName("a model is found by the names of its messages, and a serializer sees its classes")
+    void modelsAreFoundByTheirMessages() throws Exception {
         TestPluginFolder.model(folder.resolve("distribution/models/test"));
         PluginFolder stream = TestPluginFolder.stream(folder.resolve("own/stream"));
 
@@ -114,7 +117,8 @@ class PluginsTest {
     }
 
     @Test
-    void messagesSeeASerializerThatGeneratesCodeBesideThemAndNoOther() throws Exception {
+    @DisplayName("messages see a serializer that generates code beside them and no other")
+    void messagesSeeTheirSerializersCodeAlone() throws Exception {
         TestPluginFolder.model(folder.resolve("distribution/models/test"));
         MessageModel model = found().messages().get("Reading").instance();
         Serializer generating = TestPluginFolder.serializer(
@@ -133,7 +137,7 @@ class PluginsTest {
     }
 
     @Test
-    void aMessageWhoseNameIsTakenStaysWithTheFirstModel() throws Exception {
+    void aTakenMessageNameStaysWithTheFirst() throws Exception {
         TestPluginFolder.model(folder.resolve("distribution/models/test"));
         TestPluginFolder.model(folder.resolve("own/another"));
         assertThat(found().messages().get("Reading").folder().external()).isFalse();
@@ -148,7 +152,7 @@ class PluginsTest {
     }
 
     @Test
-    void aFolderWithAMissingClassIsNamedAndTheOthersAreFoundAllTheSame() throws Exception {
+    void aMissingClassHidesOnlyItsFolder() throws Exception {
         TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
         TestPluginFolder.make(folder.resolve("own/torn"), Middleware.class, "com.example.Torn", List.of());
 
@@ -178,7 +182,7 @@ class PluginsTest {
     }
 
     @Test
-    void aNameThatIsTakenStaysWithTheFirst() throws Exception {
+    void aTakenNameStaysWithTheFirst() throws Exception {
         TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
         TestPluginFolder.loop(folder.resolve("own/loop"));
         assertThat(found().middleware().get("loop").folder().external()).isFalse();
@@ -186,7 +190,8 @@ class PluginsTest {
     }
 
     @Test
-    void aPathWithJarsIsAPluginAndOneWithoutIsAFolderOfPlugins() throws Exception {
+    @DisplayName("a path with jars is a plugin, and one without is a folder of plugins")
+    void aPathWithJarsIsAPlugin() throws Exception {
         TestPluginFolder.loop(folder.resolve("own"));
         assertThat(found().middleware()).containsOnlyKeys("loop");
         TestPluginFolder.stream(folder.resolve("elsewhere/stream"));
@@ -195,7 +200,7 @@ class PluginsTest {
     }
 
     @Test
-    void whatFailsWhenAskedForItsFactsIsNamedAndTheOthersAreFoundAllTheSame() throws Exception {
+    void aFailingPluginHidesOnlyItself() throws Exception {
         TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
         String name = FaultyMiddleware.class.getName();
         TestPluginFolder.make(folder.resolve("own/faulty"), Middleware.class, name, List.of(name));
@@ -221,7 +226,7 @@ class PluginsTest {
     }
 
     @Test
-    void theVersionIsThatOfTheJarThatRuns() throws Exception {
+    void theVersionIsTheRunningJars() throws Exception {
         PluginFolder plugin = TestPluginFolder.loop(folder.resolve("own/loop"));
         Files.createFile(folder.resolve("own/loop/jeromq-0.6.0.jar"));
         Files.createFile(folder.resolve("own/loop/jeromq-extras-2.jar"));

@@ -100,7 +100,7 @@ class ProbeMainTest {
     }
 
     @Test
-    void theStartIsLeftOutAndTheRestCounted(@TempDir Path directory) throws Exception {
+    void theStartIsLeftOut(@TempDir Path directory) throws Exception {
         Properties figures = new Properties();
         Process both = startAlone(directory.resolve("responder.txt"));
         figures.load(both.inputReader());

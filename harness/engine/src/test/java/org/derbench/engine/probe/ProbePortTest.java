@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class ProbePortTest {
 
     @Test
-    void whereSomebodyHasTheNumberForDatagramsAnotherOneIsTaken() throws Exception {
+    void aTakenDatagramPortIsAvoided() throws Exception {
         InetAddress here = InetAddress.getLoopbackAddress();
         try (DatagramSocket stranger = new DatagramSocket(0, here)) {
             Iterator<Integer> wanted = List.of(stranger.getLocalPort(), 0, 0, 0).iterator();

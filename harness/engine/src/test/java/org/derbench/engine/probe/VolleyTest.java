@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class VolleyTest {
@@ -22,13 +23,15 @@ class VolleyTest {
     }
 
     @Test
-    void packetsThatFollowOneAnotherByAMillisecondDoSoAlsoWhereSomeAreLost() {
+    @DisplayName("packets that follow one another by a millisecond do so also where some are lost")
+    void volleysKeepTheirIntervalDespiteLoss() {
         assertThat(Volley.slopeNs(came(0, 0, 40))).isCloseTo(1e6, within(1.0));
         assertThat(Volley.slopeNs(came(0, 3, 40))).isCloseTo(1e6, within(1.0));
     }
 
     @Test
-    void aDelayThatVariesMakesNoRateOfTheirMedianMuchSlower() {
+    @DisplayName("a delay that varies makes no rate of their median much slower")
+    void aVaryingDelayMakesNoSlowRate() {
         double[] slopes = new double[8];
         for (int volley = 0; volley < slopes.length; volley++) {
             slopes[volley] = Volley.slopeNs(came(5, 0, 40));

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.derbench.engine.protocol.BoundedLines.Line;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class BoundedLinesTest {
@@ -23,7 +24,8 @@ class BoundedLinesTest {
     }
 
     @Test
-    void linesComeWithoutTheirEndsAndTheLastOneAlsoWhereItHasNone() throws Exception {
+    @DisplayName("lines come without their ends, and the last one also if it has none")
+    void linesComeWithoutTheirEnds() throws Exception {
         assertThat(lines("one\r\n\ntwo"))
                 .containsExactly(new Line("one", true), new Line("", true), new Line("two", true));
     }
@@ -35,7 +37,7 @@ class BoundedLinesTest {
     }
 
     @Test
-    void aLineThatNeverEndsIsNotWaitedFor() throws Exception {
+    void anEndlessLineIsNotAwaited() throws Exception {
         InputStream endless = new InputStream() {
             @Override
             public int read() {

@@ -73,7 +73,7 @@ class LinesTest {
                 "{\"id\":7,\"do\":\"exit\"}|-1|a line that is none of the protocol: it has a 'do', which is not known: there are id, role, is, with",
                 "come in|-1|a line that is none of the protocol: a value was expected at offset 0"
             })
-    void aCommandThatIsNoneIsRefusedInOneLineThatSaysWhatIsWrong(String line, long id, String reason) {
+    void aWrongCommandIsRefusedInOneLine(String line, long id, String reason) {
         assertThatThrownBy(() -> CommandLine.of(line)).isInstanceOfSatisfying(LineException.class, e -> {
             assertThat(e).hasMessage(reason);
             assertThat(e.id()).isEqualTo(id < 0 ? null : id);
@@ -89,7 +89,7 @@ class LinesTest {
                 "\"closed\"|\"often\"|its 'load' is wrong: load 'often': one of closed, closed:N",
                 "\"closed\"|[]|its 'load' must be a text"
             })
-    void aValueThatItsTypeRefusesIsNamedWithItsPlace(String part, String instead, String reason) {
+    void aRefusedValueIsNamedWithItsPlace(String part, String instead, String reason) {
         String line =
                 "{\"id\":7,\"role\":\"r\",\"is\":\"begin\",\"with\":{\"epochNs\":0,\"load\":\"closed\",\"plan\":{\"warmUpAtMost\":\"PT1S\",\"duration\":\"PT0.3S\","
                         + "\"lateAfter\":\"PT1S\",\"drainAtMost\":\"PT1S\",\"start\":{\"places\":0,\"linkBitsPerSecond\":0},\"fault\":{\"atNs\":-1,\"recoverAtMostNs\":0}}}}";
@@ -100,7 +100,7 @@ class LinesTest {
     }
 
     @Test
-    void whatIsLongerThanALineMayBeIsNotMade() {
+    void aTooLongLineIsNotMade() {
         SharedFacts told = new SharedFacts(Map.of("there", Map.of("key", "é".repeat(Lines.LONGEST_BYTES / 2))));
         assertThatThrownBy(() -> new CommandLine(7, "r", new Command.Bind(told)).text())
                 .isInstanceOfSatisfying(LineException.class, e -> {

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The files that are made from the record's components are those of the components as they are. */
+/** The files that are made from the record's components match the components. */
 class GeneratedFilesTest {
 
     private static final Path HOME = Path.of("../..");
@@ -21,7 +21,7 @@ class GeneratedFilesTest {
     }
 
     @Test
-    void theColumnsOfTheAnalysisAreThoseOfTheRecord() throws IOException {
+    void theAnalysisColumnsAreTheRecords() throws IOException {
         assertCurrent("notebooks/derbench_analysis/columns.json", PrettyJson.of(RecordColumns.of()));
     }
 

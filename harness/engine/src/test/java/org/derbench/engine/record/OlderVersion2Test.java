@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class OlderVersion2Test {
 
     @Test
-    void whatIsKnownOfItsLinkIsReadAndTheRestIsPassedOver() throws Exception {
+    void theLinksKnownFactsAreRead() throws Exception {
         try (InputStream in = getClass().getResourceAsStream("version-2-with-objects.json")) {
             TrialRecord record = TrialRecord.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
 

@@ -23,7 +23,7 @@ class PublishedRecordsTest {
 
     private static final Path RESULTS = Path.of("../../results");
 
-    /** Of thousands of the same kind so many are enough. */
+    /** One record in so many is enough, because thousands are alike. */
     private static final int EVERY = 5;
 
     static List<Path> published() throws IOException {

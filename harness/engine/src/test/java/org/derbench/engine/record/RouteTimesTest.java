@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.record.RouteTimes.Percentile;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class RouteTimesTest {
@@ -18,7 +19,7 @@ class RouteTimesTest {
     }
 
     @Test
-    void percentilesThatAreAskedForAreThoseOfTheHistogram() {
+    void askedPercentilesAreTheHistograms() {
         assertThat(RouteTimes.ofOneWay(times(1000))
                         .asked(List.of(50.0, 95.0, 99.9, 100.0))
                         .percentiles())
@@ -35,7 +36,7 @@ class RouteTimesTest {
     }
 
     @Test
-    void onePercentileInAThousandTakesAThousandMessages() {
+    void rarePercentilesNeedManyMessages() {
         assertThat(RouteTimes.ofOneWay(times(200)).asked(List.of(99.5, 99.9)).percentiles())
                 .containsExactly(new Percentile(99.5, 199.0), new Percentile(99.9, null));
         assertThat(RouteTimes.ofOneWay(times(999)).asked(List.of(99.9)).percentiles())
@@ -45,7 +46,8 @@ class RouteTimesTest {
     }
 
     @Test
-    void theyStayWhenTheHistogramsGoAndNoneIsThereUnlessAskedFor() {
+    @DisplayName("percentiles stay when the histograms go, and exist only if they were asked for")
+    void askedPercentilesOutliveHistograms() {
         RouteTimes asked = RouteTimes.ofOneWay(times(10)).asked(List.of(50.0));
         assertThat(asked.brief().percentiles()).isEqualTo(asked.percentiles());
         assertThat(RouteTimes.ofOneWay(times(10)).asked(List.of()).percentiles())

@@ -32,6 +32,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.WarmUpPart;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.Ticks;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -81,7 +82,7 @@ class LedgerEndsTest {
         return new FlowCounts(count, count, count, 0, 0, 0, 0, 0);
     }
 
-    /** A process to which parts came at these seconds of the window, without those of the last one. */
+    /** A process to which parts came at these seconds of the window, excluding the last second. */
     private static RoleReport came(int fromS, int toS) {
         RouteEnd end = new RouteEnd();
         end.arm(
@@ -99,14 +100,14 @@ class LedgerEndsTest {
         return role(Map.of(), far, null, end.counts(), Map.of("readings", sample.encode()), end.logs());
     }
 
-    /** Of a trial in which the fault came that is over at 6 s. */
+    /** The record of a trial whose fault is over at 6 s. */
     private TrialRecord faulty() {
         FaultInjection.Occurrence killed = new FaultInjection.Occurrence(
                 "kill", new Fault.Span(WINDOW.startNs() + 3 * S, WINDOW.startNs() + 6 * S));
         return record(new LedgerFault(killed, null, WINDOW.endNs(), EPOCH_OFFSET_NS, S, due(0, 2), due(6, 10)));
     }
 
-    /** What was due between these seconds of the window. */
+    /** The messages that were due between these seconds of the window. */
     private static LedgerFlow due(int fromS, int toS) {
         long fromNs = WINDOW.startNs() + fromS * S;
         int steps = Recovery.Flow.steps(fromNs, WINDOW.startNs() + toS * S);
@@ -182,7 +183,8 @@ class LedgerEndsTest {
     }
 
     @Test
-    void whatEndedAtAKilledProcessAndAtItsSuccessorIsOneStreamWithTheGapBetweenThem() {
+    @DisplayName("the ends at a killed process and at its successor are one stream with the gap between them")
+    void aKilledProcessAndSuccessorAreOneStream() {
         roles.put("server", new JoinedReport(came(0, 3), came(6, 10)).report());
         assertWindow(faulty(), 70, 3 * S);
     }
@@ -195,7 +197,8 @@ class LedgerEndsTest {
     }
 
     @Test
-    void whileOneEndIsSilentAndAnotherIsNotThereIsNoGap() {
+    @DisplayName("while one end is silent and another is gone, there is no gap")
+    void oneEndsSilenceIsNoGap() {
         roles.put("server-1", came(2, 10));
         roles.put("server-2", came(0, 5));
         assertWindow(record(null), 130, PERIOD_NS);

@@ -30,6 +30,7 @@ import org.derbench.engine.record.WarmUpPart;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.engine.verdict.Way;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Two meters that send to one server, each by a flow of its own: what is OK, and what is not. */
@@ -152,7 +153,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void whatCameByTheWrongFlowDoesNotMakeUpForWhatWasLost() {
+    void wrongFlowsDoNotHideLosses() {
         meter(1, 100, 0);
         meter(2, 100, 0);
         ended = 200;
@@ -163,7 +164,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void aFlowThatLostAllIsNotOkWhateverMayBeLostByNature() {
+    void aFlowThatLostAllIsNotOk() {
         mayDrop = true;
         meter(1, 100, 0);
         meter(2, 100, 0);
@@ -173,7 +174,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void whatCameTwiceOrOfItselfIsNotOkWhateverMayBeLostByNature() {
+    void doublesAndInventionsAreNotOk() {
         mayDrop = true;
         meter(1, 100, 0);
         meter(2, 100, 0);
@@ -206,7 +207,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void messagesWhoseBytesDidNotCrossALinkTookAnotherWay() {
+    void uncrossedBytesTookAnotherWay() {
         linked(OPEN);
         assertEnded(record(100, 100), Outcome.OK, null);
         crossed.put("meters-2", new Crossed(10, 0, 100, 0, 11 * SECOND));
@@ -221,7 +222,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void whoCompressesOverALinkMustStillSendStamps() {
+    void compressedMessagesStillNeedStamps() {
         compresses = true;
         linked(OPEN);
         assertEnded(record(100, 100), Outcome.OK, null);
@@ -231,7 +232,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void moreThanALinkOfARouteCarriesIsImpossible() {
+    void moreThanALinkCarriesIsImpossible() {
         linked(new Way(30.0, 0, 0));
         assertEnded(
                 record(100, 100),
@@ -247,7 +248,7 @@ class LedgerReportTest {
 
     /** 134 bytes at 1 Mbit/s take 1.072 ms. */
     @Test
-    void noPartIsFasterOverAHopThanItsBytes() {
+    void noPartBeatsItsBytes() {
         linked(new Way(1e6, 0, 0));
         made.put("meters-1", sample(0, 1000));
         meter(1, 100, 0);
@@ -263,7 +264,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void aRequestOfARouteThatWasExecutedTwiceIsTooMuch() {
+    void aDoublyExecutedRequestIsTooMuch() {
         RouteSpec asking = new RouteSpec(List.of(
                 new RouteSpec.Hop("questions", List.of("questions"), List.of("center"), List.of("devices"), true)));
         Map<String, FlowCounts> counted = Map.of("questions", counts(100, 0));
@@ -296,7 +297,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void whatCameWithAnotherStampOrContentIsNotWhatWasSent() {
+    void anotherStampOrContentIsWrong() {
         marks.put("meters-1", Map.of("readings-1", 7L));
         marks.put("meters-2", Map.of("readings-2", 11L));
         marks.put("server", Map.of("readings-1", 7L, "readings-2", 11L));
@@ -315,7 +316,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void whatOneSenderSentIsInOrderUnlessDeclared() {
+    void oneSendersPartsAreInOrder() {
         linked(OPEN);
         more = new FlowCounts(0, 0, 0, 0, 0, 0, 0, 4);
         assertEnded(record(100, 100), Outcome.DEGRADED, "4 of 200 out of order on 'readings', undeclared");
@@ -324,7 +325,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void aRouteOfWhoseWindowNothingEndedIsInvalid() {
+    void aWindowWithoutEndsIsInvalid() {
         mayDrop = true;
         meter(1, 100, 0);
         meter(2, 100, 0);
@@ -332,7 +333,8 @@ class LedgerReportTest {
     }
 
     @Test
-    void whatIsLateAndWhatIsUnsentAnywhereIsOneInAHundredTogether() {
+    @DisplayName("late parts and parts unsent anywhere are one in a hundred together")
+    void lateAndUnsentShareOnePercent() {
         meter(1, 99, 1);
         meter(2, 100, 0);
         ended = 199;
@@ -396,7 +398,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void aStoreThatIsMissingAtOneEndIsNoBalance() {
+    void storesMissingAtOneEndAreNoBalance() {
         meter(1, 100, 0);
         meter(2, 100, 0);
         ended = 200;

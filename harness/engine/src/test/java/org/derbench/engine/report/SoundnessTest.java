@@ -36,9 +36,10 @@ import org.derbench.engine.verdict.Soundness;
 import org.derbench.engine.verdict.Way;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** What makes a trial whose books balance OK, and what does not. */
+/** Trials whose books balance, and whether they are OK. */
 class SoundnessTest {
 
     private static final long MS = 1_000_000;
@@ -180,19 +181,19 @@ class SoundnessTest {
     }
 
     @Test
-    void aTrialInWhichEveryMessageCameBackInTimeLacksNothing() {
+    void aPerfectTrialLacksNothing() {
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
     }
 
     @Test
-    void oneLostMessageIsTooMuchOfAMiddlewareThatDeclaresNoLoss() {
+    void oneUndeclaredLossIsTooMuch() {
         assertThat(lacks(999, 0, 1, 0, 0)).isEqualTo("1 of 1000 lost, undeclared");
         mayDrop = true;
         assertThat(lacks(500, 0, 500, 0, 0)).isEmpty();
     }
 
     @Test
-    void aTrialOfWhoseMessagesNoneCameIsNotOkWhateverMayBeLost() {
+    void aTrialWithoutArrivalsIsNotOk() {
         mayDrop = true;
         assertThat(lacks(0, 0, 500, 0, 0)).isEqualTo("none of 500 came to its end");
         assertThat(lacks(report(0, 0, 0, 0, 500), true))
@@ -208,7 +209,7 @@ class SoundnessTest {
     }
 
     @Test
-    void whatWasWrongAtTheResponderIsCorruptThoughTheWayBackUndidIt() {
+    void damageThatTheReturnUndidIsCorrupt() {
         corruptThere = 700;
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("700 of 1000 corrupt");
         corruptThere = 1200;
@@ -224,14 +225,14 @@ class SoundnessTest {
     }
 
     @Test
-    void oneLateMessageInAHundredIsAllowedAndNoMore() {
+    void onePercentLateIsAllowed() {
         assertThat(lacks(990, 10, 0, 0, 0)).isEmpty();
         assertThat(lacks(989, 11, 0, 0, 0)).isEqualTo("11 of 1000 late");
         assertThat(lacks(0, 775, 0, 0, 0)).isEqualTo("775 of 775 late");
     }
 
     @Test
-    void whatWasNotSentCountsAsLateUnlessTheLoadIsMoreThanTheMiddlewareTakes() {
+    void unsentCountsAsLateUnlessOverloaded() {
         load = "rate:100";
         assertThat(lacks(990, 0, 0, 0, 10)).isEmpty();
         assertThat(lacks(980, 0, 0, 0, 20)).isEqualTo("20 of 1000 late or unsent");
@@ -242,7 +243,7 @@ class SoundnessTest {
     }
 
     @Test
-    void anOverloadedTrialThatIsNotOkSaysThatItIsOverloaded() {
+    void anOverloadedBadTrialSaysBoth() {
         load = "rate:1000";
         assertThat(lacks(report(100, 398, 0, 2, 500), true)).isEqualTo("2 of 1000 corrupt; overloaded");
     }
@@ -254,7 +255,8 @@ class SoundnessTest {
     }
 
     @Test
-    void aWindowIsNotCoveredWhereNoMessageEndsForMoreThanASecondAndTenRoundTrips() {
+    @DisplayName("a window is not covered if no message ends for more than a second and ten round trips")
+    void aLongGapLeavesTheWindowUncovered() {
         gapNs = 1000 * MS;
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
         gapNs = 1001 * MS;
@@ -266,7 +268,7 @@ class SoundnessTest {
     }
 
     @Test
-    void aLoadThatPausesLongerThanASecondLeavesNoGap() {
+    void aLoadsOwnPauseIsNoGap() {
         load = "rate:0.5";
         gapNs = 2900 * MS;
         assertThat(lacks(5, 0, 0, 0, 0)).isEmpty();
@@ -275,7 +277,7 @@ class SoundnessTest {
     }
 
     @Test
-    void ofALoadWithoutRoundTripsTheResponderSeesTheGap() {
+    void withoutReturnsTheResponderSeesGaps() {
         load = "oneway";
         correct = 1000;
         gapThereNs = 1500 * MS;
@@ -302,7 +304,7 @@ class SoundnessTest {
     }
 
     @Test
-    void whatCameBackAndNeverWasThereTookAShorterWay() {
+    void returnsWithoutArrivalTookAShorterWay() {
         correct = 990;
         assertThat(lacks(990, 9, 1, 0, 0)).contains("9 of 1000 came back that never were at the responder");
         pattern = Pattern.REQUEST_REPLY;
@@ -329,7 +331,7 @@ class SoundnessTest {
 
     /** A thousand messages of 100 bytes in ten seconds. */
     @Test
-    void messagesWhoseBytesDidNotCrossTheLinkTookAnotherWay() {
+    void uncrossedBytesTookAnotherWay() {
         unshaped();
         near = crossed(120, 120);
         far = crossed(120, 120);
@@ -348,7 +350,7 @@ class SoundnessTest {
     }
 
     @Test
-    void whatDoesNotComeBackHasItsStampAndContentThere() {
+    void oneWayMessagesAreJudgedThere() {
         marksThere = 8;
         assertThat(lacks(1000, 0, 0, 0, 0)).as("what comes back is compared").isEmpty();
         load = "oneway";
@@ -358,7 +360,7 @@ class SoundnessTest {
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
     }
 
-    /** Of messages of many sizes nobody knows which of them were in the window. */
+    /** With messages of many sizes, nobody knows which of them were in the window. */
     @Test
     void halfOfMixedSizesMustCross() {
         unshaped();
@@ -433,7 +435,7 @@ class SoundnessTest {
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("its messages have 1736 bit/s at least, the link carries 1000");
     }
 
-    /** Of 134 bytes in a frame each way. */
+    /** Messages of 134 bytes, in a frame each way. */
     @Test
     void noMessageIsFasterThanItsBytes() {
         near = crossed(140, 140);
@@ -502,7 +504,7 @@ class SoundnessTest {
     }
 
     @Test
-    void aReplyThatWasThereBeforeItWasAskedForIsAContradiction() {
+    void anEarlyReplyIsAContradiction() {
         pattern = Pattern.REQUEST_REPLY;
         legsNear = sample(1000, 3000);
         legsFar = sample(2000, 2000);
@@ -512,7 +514,7 @@ class SoundnessTest {
     }
 
     @Test
-    void anEchoThatWasBackBeforeItWasSentBackIsAContradiction() {
+    void anEarlyEchoIsAContradiction() {
         legsNear = sample(1000, 3000);
         legsFar = sample(2000, 4000);
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("1 of 1 were back before they were sent");
@@ -529,13 +531,13 @@ class SoundnessTest {
     }
 
     @Test
-    void whatCameTwiceToTheResponderIsTooMuchThoughItCameBackOnce() {
+    void responderDoublesAreTooMany() {
         duplicatedThere = 3;
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("3 of 1000 delivered twice");
     }
 
     @Test
-    void whatCameOutOfOrderIsTooMuchUnlessDeclared() {
+    void undeclaredReorderingIsTooMuch() {
         outOfOrder = 5;
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("5 of 1000 out of order, undeclared");
         outOfOrderThere = 9;
@@ -548,7 +550,7 @@ class SoundnessTest {
     }
 
     @Test
-    void aRequestIsButTheNameOfWhatItsReplyHas() {
+    void aRequestIsItsReplysName() {
         unshaped();
         pattern = Pattern.REQUEST_REPLY;
         near = crossed(20, 120);
@@ -559,13 +561,13 @@ class SoundnessTest {
     }
 
     @Test
-    void aMiddlewareThatStopsForEverSaysAllThatIsWrong() {
+    void aStoppedMiddlewareSaysAllThatIsWrong() {
         gapNs = 9_850 * MS;
         assertThat(lacks(42, 0, 1, 0, 0)).isEqualTo("1 of 43 lost, undeclared; no message for 9.85 of 10.00 s");
     }
 
     @Test
-    void booksThatDoNotBalanceAndWindowsInWhichNothingEndedStayInvalid() {
+    void imbalanceAndEmptyWindowsStayInvalid() {
         ended = 0;
         TrialRecord record = new AccountReport(report(1000, 0, 0, 0, 0), link).record(SampleRecords.head(), null);
         assertThat(record.outcome()).isEqualTo(Outcome.INVALID);

@@ -73,7 +73,7 @@ class RouteRulesTest {
     }
 
     @Test
-    void aFleetSendsByOneFlowOfTheRoute() {
+    void aFleetSendsByOneFlow() {
         role("elsewhere", "sink", 1, 0);
         flow("noise", "meters", "elsewhere", Pattern.PUSH_PULL);
         assertBroken(
@@ -113,7 +113,7 @@ class RouteRulesTest {
     }
 
     @Test
-    void whatAPollSendsWhenItIsAnsweredBelongsOnTheRoute() {
+    void aPollsAnswersBelongOnTheRoute() {
         role("meters", "poll", 1, 10);
         role("concentrator", "reply", 1, 0);
         role("server", "sink", 1, 0);

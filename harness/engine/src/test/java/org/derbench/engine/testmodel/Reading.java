@@ -4,7 +4,7 @@ import org.derbench.message.AbstractBean;
 import org.derbench.message.Message;
 import org.derbench.message.ModelObject;
 
-/** What a meter says, good enough to test the engine with. */
+/** A meter's reading, good enough to test the engine with. */
 public final class Reading extends AbstractBean implements Message {
 
     private static final long serialVersionUID = 1L;

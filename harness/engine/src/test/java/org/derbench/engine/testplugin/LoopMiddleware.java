@@ -25,7 +25,7 @@ import org.derbench.spi.Variant;
 /** Calls the other end's handler, in the same process; misbehaves in one way when its setting {@code fault} says so. */
 public final class LoopMiddleware implements Middleware {
 
-    /** What its broker tells both ends, and what nobody else may learn. */
+    /** A broker's secret for both ends; nobody else may learn it. */
     public static final String PASSWORD = "open-sesame";
 
     private static final Map<Object, Object> HANDLERS = new ConcurrentHashMap<>();

@@ -27,7 +27,7 @@ public final class NotedWire implements Peer {
     private final CountDownLatch released = new CountDownLatch(1);
     private volatile boolean holding;
 
-    /** What was made and closed, in words. */
+    /** Connections that were made and closed, in words. */
     public List<String> made() {
         return List.copyOf(made);
     }
@@ -37,7 +37,7 @@ public final class NotedWire implements Peer {
         return List.copyOf(sent);
     }
 
-    /** What was sent, and what was asked. */
+    /** Messages that were sent, and requests. */
     public List<byte[]> bytes() {
         return List.copyOf(bytes);
     }

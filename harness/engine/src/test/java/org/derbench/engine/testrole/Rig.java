@@ -72,7 +72,7 @@ public final class Rig {
     private Duration timeout = Duration.ofSeconds(5);
     private Traits traits = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
 
-    /** What the role is, with these parameters; one that is null is not said. */
+    /** Sets the role's behaviour with these parameters; null parameters are left out. */
     public Rig does(String name, Object... namesAndValues) {
         behaviour = name;
         parameters = Fields.map(namesAndValues);

@@ -4,9 +4,9 @@ import java.lang.ref.WeakReference;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A clock for tests with real threads, which a machine that stands still holds up. It goes by the system's clock, in
- * steps of a millisecond at most, each of which a thread of its own must be there to make. So a window of 400 ms is one
- * in which threads of this JVM had 400 turns at least, however long that took.
+ * A clock for tests with real threads: it stands still with the machine. It follows the system's clock in steps of a
+ * millisecond at most, and a thread of its own must run for each step. So in a window of 400 ms threads of this JVM had
+ * 400 turns at least, however long that took.
  */
 public final class HeldClock implements NanoClock {
 

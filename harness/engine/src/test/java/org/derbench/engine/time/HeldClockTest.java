@@ -17,7 +17,7 @@ class HeldClockTest {
     }
 
     @Test
-    void itIsNeverAheadOfTheSystemsClockAndNeverGoesBack() {
+    void itNeverLeadsTheSystemsClockOrReturns() {
         long beganNs = System.nanoTime();
         long heldNs = clock.nanoTime();
         long[] times = LongStream.generate(clock::nanoTime).limit(100_000).toArray();

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import org.derbench.quorum.Physics;
 import org.derbench.quorum.Quorum;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class SystemClockTest {
@@ -25,7 +26,8 @@ class SystemClockTest {
     /** A wait that ends too late does not spin. */
     @Physics
     @Test
-    void whatAWaitSpinsIsCountedAndIsNotAllOfIt() throws Exception {
+    @DisplayName("the spinning of a wait is counted and is not all of it")
+    void aWaitsSpinningIsCounted() throws Exception {
         Quorum.of(8, 10).holds(() -> {
             SystemClock fresh = new SystemClock();
             for (int wait = 0; wait < WAITS; wait++) {

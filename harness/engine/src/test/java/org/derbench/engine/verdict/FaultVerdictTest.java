@@ -8,7 +8,7 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.fault.FaultRecord;
 import org.junit.jupiter.api.Test;
 
-/** What a fault explains does not count against a trial; what it does not explain does. */
+/** A fault's effects do not count against a trial; all other effects do. */
 class FaultVerdictTest {
 
     private Long recoveredAfterNs = 1L;
@@ -27,13 +27,13 @@ class FaultVerdictTest {
     }
 
     @Test
-    void whatItLostDelayedOrKeptFromBeingSentIsNoDefect() {
+    void aFaultsLossesAreNoDefect() {
         assertThat(lacks(books(500, 200, 200, 0, 100), new FaultRecord.Toll(800, 200, 200, 100, 0, 7, 7)))
                 .isEmpty();
     }
 
     @Test
-    void whatWasLostBeforeItIsADefectUnlessItIsDeclared() {
+    void earlierLossIsADefectUnlessDeclared() {
         assertThat(lacks(books(790, 0, 210, 0, 0), new FaultRecord.Toll(800, 200, 0, 0, 0, 0, 0)))
                 .isEqualTo("10 of 200 lost before the fault, undeclared");
         mayDrop = true;
@@ -42,7 +42,7 @@ class FaultVerdictTest {
     }
 
     @Test
-    void oneInAHundredMayBeLateBeforeIt() {
+    void onePercentMayBeLateBefore() {
         assertThat(lacks(books(998, 2, 0, 0, 0), new FaultRecord.Toll(800, 0, 0, 0, 0, 0, 0)))
                 .isEmpty();
         assertThat(lacks(books(997, 1, 0, 0, 2), new FaultRecord.Toll(800, 0, 0, 0, 0, 0, 0)))
@@ -50,7 +50,7 @@ class FaultVerdictTest {
     }
 
     @Test
-    void whatCameTwiceBeforeItIsADefectAndWhatComesTwiceByItIsNone() {
+    void onlyEarlierDoublesAreDefects() {
         assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 5, 0, 0), new FaultRecord.Toll(800, 0, 0, 0, 0, 5, 0)))
                 .isEmpty();
         assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 7, 0, 0), new FaultRecord.Toll(800, 0, 0, 0, 0, 5, 0)))
@@ -58,7 +58,7 @@ class FaultVerdictTest {
     }
 
     @Test
-    void whatCameOutOfOrderBeforeItIsADefectUnlessDeclared() {
+    void earlierReorderingIsADefectUnlessDeclared() {
         Books books = new Books(1000, 1000, 0, 0, 0, 0, 0, 7, 0);
         assertThat(lacks(books, new FaultRecord.Toll(800, 0, 0, 0, 0, 0, 7))).isEmpty();
         assertThat(lacks(books, new FaultRecord.Toll(800, 0, 0, 0, 0, 0, 5)))
@@ -68,19 +68,19 @@ class FaultVerdictTest {
     }
 
     @Test
-    void whatNobodySentIsADefectAtAnyTime() {
+    void foreignMessagesAreAlwaysADefect() {
         assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 0, 0, 3), new FaultRecord.Toll(800, 0, 0, 0, 0, 0, 0)))
                 .isEqualTo("3 came that nobody sent, or that cannot be read");
     }
 
     @Test
-    void whatIsCorruptIsADefectAtAnyTime() {
+    void corruptMessagesAreAlwaysADefect() {
         assertThat(lacks(books(999, 0, 0, 1, 0), new FaultRecord.Toll(800, 0, 0, 0, 1, 0, 0)))
                 .isEqualTo("1 of 1000 corrupt");
     }
 
     @Test
-    void aTrialWhoseMessagesDoNotFlowAgainIsDegraded() {
+    void aTrialWithoutRecoveryIsDegraded() {
         recoveredAfterNs = null;
         assertThat(lacks(books(300, 0, 700, 0, 0), new FaultRecord.Toll(800, 700, 0, 0, 0, 0, 0)))
                 .isEqualTo("did not recover within 30 s");

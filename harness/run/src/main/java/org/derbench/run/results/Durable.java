@@ -13,14 +13,14 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import org.derbench.message.function.ThrowingRunnable;
 
-/** Writes of which, whatever happens, either the old or the whole new is on the disk. */
+/** Atomic writes: whatever happens, either the old or the whole new content is on the disk. */
 final class Durable {
 
     private Durable() {}
 
     /**
-     * Writes to the end, also where the thread is interrupted meanwhile: that closes the channel that it writes to, so
-     * it is written once more. The thread is interrupted afterwards.
+     * Writes completely, even if the thread is interrupted meanwhile: an interruption closes the channel, so the write
+     * is repeated. The thread is interrupted afterwards.
      */
     static void toItsEnd(ThrowingRunnable<IOException> write) throws IOException {
         boolean interrupted = Thread.interrupted();
@@ -46,8 +46,8 @@ final class Durable {
     }
 
     /**
-     * Makes a folder that is not there yet, and those above it. Their names survive a loss of power; so does that of
-     * the folder above, which another process may just have made.
+     * Makes a folder and all missing folders above it. Their names survive a loss of power. The name of the folder
+     * above survives as well, which another process may just have made.
      */
     static void createFolder(Path folder) throws IOException {
         Path parent = folder.toAbsolutePath().getParent();
@@ -62,7 +62,7 @@ final class Durable {
         }
     }
 
-    /** Another process may make it at the same time. */
+    /** Makes the folders above; another process may make them at the same time. */
     private static void createAbove(Path folder) throws IOException {
         try {
             createFolder(folder);
@@ -73,7 +73,7 @@ final class Durable {
         }
     }
 
-    /** Makes the file hold that text: written beside it, synced, and renamed. */
+    /** Replaces a file's content: the text is written beside the file, synced, and renamed. */
     static void replace(Path file, String text) throws IOException {
         Path whole = file.resolveSibling(file.getFileName() + ".tmp");
         // what an interrupted write has left, or a link of somebody
@@ -86,7 +86,7 @@ final class Durable {
         syncFolder(file.toAbsolutePath().getParent());
     }
 
-    /** Appends that text and syncs it; when that fails, the file is as long as it was, if that is possible. */
+    /** Appends text and syncs it. If that fails, the file gets its old length again, if possible. */
     static void append(FileChannel channel, String text) throws IOException {
         long before = channel.size();
         channel.position(before);
@@ -107,7 +107,7 @@ final class Durable {
         }
     }
 
-    /** Moves what a file has from there on to the end of another file: it is there before it is taken away here. */
+    /** Moves a file's content from a position on to the end of another file; it is there before it is removed here. */
     static void move(FileChannel from, long start, Path to) throws IOException {
         try (FileChannel target =
                 FileChannel.open(to, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {

@@ -14,14 +14,14 @@ import org.derbench.engine.json.PartException;
 /** Reads {@code environment.json}. */
 final class EnvironmentFile {
 
-    /** More than a sweep writes that is resumed every minute for a month. */
+    /** The most bytes: more than a sweep writes that is resumed every minute for a month. */
     private static final int MOST_BYTES = 1 << 26;
 
     private static final String REMEDY = "take it from a copy, or begin a new sweep";
 
     private EnvironmentFile() {}
 
-    /** @throws ResultsDamagedException if it is gone, damaged, or of a newer version */
+    /** @throws ResultsDamagedException if it is missing, damaged, or of a newer version */
     static SweepEnvironment read(Path file) throws IOException {
         try {
             Map<String, Object> fields = Json.parseObject(PlainFile.text(file, MOST_BYTES));

@@ -13,9 +13,9 @@ import java.nio.file.StandardOpenOption;
 import org.derbench.engine.io.PlainFile;
 
 /**
- * Keeps two coordinators out of one folder. The kernel takes the lock away when its process ends, however it ends; a
- * file of its own, because a process loses its lock on a file when it closes any other channel to that file, see
- * fcntl(2).
+ * Keeps two coordinators out of one folder. The kernel releases the lock when its process ends, in whatever way. The
+ * lock has a file of its own, because a process loses its lock on a file when it closes any other channel to that file,
+ * see fcntl(2).
  */
 final class FolderLock implements AutoCloseable {
 
@@ -39,7 +39,7 @@ final class FolderLock implements AutoCloseable {
         return take(folder, FolderLock::pause);
     }
 
-    /** @param pause is waited between two tries: who asks whether it is taken has it for a moment, too */
+    /** @param pause the wait between two tries: another process that checks the lock holds it for a moment, too */
     static FolderLock take(Path folder, Runnable pause) throws IOException {
         FileChannel channel = FileChannel.open(
                 folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);

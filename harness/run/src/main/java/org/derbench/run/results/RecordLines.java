@@ -14,12 +14,12 @@ import org.derbench.engine.record.RecordException;
 import org.derbench.engine.record.TrialRecord;
 
 /**
- * Reads a file of records, one a line. What follows the last whole record may be what an interrupted write has left: it
- * is passed over. A line that is no record and has a record after it is damage.
+ * Reads a file of records, one a line. An interrupted write may leave text after the last whole record: it is ignored.
+ * A line that is no record and has a record after it is damage.
  */
 final class RecordLines {
 
-    /** Far more than any record has. */
+    /** The most bytes of a record; far more than any has. */
     private static final int MOST_BYTES = 1 << 26;
 
     private final Path file;
@@ -40,14 +40,14 @@ final class RecordLines {
      * How far a file is whole.
      *
      * @param bytes the length up to the last whole record
-     * @param ended whether that one has its line end
-     * @param line the number of the line after it, from 1; 0 where nothing follows
-     * @param because why that is no record
+     * @param ended whether that record has its line end
+     * @param line the number of the line after it, from 1; 0 if nothing follows
+     * @param because why that line is no record
      */
     record Whole(long bytes, boolean ended, int line, String because) {}
 
     /**
-     * Hears the first records, as many as that at most.
+     * Hears the first records, at most so many.
      *
      * @throws ResultsDamagedException if the file is damaged, or of a newer version
      */
@@ -110,7 +110,7 @@ final class RecordLines {
         }
     }
 
-    /** A loss of power may leave zeros where the file had grown already. */
+    /** Whether a line has zeros alone: a loss of power may leave them in a file that had already grown. */
     private static boolean blank(byte[] line) {
         for (byte each : line) {
             if (each != 0 && each != ' ' && each != '\t' && each != '\r') {

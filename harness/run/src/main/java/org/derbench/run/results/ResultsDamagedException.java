@@ -3,12 +3,12 @@ package org.derbench.run.results;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A file of a results folder does not hold what belongs into it. Nothing is written to such a folder. */
+/** A file of a results folder has wrong content. Nothing is written to such a folder. */
 public final class ResultsDamagedException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param what after the file's name, with what would be right */
+    /** @param what the text after the file's name, with the remedy */
     ResultsDamagedException(Path file, String what) {
         super(file + ": " + what);
     }

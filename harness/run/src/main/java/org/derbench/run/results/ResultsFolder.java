@@ -21,15 +21,15 @@ import org.derbench.engine.record.TrialRecord;
  */
 public final class ResultsFolder implements AutoCloseable {
 
-    /** The plan as it was written, but for paths that mean the same from any folder. */
+    /** The plan as it was written, with paths that work from any folder. */
     public static final String PLAN = "plan.yaml";
-    /** What surrounds the sweep, as one line of JSON. */
+    /** The name of the file with the sweep's surroundings, as one line of JSON. */
     public static final String ENVIRONMENT = "environment.json";
-    /** How far a sweep is, for whoever looks; worth nothing once it has ended. */
+    /** The sweep's progress, for people; meaningless once it has ended. */
     public static final String STATUS = "status.json";
-    /** A record a line. */
+    /** The trials, a record a line. */
     public static final String TRIALS = "trials.jsonl";
-    /** What was at the end of {@link #TRIALS} and was no record. */
+    /** The name of the file with text from the end of {@link #TRIALS} that was no record. */
     public static final String SET_ASIDE = "trials.jsonl.torn";
 
     private static final String LOGS = "logs";
@@ -38,7 +38,7 @@ public final class ResultsFolder implements AutoCloseable {
 
     private final Path path;
     private final FolderLock lock;
-    /** How long the trials were before a write of which nobody knows how far it came; else {@link #WHOLE}. */
+    /** The length of the trials before a write whose progress nobody knows; else {@link #WHOLE}. */
     private long wholeUpTo = WHOLE;
 
     private String notice;
@@ -69,8 +69,7 @@ public final class ResultsFolder implements AutoCloseable {
     }
 
     /**
-     * Opens a folder again, to append what is missing. What follows the last whole record is moved to
-     * {@link #SET_ASIDE}.
+     * Opens a folder again, to append missing trials. Text after the last whole record is moved to {@link #SET_ASIDE}.
      *
      * @throws ResultsInUseException if another coordinator has it open
      * @throws ResultsDamagedException if a file of it is damaged, or of a newer version; nothing is changed then
@@ -79,7 +78,7 @@ public final class ResultsFolder implements AutoCloseable {
         return reopen(path, record -> {});
     }
 
-    /** The same; every record is heard in its order, as by {@link #forEach}. */
+    /** Opens a folder again; every record is heard in its order, as by {@link #forEach}. */
     public static ResultsFolder reopen(Path path, Consumer<TrialRecord> heard) throws IOException {
         requireOwnFiles(path);
         requireTrials(path);
@@ -94,7 +93,7 @@ public final class ResultsFolder implements AutoCloseable {
         }
     }
 
-    /** Before a lock is put into the folder, which may be another kind of folder. */
+    /** Checks that the folder has trials before a lock is put into it: it may be another kind of folder. */
     private static void requireTrials(Path path) throws ResultsDamagedException {
         if (!Files.exists(path.resolve(TRIALS))) {
             throw new ResultsDamagedException(
@@ -103,7 +102,10 @@ public final class ResultsFolder implements AutoCloseable {
         }
     }
 
-    /** A link would lead out of the folder what is written into it; a pipe never answers, and a device has no end. */
+    /**
+     * Refuses links, pipes and devices as its files. A link would lead writes out of the folder, a pipe never answers,
+     * and a device has no end.
+     */
     private static void requireOwnFiles(Path path) throws ResultsDamagedException {
         for (String name : List.of(PLAN, ENVIRONMENT, STATUS, TRIALS, SET_ASIDE, FolderLock.NAME)) {
             if (PlainFile.isOther(path.resolve(name))) {
@@ -119,7 +121,7 @@ public final class ResultsFolder implements AutoCloseable {
         }
     }
 
-    /** What was read is on the disk afterwards: an interrupted write may have left it in the kernel's hands. */
+    /** Puts all records that were read onto the disk: an interrupted write may have left them in the kernel's hands. */
     private void repair(RecordLines.Whole whole) throws IOException {
         try (FileChannel trials = trials()) {
             if (whole.line() > 0) {
@@ -140,21 +142,21 @@ public final class ResultsFolder implements AutoCloseable {
                 path.resolve(TRIALS), StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** What was set aside when it was opened again, in a line; empty where nothing was. */
+    /** The text that was set aside at reopening, in a line; empty without any. */
     public Optional<String> notice() {
         return Optional.ofNullable(notice);
     }
 
     /**
-     * What surrounds the sweep of a folder.
+     * The surroundings of a folder's sweep.
      *
-     * @throws ResultsDamagedException if the file that says so is damaged, or of a newer version
+     * @throws ResultsDamagedException if the file with them is damaged, or of a newer version
      */
     public static SweepEnvironment environment(Path path) throws IOException {
         return EnvironmentFile.read(path.resolve(ENVIRONMENT));
     }
 
-    /** Keeps what surrounds the sweep. */
+    /** Writes the sweep's surroundings. */
     public void keep(SweepEnvironment environment) throws IOException {
         replace(ENVIRONMENT, Json.write(Parts.toMap(environment)) + "\n");
     }
@@ -164,13 +166,13 @@ public final class ResultsFolder implements AutoCloseable {
         return FolderLock.isTaken(path);
     }
 
-    /** Appends a record; it is on the disk when this returns. When this fails, nothing was appended. */
+    /** Appends a record; it is on the disk when this returns. If this fails, nothing was appended. */
     public synchronized void append(TrialRecord record) throws IOException {
         String line = record.toLine() + "\n";
         Durable.toItsEnd(() -> append(line));
     }
 
-    /** The file is opened each time: what is written to one that was removed goes with it, without a word. */
+    /** Opens the file each time: writes to a removed file would silently vanish with it. */
     private void append(String line) throws IOException {
         try (FileChannel trials = trials()) {
             if (wholeUpTo != WHOLE) {
@@ -182,7 +184,7 @@ public final class ResultsFolder implements AutoCloseable {
         }
     }
 
-    /** Makes one of the folder's files hold that text, as a whole or not at all. */
+    /** Replaces one of the folder's files by this text, completely or not at all. */
     public void replace(String file, String text) throws IOException {
         Durable.toItsEnd(() -> Durable.replace(path.resolve(file), text));
     }
@@ -210,14 +212,13 @@ public final class ResultsFolder implements AutoCloseable {
     /**
      * Hears every record of a folder in its order, as {@link #read}, but holds one at a time.
      *
-     * @throws ResultsDamagedException if a line that is not the last one is no record, or a record is of a newer
-     *     version
+     * @throws ResultsDamagedException if a line before the last one is no record, or a record is of a newer version
      */
     public static void forEach(Path path, Consumer<TrialRecord> heard) throws IOException {
         first(path, Integer.MAX_VALUE, heard);
     }
 
-    /** Hears the first records of a folder, as many as that at most. */
+    /** Hears the first records of a folder, at most so many. */
     public static void first(Path path, int atMost, Consumer<TrialRecord> heard) throws IOException {
         RecordLines.forEach(path.resolve(TRIALS), atMost, heard);
     }

@@ -3,7 +3,7 @@ package org.derbench.run.results;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Another coordinator writes to that folder of results. */
+/** Another coordinator writes to the results folder. */
 public final class ResultsInUseException extends IOException {
 
     private static final long serialVersionUID = 1L;

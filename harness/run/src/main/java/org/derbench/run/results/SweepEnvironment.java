@@ -13,7 +13,7 @@ import org.derbench.engine.json.Of;
 import org.derbench.engine.json.Parts;
 
 /**
- * What {@code environment.json} says of the coordinator, the pair and the order; nodes tell of themselves in each
+ * The content of {@code environment.json}: the coordinator, the pair and the order. Nodes describe themselves in each
  * record.
  */
 public record SweepEnvironment(
@@ -55,12 +55,12 @@ public record SweepEnvironment(
             .map(RecordComponent::getName)
             .collect(Collectors.toSet());
 
-    /** That of a sweep of which nothing but the kind of its pair is known. */
+    /** The surroundings of a sweep when only the kind of its pair is known. */
     public static SweepEnvironment on(String pair) {
         return new SweepEnvironment(null, null, null, null, null, null, null, pair, null, null, null, null, List.of());
     }
 
-    /** This one, of a sweep that is gone on with there. */
+    /** These surroundings, with a resumption in others. */
     public SweepEnvironment resumedIn(SweepEnvironment now) {
         List<SweepEnvironment> all = new ArrayList<>(resumed);
         all.add(now);
@@ -81,9 +81,9 @@ public record SweepEnvironment(
     }
 
     /**
-     * That of these fields. {@link #unknown} ones would get lost.
+     * The surroundings in these fields; {@link #unknown} ones would get lost.
      *
-     * @throws org.derbench.engine.json.PartException if one is missing or something else
+     * @throws org.derbench.engine.json.PartException if a field is missing or wrong
      */
     static SweepEnvironment of(Map<String, Object> fields) {
         return Parts.of(SweepEnvironment.class, fields);

@@ -21,7 +21,7 @@ import org.derbench.run.plan.Cells;
 class RecordLinesPropertyTest {
 
     @Property(tries = 150)
-    void whereverAFileIsCutItsWholeRecordsAreReadAndNothingElse(
+    void aCutFileKeepsItsWholeRecords(
             @ForAll @Size(min = 1, max = 4) List<@StringLength(max = 30) String> reasons,
             @ForAll @IntRange(max = 100_000) int at)
             throws IOException {

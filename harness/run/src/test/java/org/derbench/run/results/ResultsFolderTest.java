@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.engine.record.TrialRecord;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,7 +65,7 @@ class ResultsFolderTest {
     }
 
     @Test
-    void aFolderThatIsOpenedAgainLosesItsTornLineAndNothingElse() throws IOException {
+    void aReopenedFolderLosesItsTornLineAlone() throws IOException {
         Path path = parent.resolve("again");
         try (ResultsFolder folder = ResultsFolder.create(path, "", SweepEnvironment.on("loopback"))) {
             folder.append(failed("first"));
@@ -96,8 +97,8 @@ class ResultsFolderTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("torn")
-    void whatFollowsTheLastRecordIsSetAsideAndTheSweepGoesOnAnyNumberOfTimes(String what, String tail)
-            throws IOException {
+    @DisplayName("text after the last record is set aside, and the sweep goes on any number of times")
+    void textAfterTheLastRecordIsSetAside(String what, String tail) throws IOException {
         Path path = parent.resolve("tail");
         try (ResultsFolder folder = ResultsFolder.create(path, "", SweepEnvironment.on("loopback"))) {
             folder.append(failed("first"));
@@ -121,7 +122,7 @@ class ResultsFolderTest {
     }
 
     @Test
-    void aWholeLastRecordWithoutItsLineEndCounts() throws IOException {
+    void aWholeRecordWithoutLineEndCounts() throws IOException {
         Path path = parent.resolve("end");
         ResultsFolder.create(path, "", SweepEnvironment.on("loopback")).close();
         Files.writeString(path.resolve("trials.jsonl"), failed("first").toLine());
@@ -158,7 +159,7 @@ class ResultsFolderTest {
 
     @ParameterizedTest
     @MethodSource("damage")
-    void whatIsDamagedIsNamedAndNothingIsWritten(String file, String content, String named) throws IOException {
+    void damageIsNamedAndNothingIsWritten(String file, String content, String named) throws IOException {
         Path path = parent.resolve("damage");
         ResultsFolder.create(path, "", SweepEnvironment.on("loopback")).close();
         String whole = failed("x").toLine() + "\n";
@@ -187,7 +188,7 @@ class ResultsFolderTest {
                 ".lock",
                 "logs"
             })
-    void nothingIsWrittenThroughALinkThatLeadsOutOfTheFolder(String file) throws IOException {
+    void nothingIsWrittenThroughAForeignLink(String file) throws IOException {
         Path path = parent.resolve("link");
         try (ResultsFolder folder = ResultsFolder.create(path, "", SweepEnvironment.on("loopback"))) {
             folder.append(failed("x"));
@@ -204,7 +205,7 @@ class ResultsFolderTest {
     }
 
     @Test
-    void whatIsWrittenAnewReplacesALinkAndNotWhatItLeadsTo() throws IOException {
+    void rewritingReplacesALinkAndNotItsTarget() throws IOException {
         Path elsewhere = Files.writeString(parent.resolve("elsewhere"), "precious");
         try (ResultsFolder folder = ResultsFolder.create(parent.resolve("link"), "", SweepEnvironment.on("loopback"))) {
             Files.createSymbolicLink(folder.path().resolve("status.json.tmp"), elsewhere);
@@ -218,7 +219,7 @@ class ResultsFolderTest {
     }
 
     @Test
-    void aRecordOfANewerVersionIsNeitherReadNorSetAside() throws IOException {
+    void newerRecordsAreNotTouched() throws IOException {
         Path path = parent.resolve("newer");
         ResultsFolder.create(path, "", SweepEnvironment.on("loopback")).close();
         Files.writeString(
@@ -231,7 +232,7 @@ class ResultsFolderTest {
     }
 
     @Test
-    void aFolderThatHasLostItsTrialsIsRefused() throws IOException {
+    void aFolderWithoutItsTrialsIsRefused() throws IOException {
         Path path = parent.resolve("lost");
         ResultsFolder.create(path, "", SweepEnvironment.on("loopback")).close();
         Files.delete(path.resolve("trials.jsonl"));
@@ -240,7 +241,7 @@ class ResultsFolderTest {
     }
 
     @Test
-    void aFolderWithNothingButATornLineIsEmptyWhenOpenedAgain() throws IOException {
+    void aLoneTornLineIsAnEmptyFolder() throws IOException {
         Path path = parent.resolve("empty");
         ResultsFolder.create(path, "", SweepEnvironment.on("loopback")).close();
         Files.writeString(path.resolve("trials.jsonl"), "{\"sch");

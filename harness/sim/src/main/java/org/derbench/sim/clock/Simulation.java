@@ -56,7 +56,7 @@ public final class Simulation {
         }
     }
 
-    /** What of the simulation is not as it must be: the message has the seed. */
+    /** The simulation broke one of its rules: the message has the seed. */
     public static final class Failure extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
@@ -105,7 +105,7 @@ public final class Simulation {
         return result.get(0);
     }
 
-    /** A clock whose origin is so much before that of the simulation, and that is off by so much from the true time. */
+    /** A clock that began so long before the simulation, and is wrong by so much. */
     public NanoClock clock(long originNs, long wrongByNs) {
         return new SimClock(this, originNs, wrongByNs);
     }

@@ -3,7 +3,7 @@ package org.derbench.sim.disk;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 
-/** What the disk knows of a file or folder. */
+/** The attributes of a file or folder on the disk. */
 record DiskAttributes(Node node) implements BasicFileAttributes {
 
     @Override

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What one process can do with files and folders. There are no links, and no rights. */
+/** The file operations of one process. Links and rights do not exist. */
 final class DiskProvider extends FileSystemProvider {
 
     private final DiskProcess process;
@@ -40,7 +40,7 @@ final class DiskProvider extends FileSystemProvider {
         return ((DiskPath) path.toAbsolutePath().normalize()).names();
     }
 
-    /** What has that path; null where nothing has. */
+    /** The node at a path; null if it does not exist. */
     private Node node(Path path) {
         Node node = process.disk().root();
         for (String name : names(path)) {

@@ -9,9 +9,9 @@ import java.util.function.LongSupplier;
 
 /**
  * A disk that outlives the processes that use it. Each process has a file system of its own on it, with locks as in
- * fcntl(2): they go with their process, and with the first channel to the file that it closes.
+ * fcntl(2): they vanish with their process, and with the first channel to the file that it closes.
  *
- * <p>For processes of which one at a time runs.
+ * <p>Its processes must run one at a time.
  */
 public final class SimulatedDisk {
 

@@ -6,7 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.derbench.sim.clock.Simulation;
 
-/** A stream from one process to another. What is written can be read so much later. */
+/** A stream from one process to another; bytes can be read after a delay. */
 final class Pipe {
 
     private final Simulation simulation;

@@ -248,7 +248,7 @@ final class SimPeer implements Peer {
         return answer;
     }
 
-    /** What the server answers; null where it does not. */
+    /** The server's answer; null without one. */
     private Truth.Sent answer(Inbox server, Truth.Sent asked, byte[] request) {
         network.came(asked, server.host(), request);
         byte[] reply = server.answerer().onRequest(request);

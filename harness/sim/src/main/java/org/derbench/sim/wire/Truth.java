@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** What really happened to messages, which no role of a trial can know. */
+/** The true fate of messages, which no role of a trial can know. */
 public final class Truth {
 
     private final List<Event> events = new ArrayList<>();

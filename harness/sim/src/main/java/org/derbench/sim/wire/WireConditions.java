@@ -1,14 +1,14 @@
 package org.derbench.sim.wire;
 
 /**
- * What a link does to messages in one direction. Shares are of messages, from 0 to 1.
+ * A link's treatment of messages in one direction. Shares are of messages, from 0 to 1.
  *
- * @param delayNs how long each takes beside its bits
- * @param jitterNs by so much longer at most
- * @param bitsPerSecond of its frames
+ * @param delayNs how long each message takes beside its bits
+ * @param jitterNs the most by which it takes longer
+ * @param bitsPerSecond the rate of its frames
  * @param lost share that is lost
  * @param doubled share that comes twice
- * @param damaged share of which a bit is flipped
+ * @param damaged share with one flipped bit
  * @param overtaken share that comes so much later that others overtake it
  */
 public record WireConditions(

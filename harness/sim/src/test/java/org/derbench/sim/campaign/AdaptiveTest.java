@@ -26,7 +26,7 @@ class AdaptiveTest {
     private static final double CLEARLY = 8 * NOISE;
 
     @Test
-    void itEndsWithTheForksThatItsRuleAsks() throws Exception {
+    void itEndsWithTheForksOfItsRule() throws Exception {
         Seeds.hold(40, seed -> {
             Map<String, double[]> adaptive = logs(seed, true);
             adaptive.forEach((cell, forks) -> {
@@ -40,7 +40,7 @@ class AdaptiveTest {
         });
     }
 
-    /** Of what its own forks say alone: a mean that is known to 5 % at best. */
+    /** Whether a cell's own forks alone know its mean to 5 %. */
     private static boolean isKnown(double[] forks) {
         double mean = mean(forks);
         double variance =
@@ -56,7 +56,7 @@ class AdaptiveTest {
     }
 
     @Test
-    void whatDiffersClearlyStandsInTheOrderOfTheFullSweep() throws Exception {
+    void clearDifferencesKeepTheFullOrder() throws Exception {
         Seeds.hold(40, seed -> {
             Map<String, double[]> full = logs(seed, false);
             Map<String, double[]> adaptive = logs(seed, true);

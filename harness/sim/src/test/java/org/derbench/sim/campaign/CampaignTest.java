@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class CampaignTest {
 
     @Test
-    void whatKeepsFailingIsSetAsideAndRunLater() {
+    void lastingFailuresAreSetAside() {
         for (long seed = 1; seed <= 20; seed++) {
             SimulatedPlan plan = SimulatedPlan.of(2, 4, 3, 1, (int) (seed % 3), seed, false);
             SimulatedCampaign campaign = new SimulatedCampaign(plan, new CellModel(seed, 1, 0.05, 0));
@@ -33,7 +33,7 @@ class CampaignTest {
     }
 
     @Test
-    void twoThatBeginInOneSecondHaveAFolderEach() {
+    void simultaneousSweepsHaveAFolderEach() {
         for (int step = 1; step < 40; step++) {
             SimulatedCampaign campaign =
                     new SimulatedCampaign(SimulatedPlan.of(1, 1, 1, 1, 0, 1, false), new CellModel(1, 1, 0.05, 0));
@@ -42,7 +42,7 @@ class CampaignTest {
     }
 
     @Test
-    void whatFailsNowAndThenIsNotSetAside() {
+    void occasionalFailuresAreNotSetAside() {
         SimulatedPlan plan = SimulatedPlan.of(1, 4, 3, 1, 0, 5, false);
         SimulatedCampaign campaign = new SimulatedCampaign(plan, new CellModel(5, 1, 0.05, 0));
         Trouble everyOther = (task, repetition) -> task.order() % 2 == 0 ? Trouble.Kind.NODE_FAILS : Trouble.Kind.NONE;
@@ -54,7 +54,7 @@ class CampaignTest {
     }
 
     @Test
-    void whatBreaksTheTestbedAgainAndAgainEndsTheSweep() {
+    void repeatedBreaksEndTheSweep() {
         SimulatedPlan plan = SimulatedPlan.of(1, 1, 2, 2, 1, 3, false);
         SimulatedCampaign campaign = new SimulatedCampaign(plan, new CellModel(3, 1, 0.05, 0));
         Trouble breaks = (task, repetition) ->
@@ -73,7 +73,7 @@ class CampaignTest {
     }
 
     @Test
-    void ctrlCLetsTheTrialEndAndKeepsIt() {
+    void ctrlCKeepsTheRunningTrial() {
         SimulatedPlan plan = SimulatedPlan.of(1, 2, 1, 3, 1, 3, false);
         SimulatedCampaign campaign = new SimulatedCampaign(plan, new CellModel(3, 1, 0.05, 0));
         Trouble stops = (task, repetition) -> repetition == 2 ? Trouble.Kind.STOP : Trouble.Kind.NONE;

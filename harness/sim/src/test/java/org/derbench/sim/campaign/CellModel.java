@@ -21,12 +21,13 @@ import org.derbench.run.testbed.ForkTask;
 import org.derbench.spi.Support;
 
 /**
- * What cells are in truth: each has a level of its own, each fork a deviation of its own, each repetition a smaller
- * one, and all drift with their place in the sweep. The same seed gives a trial the same figures, whenever it is run.
+ * The true figures of cells. Each cell has a level of its own, each fork a deviation of its own, each repetition a
+ * smaller one, and all drift with their place in the sweep. The same seed gives a trial the same figures, whenever it
+ * is run.
  *
  * @param spread the natural logarithm of the factor between the fastest and the slowest cell, at most
  * @param forkNoise standard deviation of the logarithm between forks
- * @param drift of the logarithm from one fork of the sweep to the next
+ * @param drift change of the logarithm from one fork of the sweep to the next
  */
 record CellModel(long seed, double spread, double forkNoise, double drift) {
 
@@ -47,7 +48,7 @@ record CellModel(long seed, double spread, double forkNoise, double drift) {
         return Math.exp(level(cell) + noise + drift * order);
     }
 
-    /** What is known of a cell's trials before they are run. */
+    /** The head of a cell's trials. */
     static TrialHead head(String sweep, Cell cell) {
         Setup setup = Parts.of(
                 Setup.class,

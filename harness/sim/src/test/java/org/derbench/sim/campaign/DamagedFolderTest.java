@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What may happen to a folder between a sweep and its resumption: each is a clear line, and loses nothing. */
+/** Damage to a folder between a sweep and its resumption: each kind is a clear line, and loses nothing. */
 class DamagedFolderTest {
 
     private static final String TRIALS = "trials.jsonl";
@@ -73,7 +73,7 @@ class DamagedFolderTest {
     }
 
     @Test
-    void aDamagedLineInTheMiddleIsNamedAndKept() throws IOException {
+    void aDamagedLineIsNamedAndKept() throws IOException {
         String damaged = "{\"damaged\n" + read(TRIALS);
         write(TRIALS, damaged);
         assertRefused("trials.jsonl: line 1");
@@ -81,7 +81,7 @@ class DamagedFolderTest {
     }
 
     @Test
-    void aRecordOfANewerVersionIsNotTouched() throws IOException {
+    void aNewerVersionsRecordIsNotTouched() throws IOException {
         String newer = read(TRIALS).replaceFirst("\"schemaVersion\":\\d+", "\"schemaVersion\":99");
         write(TRIALS, newer);
         assertRefused("trials.jsonl: line 1", "schemaVersion 99");
@@ -97,7 +97,7 @@ class DamagedFolderTest {
         "plan.yaml, '{['",
         "plan.yaml, -"
     })
-    void aDamagedFileIsNamedAndNothingIsWritten(String file, String content) throws IOException {
+    void aDamagedFileIsNamedAndKept(String file, String content) throws IOException {
         write(file, content);
         assertRefused(file);
         assertThat(read(file)).isEqualTo(content);
@@ -124,7 +124,7 @@ class DamagedFolderTest {
     }
 
     @Test
-    void aChangedPlanIsRefusedAndAGrownOneIsGoneOnWith() throws IOException {
+    void onlyAGrownPlanIsResumed() throws IOException {
         String before = read("plan.yaml");
         campaign.plans(SimulatedPlan.of(2, 1, 1, 2, 1, 7, false));
         assertRefused("trial.repetitions was 1 and is 2", "only get more cells and forks");

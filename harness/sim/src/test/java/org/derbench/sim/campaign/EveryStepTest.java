@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class EveryStepTest {
 
-    /** What goes wrong, and whether that lasts for the rest of the life. */
+    /** A stroke against a life, and whether it lasts for the rest of the life. */
     private enum Stroke {
         IT_DIES_BEFORE(step -> Fate.dies(0), false, false),
         IT_DIES_AMID(step -> Fate.dies(0.49), false, false),

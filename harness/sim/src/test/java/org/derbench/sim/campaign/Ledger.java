@@ -21,8 +21,8 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.results.ResultsFolder;
 
 /**
- * What a campaign has told to be on the disk. From then on it must be there, as it was, at every later moment, and its
- * trial must not be run again.
+ * The trials that a campaign has reported to be on the disk. From then on they must stay there unchanged, and must not
+ * be run again.
  */
 final class Ledger implements CampaignListener {
 

@@ -6,7 +6,7 @@ import org.derbench.sim.campaign.SimulatedCampaign.Life;
 import org.derbench.sim.disk.Fate;
 import org.derbench.sim.disk.Step;
 
-/** What a seed has in store for a campaign: a number of strokes, and then quiet. */
+/** A seed's plan for a campaign: a number of strokes, and then quiet. */
 final class Misfortune {
 
     private static final String[] REASONS = {"No space left on device", "Input/output error", "Read-only file system"};

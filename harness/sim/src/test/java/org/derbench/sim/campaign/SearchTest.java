@@ -52,9 +52,7 @@ class SearchTest {
         return least * Math.pow(most / least, random.nextDouble());
     }
 
-    /**
-     * A cell that meets the deadline up to one rate and loses nothing up to another one, of which a trial may be bad.
-     */
+    /** A cell that meets the deadline up to one rate and loses nothing up to another rate; a trial of it may be bad. */
     private record Knees(
             double deadline,
             double lossless,

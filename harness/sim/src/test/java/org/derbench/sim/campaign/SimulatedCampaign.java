@@ -63,7 +63,7 @@ final class SimulatedCampaign {
     private long nowNs;
     private long clockOffMs;
 
-    /** What one coordinator meets in its life. */
+    /** The events in one coordinator's life. */
     record Life(Fate.Fates fates, Trouble trouble, BooleanSupplier mendable, boolean powerGoesAfterwards) {
 
         static final Life QUIET =

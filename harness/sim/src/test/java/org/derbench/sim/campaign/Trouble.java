@@ -2,7 +2,7 @@ package org.derbench.sim.campaign;
 
 import org.derbench.run.testbed.ForkTask;
 
-/** What happens to the trials of a campaign. */
+/** The events in a campaign's trials. */
 @FunctionalInterface
 interface Trouble {
 

@@ -132,7 +132,7 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
         all.add(faulty(scenario("encourage", "direct", "", Map.of()), "at: 1 s, kill: router, restartAfter: 300 ms"));
     }
 
-    /** The scenarios of which there is one record for each way to set them. */
+    /** The scenarios with one record for each way to set them. */
     private static List<String> routes() {
         return SCENARIOS.names().stream()
                 .filter(name -> !name.equals(Scenarios.PAIR))
