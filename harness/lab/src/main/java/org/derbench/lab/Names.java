@@ -24,7 +24,7 @@ public final class Names {
     /**
      * The message for a name that does not exist.
      *
-     * @param kind what it should name: {@code middleware}
+     * @param kind the noun for the named things: {@code middleware}
      */
     public static String unknown(String kind, String name, Collection<String> known) {
         return "unknown " + kind + " '" + brief(name) + "'" + Closest.hint(name, known) + " ("

@@ -96,7 +96,7 @@ final class PushFlow implements DeviceFlow {
         }
     }
 
-    /** Why the first message could not be handed over that could not; null where all could. */
+    /** Why a message could not be handed over, for the first such message; null if all could. */
     String firstRefusal() {
         return firstRefusal;
     }

@@ -134,8 +134,8 @@ final class Repetition {
     }
 
     /**
-     * Lets the load run until rate and latency are steady and the compiler is quiet, that long at most; goes on where
-     * it was called before.
+     * Lets the load run until rate and latency are steady and the compiler is quiet, at most this long. A second call
+     * goes on with the first one's measurements.
      */
     void warmUp(Duration atMost) {
         WarmUp warmUp = new WarmUp();

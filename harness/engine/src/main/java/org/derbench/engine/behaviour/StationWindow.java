@@ -213,7 +213,7 @@ final class StationWindow {
         return work instanceof Work.Maker maker ? Long.valueOf(maker.scheduled(extent)) : null;
     }
 
-    /** 0 where it has one a flow. */
+    /** The number of connections; 0 if each flow has one. */
     private int connections() {
         return work instanceof Work.Maker maker ? maker.connections() : 0;
     }

@@ -9,11 +9,11 @@ import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
 
 /**
- * The work of a role on what comes to it. Every role takes; the interfaces within have the phases of some roles only,
+ * The work of a role on arriving parts. Every role takes parts. The nested interfaces have phases of some roles only,
  * and a role that implements one takes part in all of them.
  *
- * <p>{@link #take} is called on whatever thread the middleware has, and does not block. The other methods are called on
- * the role's own thread, one after the other.
+ * <p>{@link #take} is called on any thread of the middleware and does not block. The other methods are called on the
+ * role's own thread, one after the other.
  */
 public interface Work {
 
@@ -30,10 +30,10 @@ public interface Work {
     /** Work that sends parts on later than they came. */
     interface Buffer extends Work {
 
-        /** Lets what comes pass without delay: first messages are under way. */
+        /** Lets arrivals pass without delay: first messages are under way. */
         void passOn();
 
-        /** Holds back what comes, from now on. */
+        /** Holds arrivals back, from now on. */
         void holdBack();
 
         /** Sends on held parts; called repeatedly while the way empties. */
@@ -63,7 +63,7 @@ public interface Work {
         void reopen();
     }
 
-    /** Work that makes parts by itself, when an agenda says so. */
+    /** Work that makes parts when an agenda says so. */
     interface Maker extends Bookkeeper, Connector {
 
         /**
@@ -83,7 +83,7 @@ public interface Work {
          */
         boolean warmUp(long atMostNs);
 
-        /** When its agenda began, in nanoseconds since 1970; null where it has not. */
+        /** When its agenda began, in nanoseconds since 1970; null before it begins. */
         Long begunEpochNs();
 
         /** Makes no message from then on, by this JVM's clock. */
@@ -102,7 +102,7 @@ public interface Work {
         int connections();
     }
 
-    /** Work that pushes or publishes what it makes. */
+    /** Work that pushes or publishes its parts. */
     interface Pusher extends Maker {
 
         /** Opens the ends that bind. */
@@ -111,14 +111,14 @@ public interface Work {
         /** The sums of the marks of the window's parts that it sent, by flow. */
         Map<String, Long> markSums();
 
-        /** Why the first message could not be handed over that could not; null where all could. */
+        /** Why a message could not be handed over, for the first such message; null if all could. */
         String firstRefusal();
     }
 
     /** Work that asks, and takes the answers itself. */
     interface Asker extends Maker, FarEnd {
 
-        /** Ignores what comes back from now on, such as a late answer, until {@link #reopen}: the books are read. */
+        /** Ignores later returns, such as a late answer, until {@link #reopen}: the books are read. */
         void ignore();
 
         /** How many answers have come since the beginning, by flow. */
@@ -137,10 +137,10 @@ public interface Work {
     /** Work that commits to a store. */
     interface Committer extends FarEnd, Connector {
 
-        /** The way has had its time to empty: what is still held is not committed, until {@link #reopen}. */
+        /** Drops parts that are not committed yet, until {@link #reopen}: the way has had its time to empty. */
         void close();
 
-        /** What is in its store. */
+        /** The report on its store. */
         StoreReport stored();
     }
 }

@@ -30,8 +30,7 @@ public record Wire(
         Double utilization) {
 
     /**
-     * The same where messages do not come back, and more are handed over than the link carries: figures per arrived
-     * message.
+     * This use of a one-way link that is offered more than it carries: figures per arrived message.
      *
      * @param perSecond messages that arrived per second
      */

@@ -15,10 +15,10 @@ interface Agenda {
     /** Takes it; returns which one it is, from 0. */
     int take();
 
-    /** How much later than now whoever is done now is due again, at least. */
+    /** The least time until a device that is done now is due again, in nanoseconds. */
     long leastPauseNs();
 
-    /** That device has sent what it was due with, or has its answer. */
+    /** A device has sent its due message, or has its answer. */
     void done(int device, long nowNs);
 
     /** How many devices are due within a time, and were not taken. */

@@ -3,9 +3,7 @@ package org.derbench.engine.load;
 import java.util.function.LongSupplier;
 import org.derbench.engine.books.Window;
 
-/**
- * A loop by an agenda: what is due waits for a place where all are taken, and the waiting shows in its response time.
- */
+/** A loop by an agenda. A due message waits while all places are taken, and the wait shows in its response time. */
 final class AgendaLoop implements Loop {
 
     private final Parts parts;
@@ -29,7 +27,7 @@ final class AgendaLoop implements Loop {
         return loop;
     }
 
-    /** The devices of a source are all alike: whichever sends is done. */
+    /** Notes that a device is done; a source's devices are all alike, so any sending one will do. */
     private void back() {
         parts.permits().release();
         turns.done(ThinkingAgenda.ANY);

@@ -11,7 +11,7 @@ import org.derbench.engine.time.Ticks;
 /** Hands out the events of a fleet, each at its time, to as many threads as ask. Thread-safe. */
 public final class Fleet {
 
-    /** The number of connections that stands for one connection for each device. */
+    /** The number that stands for one connection for each device. */
     public static final int EACH_DEVICE = -1;
 
     /** The behaviour's parameters in a scenario. */
@@ -103,7 +103,7 @@ public final class Fleet {
         return wantedNs <= atMostNs;
     }
 
-    /** When its agenda began, in nanoseconds since 1970; null where it has not. */
+    /** When its agenda began, in nanoseconds since 1970; null before it begins. */
     public Long begunEpochNs() {
         return turns.hasBegun() ? Long.valueOf(begunNs + epochOffsetNs) : null;
     }
@@ -127,7 +127,7 @@ public final class Fleet {
         return turns.next(this::event);
     }
 
-    /** That device has sent what it was due with, or has its answer, or cannot. */
+    /** A device has sent its due message, or has its answer, or cannot send. */
     public void done(Event event) {
         turns.done(event.device());
     }

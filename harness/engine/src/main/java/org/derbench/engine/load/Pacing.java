@@ -6,10 +6,7 @@ import java.util.Locale;
 public enum Pacing {
     /** A period after it was due, sent or not. */
     OPEN,
-    /**
-     * A period after it has sent, or after it has the answer to what it asked: whoever is slow to take or to answer
-     * lowers the rate.
-     */
+    /** A period after it has sent, or after it has its answer: a slow receiver or responder lowers the rate. */
     CLOSED;
 
     /** Its name in scenarios. */

@@ -1,6 +1,6 @@
 package org.derbench.engine.load;
 
-/** Each device is due once a period, whatever became of what it sent: an open loop. */
+/** Each device is due once a period, sent or not: an open loop. */
 final class PeriodicAgenda implements Agenda {
 
     private final FleetSchedule schedule;

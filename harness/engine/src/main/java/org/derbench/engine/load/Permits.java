@@ -22,7 +22,7 @@ public class Permits extends Semaphore {
         whenFreed = action;
     }
 
-    /** Has that told of each place that becomes free, whichever way; it releases the place. */
+    /** Runs an action for each place that becomes free in any way; the action releases the place. */
     void whenBack(Runnable action) {
         whenFreed = action;
         whenRefused = action;

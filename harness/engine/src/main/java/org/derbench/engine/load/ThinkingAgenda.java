@@ -7,7 +7,7 @@ import java.util.PriorityQueue;
 /** Each device is due some time after it was done: a closed loop with time to think. */
 final class ThinkingAgenda implements Agenda {
 
-    /** For {@link #done}: whichever is sending. */
+    /** The argument of {@link #done} for any sending device. */
     static final int ANY = -1;
 
     private final long thinkNs;

@@ -21,13 +21,13 @@ final class Turns {
     private boolean stopped;
     private volatile long endNs;
 
-    /** @param graceNs so long after the end, what was due before it is still handed out */
+    /** @param graceNs how long after the end earlier due messages are still handed out */
     Turns(NanoClock clock, long graceNs) {
         this.clock = clock;
         this.graceNs = graceNs;
     }
 
-    /** Takes what is due, on the thread that asked. */
+    /** Takes the due device, on the calling thread. */
     interface Taker<T, X extends Exception> {
 
         /** Whether there is a place for it; may wait for one, until the end. Most need none. */
@@ -56,7 +56,10 @@ final class Turns {
         return agenda != null;
     }
 
-    /** Waits until the next device is due, and has it taken; null where none is before the end, or has a place. */
+    /**
+     * Waits until the next device is due, and has it taken; null if no device is due before the end, or no place is
+     * free.
+     */
     <T, X extends Exception> T next(Taker<T, X> taker) throws X {
         clock.threads().lock(turn);
         try {
@@ -98,7 +101,7 @@ final class Turns {
         return lookNs;
     }
 
-    /** That device has sent what it was due with, or has its answer. */
+    /** A device has sent its due message, or has its answer. */
     synchronized void done(int device) {
         agenda.done(device, clock.nanoTime());
     }
@@ -119,12 +122,12 @@ final class Turns {
         stopped = true;
     }
 
-    /** How many were due in that time and were not handed out; 0 where it has not begun. */
+    /** How many were due within a time and were not handed out; 0 before the agenda begins. */
     synchronized long untaken(long fromNs, long toNs) {
         return agenda == null ? 0 : agenda.untaken(fromNs, toNs);
     }
 
-    /** How many are due from then until before then; 0 where none is by the clock, or it has not begun. */
+    /** How many are due within a time; 0 if none is due by the clock, or before the agenda begins. */
     synchronized long due(long fromNs, long toNs) {
         return agenda == null ? 0 : agenda.due(fromNs, toNs);
     }

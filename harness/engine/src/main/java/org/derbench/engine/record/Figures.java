@@ -5,7 +5,7 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultRecord;
 
-/** The measurements of a trial; null where it was not measured. */
+/** The measurements of a trial; null for those that were not taken. */
 public record Figures(
         WarmUpPart warmUp,
         WindowPart window,

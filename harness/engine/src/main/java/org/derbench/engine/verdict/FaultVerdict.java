@@ -10,7 +10,7 @@ import org.derbench.engine.fault.FaultSchedule;
  * Judges a trial with a fault whose books balance. It is OK if messages flow again as they did before the fault, no
  * message is corrupt or foreign, and nothing is impossible. Messages that the fault cannot have touched must not be
  * lost, late, doubled or out of order beyond what is declared. Losses, delays, doublings and reorderings by the fault
- * are what the trial was for.
+ * do not count against it.
  *
  * @param books the books of the whole window, counted by the roles that know what the fault can have touched
  * @param mayDrop whether the middleware may lose messages by nature

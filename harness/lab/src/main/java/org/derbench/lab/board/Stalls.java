@@ -29,7 +29,7 @@ record Stalls(double share, long count, long p50Ns, long p99Ns, long maxNs) {
                 percentile(sorted, 100));
     }
 
-    /** As one line of text. */
+    /** These figures as one line of text. */
     String line() {
         return String.join(
                 SEPARATOR,

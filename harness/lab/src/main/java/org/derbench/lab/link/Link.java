@@ -12,10 +12,7 @@ import org.derbench.lab.pair.LinkChange;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.pair.RelayPath;
 
-/**
- * The link of a pair: shaped by the kernel; or, where the kernel cannot, by a relay between the hosts of an emulated
- * pair.
- */
+/** The link of a pair. The kernel shapes it; if it cannot, a relay between the hosts of an emulated pair does. */
 public final class Link {
 
     private final Pair pair;

@@ -15,12 +15,12 @@ import org.derbench.message.number.Numbers;
  * @param roundTripMinNs shortest round trip of a 64-byte message on the idle link
  * @param roundTripMedianNs its median
  * @param roundTripMaxNs its maximum
- * @param roundTripCount how many round trips these are of
+ * @param roundTripCount the number of these round trips
  * @param upLoadedNs longest round trip of a 64-byte message while the way up is loaded
- * @param downLoadedNs the same while the way down is
+ * @param downLoadedNs the same while the way down is loaded
  * @param lone packets alone and in pairs
  * @param train packets so seldom that each has the link for itself
- * @param volleys packets back to back where a stream does not show the rate
+ * @param volleys packets back to back, on a way whose rate a stream does not show
  */
 public record LinkMeasurement(
         double upBitsPerSecond,

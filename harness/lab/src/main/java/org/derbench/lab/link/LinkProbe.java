@@ -20,7 +20,7 @@ import org.derbench.lab.process.Listener;
 /**
  * Measures a link by a small program at each end.
  *
- * @param classPath where a host finds the engine's classes
+ * @param classPath the path of the engine's classes on a host
  */
 public record LinkProbe(Function<Host, String> classPath) {
 

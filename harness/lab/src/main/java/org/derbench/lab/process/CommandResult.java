@@ -41,7 +41,7 @@ public record CommandResult(List<String> command, int exitCode, String out, Stri
         return Complaint.of(err);
     }
 
-    /** The command, its exit code and what it complained about. */
+    /** The command, its exit code and its complaint. */
     public String describe() {
         return "'" + String.join(" ", command) + "' ended with " + exitCode + ": " + complaint();
     }

@@ -76,7 +76,7 @@ final class SshConnection implements RemoteShell, AutoCloseable {
         return process;
     }
 
-    /** As {@link org.derbench.lab.pair.Host#check}. */
+    /** Checks the connections, as {@link org.derbench.lab.pair.Host#check} says. */
     void check() {
         carried.check();
     }

@@ -65,7 +65,7 @@ public final class Matrix {
         return List.copyOf(matrix.cells);
     }
 
-    /** The faults of a plan, each once; null stands for no fault. */
+    /** The faults of a plan, each once; null means no fault. */
     public static List<PlannedFault> faults(Plan plan) {
         List<PlannedFault> faults = new ArrayList<>();
         read(index -> plan.origin().of(Axis.FAULT, index), plan.wanted(Axis.FAULT), FaultReader::canonical)

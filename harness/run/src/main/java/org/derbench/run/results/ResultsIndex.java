@@ -15,7 +15,7 @@ public final class ResultsIndex {
 
     private final Map<Key, TrialRecord> records = new LinkedHashMap<>();
 
-    /** The key of a trial within its sweep; 0 stands for a cell that is not run. */
+    /** The key of a trial within its sweep; a cell that does not run has fork and repetition 0. */
     private record Key(String cell, long fork, long repetition) {
 
         static Key of(TrialRecord record) {

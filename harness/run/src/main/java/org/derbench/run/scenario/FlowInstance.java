@@ -67,7 +67,7 @@ public record FlowInstance(String name, FlowCase flow, List<String> from, List<S
         return flow.pattern() == Pattern.PUB_SUB ? to : from;
     }
 
-    /** The sender as a process sees it: the first process at the other end stands for all. */
+    /** The sender as a process sees it: the first process at the other end represents all. */
     public String fromAsSeenBy(String process) {
         return from.contains(process) ? process : from.get(0);
     }
