@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.derbench.message.number.Numbers;
 
-/** How many parts a generated message has, where it has a name. */
+/** The named numbers of parts of generated messages. */
 public enum BulkSize {
     /** One: a meter reports itself, a device is told something. */
     SMALL(1),

@@ -11,7 +11,7 @@ public final class ReportThreads {
 
     private ReportThreads() {}
 
-    /** Those of the associations that there are now. */
+    /** The threads of the present associations. */
     public static List<? extends ExecutorService> of(ServerSap server) {
         synchronized (server.associations) {
             return server.associations.stream()

@@ -1,6 +1,6 @@
 package org.derbench.cim.envelope;
 
-/** What the message is meant for. */
+/** The purpose of the message. */
 public enum ContextKind {
     PRODUCTION,
     TESTING,

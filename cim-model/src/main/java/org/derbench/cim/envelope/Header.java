@@ -6,7 +6,7 @@ import org.derbench.message.AbstractBean;
 import org.derbench.message.Mandatory;
 import org.derbench.message.ModelObject;
 
-/** The header of IEC 61968-100: what is done, with what, from whom, when. */
+/** The header of IEC 61968-100: the action, its object, the sender, the time. */
 public final class Header extends AbstractBean {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import java.time.LocalDate;
  */
 public final class DateTimes {
 
-    /** The ticks of what is no time. */
+    /** The ticks of a text that is no time. */
     public static final long NONE = Long.MIN_VALUE;
 
     private static final int TICK_BITS = 24;

@@ -9,10 +9,10 @@ public abstract class Part extends AbstractBean implements Message {
 
     private static final long serialVersionUID = 1L;
 
-    /** The time that is its stamp, as xs:dateTime; null where it has none. */
+    /** The time that is its stamp, as xs:dateTime; null if it is absent. */
     protected abstract String time();
 
-    /** Sets that time. Makes what is absent on the way to it. */
+    /** Sets this time. Makes absent objects on the way to it. */
     protected abstract void time(String dateTime);
 
     /**

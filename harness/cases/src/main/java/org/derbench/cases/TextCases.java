@@ -82,7 +82,7 @@ public abstract class TextCases {
         }
     }
 
-    /** Fails with what was printed, written as the case would have to say it. */
+    /** Fails with the printed lines, in the form of a case. */
     private static void assertPrinted(TextCase each, Path folder, int exitCode, String out, String err) {
         String printed = out.replace(folder.toString(), "{folder}");
         String complaints = err.replace(folder.toString(), "{folder}").replaceAll("(?m)^" + PROGRAM, "");

@@ -35,7 +35,7 @@ public final class Main {
         System.exit(run(out, Environment.ofProcess(out, err), args));
     }
 
-    /** The same as {@link #run(Environment, String...)}; what was not printed is not done. */
+    /** As {@link #run(Environment, String...)}; a result that was not printed is a failure. */
     static int run(Output out, Environment environment, String... args) {
         int exitCode = run(environment, args);
         environment.err().flush();

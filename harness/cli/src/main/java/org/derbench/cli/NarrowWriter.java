@@ -6,7 +6,7 @@ import java.io.Writer;
 import java.util.stream.Collectors;
 import org.derbench.cli.table.Words;
 
-/** Breaks what is written into lines that a narrow terminal can show; what goes on stays indented as it began. */
+/** Breaks written text into lines that a narrow terminal can show; continued lines keep their indentation. */
 final class NarrowWriter extends FilterWriter {
 
     private final int columns;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.derbench.run.Version;
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code --version} prints. */
+/** The output of {@code --version}. */
 final class VersionText implements IVersionProvider {
 
     @Override

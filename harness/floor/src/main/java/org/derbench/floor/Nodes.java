@@ -26,7 +26,7 @@ record Nodes(List<? extends Message> pool, Codec<Message> codec, String prefix) 
         return new Nodes(pool, codec(type, arguments.text("serializer")), first.substring(0, first.length() - 1));
     }
 
-    /** The model of this class path that has messages of that name. */
+    /** The model of this class path with messages of this name. */
     static MessageModel model(String message) {
         return ServiceLoader.load(MessageModel.class).stream()
                 .map(ServiceLoader.Provider::get)

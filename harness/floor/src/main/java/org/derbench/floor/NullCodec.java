@@ -20,8 +20,8 @@ final class NullCodec implements Serializer, Codec<Message> {
     private final List<? extends Message> decoded;
 
     /**
-     * @param nodes what is encoded
-     * @param equal what comes out of their bytes: equal nodes in the same order
+     * @param nodes the nodes to encode
+     * @param equal the nodes to decode: equal ones in the same order
      */
     NullCodec(List<? extends Message> nodes, List<? extends Message> equal) {
         decoded = equal;

@@ -57,13 +57,13 @@ public class OwnCostBenchmark {
         return codec.decode(codec.encode(codec.decode(codec.encode(node))));
     }
 
-    /** The same through pacer, lane, books at both ends, and the check of every content. */
+    /** Carries a message through pacer, lane, books at both ends, and the check of every content. */
     @Benchmark
     public void engine() throws Exception {
         engine.message();
     }
 
-    /** Makes sure that what was measured is messages that came back right. */
+    /** Checks that the measured messages came back right. */
     @TearDown
     public void check() throws Exception {
         engine.close();

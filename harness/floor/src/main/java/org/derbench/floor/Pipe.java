@@ -2,7 +2,7 @@ package org.derbench.floor;
 
 import java.io.IOException;
 
-/** A way to the other end, and back where it has one; used by one thread. */
+/** A way to the other end, and back if it has one; for one thread. */
 interface Pipe extends AutoCloseable {
 
     void send(byte[] message) throws IOException;

@@ -8,8 +8,8 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 
 /**
- * The settings of one board, on the FAT partition of its card: what the script {@code apply-board-conf} of the image
- * reads.
+ * The settings of one board, on the FAT partition of its card; the image's script {@code apply-board-conf} reads
+ * them.
  *
  * @param settings by key, each valid
  */

@@ -47,7 +47,10 @@ record GuestFolder(Path path) {
         return folder;
     }
 
-    /** Programs do what the files there say: ssh, and the guests that are started from it. */
+    /**
+     * Requires a folder that only its user can write: programs do what its files say, such as ssh, and the guests
+     * that are started from it.
+     */
     private static void requireOwn(Path path) throws IOException {
         OpenFolders.above(path).ifPresent(open -> {
             throw new BadInputException(path + ": everybody may write " + open
@@ -55,7 +58,7 @@ record GuestFolder(Path path) {
         });
     }
 
-    /** What its guests let in. */
+    /** The public key that its guests admit. */
     String publicKey() throws IOException {
         return Files.readString(path.resolve(KEY + ".pub"));
     }

@@ -28,7 +28,7 @@ public enum ImageBoard {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** As Debian calls it. */
+    /** Its name in Debian. */
     public String architecture() {
         return architecture;
     }

@@ -22,11 +22,11 @@ import org.derbench.lab.terminal.Environment;
 /**
  * Boots copies of images in QEMU, one or a pair with a network between them.
  *
- * @param machine what QEMU emulates
+ * @param machine the machine that QEMU emulates
  * @param guests one or two
- * @param folder where their cards and what they are reached by go
+ * @param folder the folder for their cards and their access
  * @param timeout how long a guest may take until it is ready
- * @param untilReady whether to end when they are
+ * @param untilReady whether to end when they are ready
  */
 public record ImageBoot(Machine machine, List<GuestPlan> guests, Path folder, Duration timeout, boolean untilReady) {
 

@@ -9,15 +9,15 @@ import org.derbench.lab.terminal.Environment;
 /**
  * Makes the image of a board from its recipe in {@code board-images/}.
  *
- * @param board which
- * @param folder where the image, its map, its manifest and their checksums go
+ * @param board the board
+ * @param folder the folder for the image, its map, its manifest and their checksums
  * @param include Debian packages beside the recipe's
  */
 public record ImageBuild(ImageBoard board, Path folder, List<String> include) {
 
     private static final String RECIPES = "board-images";
 
-    /** The folder of a board's image, where none is named. */
+    /** The folder of a board's image, if none is named. */
     public static Path standardFolder(Environment environment, ImageBoard board) {
         return environment.home().resolve(RECIPES).resolve("target").resolve(board.toString());
     }

@@ -18,7 +18,7 @@ import org.derbench.lab.terminal.Environment;
  * Writes an image to a card, and reads it back.
  *
  * @param image the image
- * @param device the card's device, or a file that stands in for it
+ * @param device the card's device, or a file in its place
  * @param force whether a device that is in use, not removable or very large is written to, too
  */
 public record ImageFlash(Path image, Path device, boolean force) {
@@ -26,11 +26,11 @@ public record ImageFlash(Path image, Path device, boolean force) {
     private static final long SECTOR_BYTES = 512;
 
     /**
-     * Does it.
+     * Writes the image.
      *
-     * @param answers what the user says to the question whether to go on
+     * @param answers the user's answers to questions
      * @throws BadInputException if the device is refused, or the user says no
-     * @throws LabException if it cannot be written, or does not hold what was written
+     * @throws LabException if it cannot be written, or has other contents afterwards
      */
     public void run(Environment environment, BufferedReader answers) throws IOException, InterruptedException {
         if (!Files.isRegularFile(image)) {

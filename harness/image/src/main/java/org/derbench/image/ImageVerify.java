@@ -18,10 +18,10 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 
 /**
- * Checks that a folder has the image of a board, whole, and what it should be.
+ * Checks that a folder has the image of a board, complete and unchanged.
  *
- * @param board which
- * @param folder where it lies
+ * @param board the board
+ * @param folder the folder
  */
 public record ImageVerify(ImageBoard board, Path folder) {
 
@@ -57,7 +57,7 @@ public record ImageVerify(ImageBoard board, Path folder) {
         return findings;
     }
 
-    /** Prints what was found; returns whether all is well. */
+    /** Prints the findings; returns whether all is well. */
     public boolean printTo(PrintStream out) throws IOException {
         Findings findings = check();
         findings.lines().forEach(out::println);

@@ -2,7 +2,7 @@ package org.derbench.image;
 
 import java.util.Locale;
 
-/** What QEMU emulates for an image. */
+/** The machines that QEMU emulates for an image. */
 public enum Machine {
     /**
      * A board that there is not, with a board's processor and with network ports; for the BeagleBone through U-Boot.

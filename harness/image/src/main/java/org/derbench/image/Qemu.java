@@ -10,16 +10,16 @@ import java.util.Optional;
 /**
  * The command line of QEMU for one guest, with its first serial port as standard input and output.
  *
- * @param board whose image it is
- * @param machine what it runs on
+ * @param board the image's board
+ * @param machine the emulated machine
  * @param card its card; it is written to
- * @param boot what of the card QEMU must be given, since these machines have no firmware that would read it
+ * @param boot files of the card that QEMU must be given, because these machines have no firmware that would read it
  * @param sshPort the port of this machine's loopback device that leads to the guest's sshd
  * @param link the network device of the pair's link; its first word is {@code listen} or {@code connect}
  */
 record Qemu(ImageBoard board, Machine machine, Path card, BootFiles boot, int sshPort, Optional<Link> link) {
 
-    /** U-Boot for QEMU's machine: what is on the card is for the board. */
+    /** U-Boot for QEMU's machine: the card's own is for the board. */
     static final Path U_BOOT = Path.of("/usr/lib/u-boot/qemu_arm/u-boot.bin");
 
     private static final int CORES_OF_A_PI = 4;

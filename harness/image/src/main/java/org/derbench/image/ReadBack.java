@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.OptionalLong;
 
-/** Compares what a card holds with its image. */
+/** Compares a card with its image. */
 final class ReadBack {
 
     private static final int CHUNK_BYTES = 4 << 20;
@@ -20,8 +20,7 @@ final class ReadBack {
     /**
      * The first byte that differs, if any does.
      *
-     * @param direct whether the card is read past this machine's cache, which would only tell what was meant to be
-     *     written
+     * @param direct whether the card is read past this machine's cache, which would only return the intended content
      */
     static OptionalLong firstDifference(Path image, Path card, boolean direct) throws IOException {
         ByteBuffer wanted = ByteBuffer.allocate(CHUNK_BYTES);

@@ -15,7 +15,7 @@ import org.derbench.message.number.Numbers;
 /**
  * The device that an image is to be written to, as the kernel knows it.
  *
- * @param path the device, or a file that stands in for a card
+ * @param path the device, or a file in place of a card
  * @param bytes how much it holds
  * @param removable whether it is a card's reader or a file, rather than a disk that this machine needs
  * @param uses its mounts and swaps, in words
@@ -58,10 +58,10 @@ record Target(Path path, long bytes, boolean removable, List<String> uses) {
     }
 
     /**
-     * Refuses what an image must not, or should not be written to.
+     * Refuses a device to which an image cannot, or should not, be written.
      *
-     * @param force whether only what is impossible is refused
-     * @throws BadInputException with the reason, and what would be right
+     * @param force whether only impossible ones are refused
+     * @throws BadInputException with the reason and the remedy
      */
     void require(long imageBytes, boolean force) {
         if (bytes < imageBytes) {

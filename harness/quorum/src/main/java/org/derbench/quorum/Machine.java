@@ -7,7 +7,7 @@ interface Machine {
     /**
      * Looks at the machine for a moment.
      *
-     * @return what else it was busy with, in words; empty where it was quiet
+     * @return its other work, in words; empty if it was quiet
      */
     String noise() throws InterruptedException;
 }

@@ -41,12 +41,12 @@ import org.derbench.spi.Support;
  * A trial of a pair on the simulated testbed.
  *
  * @param there conditions of the link from the initiator to the responder
- * @param back the same of the way back
- * @param fault that comes in each repetition; null for none
+ * @param back conditions of the way back
+ * @param fault the fault in each repetition; null without one
  * @param brokerApart whether brokers have a role of their own
- * @param clocksApart by how much the responder's clock differs; 0 where both read the same one
- * @param wrapped what the middleware is wrapped in; null for nothing
- * @param machines what they are like besides
+ * @param clocksApart by how much the responder's clock differs; 0 if both read the same one
+ * @param wrapped the wrapper of the middleware; null without one
+ * @param machines further properties of the machines
  */
 public record SimPair(
         Simulation.Settings settings,
@@ -104,7 +104,7 @@ public record SimPair(
                 Machines.EVEN);
     }
 
-    /** The same in that pattern, under that load. */
+    /** The same trial in another pattern, under another load. */
     public SimPair of(Pattern otherPattern, String otherLoad) {
         return new SimPair(
                 settings,
@@ -125,7 +125,7 @@ public record SimPair(
                 machines);
     }
 
-    /** The same over that middleware. */
+    /** The same trial over another middleware. */
     public SimPair over(MiddlewareKind other) {
         return new SimPair(
                 settings,
@@ -146,7 +146,7 @@ public record SimPair(
                 machines);
     }
 
-    /** The same over that link. */
+    /** The same trial over another link. */
     public SimPair on(WireConditions otherThere, WireConditions otherBack) {
         return new SimPair(
                 settings,
@@ -167,7 +167,7 @@ public record SimPair(
                 machines);
     }
 
-    /** The same by that plan, so often in one fork. */
+    /** The same trial by another plan, several times in one fork. */
     public SimPair by(RepetitionPlan otherPlan, int times) {
         return new SimPair(
                 settings,
@@ -188,7 +188,7 @@ public record SimPair(
                 machines);
     }
 
-    /** The same with so many requesters; 0 for as many as it needs. */
+    /** The same trial with so many requesters; 0 for as many as it needs. */
     public SimPair asking(int count) {
         return new SimPair(
                 settings,
@@ -209,7 +209,7 @@ public record SimPair(
                 machines);
     }
 
-    /** The same with that fault. */
+    /** The same trial with a fault. */
     public SimPair with(Faulting other) {
         return new SimPair(
                 settings,
@@ -230,7 +230,7 @@ public record SimPair(
                 machines);
     }
 
-    /** The same with the broker at a role of its own. */
+    /** The same trial with the broker at a role of its own. */
     public SimPair brokerApart(boolean apart) {
         return new SimPair(
                 settings,
@@ -251,7 +251,7 @@ public record SimPair(
                 machines);
     }
 
-    /** The same with clocks that differ by so much; 0 for one clock. */
+    /** The same trial with clocks that differ by so much; 0 for one clock. */
     public SimPair clocksApart(long byNs) {
         return new SimPair(
                 settings,
@@ -272,7 +272,7 @@ public record SimPair(
                 machines);
     }
 
-    /** The same in that simulation. */
+    /** The same trial in another simulation. */
     public SimPair in(Simulation.Settings other) {
         return new SimPair(
                 other,
@@ -319,7 +319,7 @@ public record SimPair(
                 machines);
     }
 
-    /** The same on machines that are like that. */
+    /** The same trial on other machines. */
     public SimPair on(Machines others) {
         return new SimPair(
                 settings,
@@ -341,10 +341,10 @@ public record SimPair(
     }
 
     /**
-     * What machines are like besides.
+     * Further properties of machines.
      *
-     * @param pipesNs how long what is written takes from and to the coordinator
-     * @param clockJumpNs by how much a clock was set anew when another process starts in a killed one's place
+     * @param pipesNs the time of text from and to the coordinator
+     * @param clockJumpNs by how much the clock is changed when another process replaces a killed one
      */
     public record Machines(long pipesNs, long clockJumpNs) {
 
@@ -353,14 +353,14 @@ public record SimPair(
     }
 
     /**
-     * What a middleware is wrapped in.
+     * A wrapper of a middleware.
      *
      * @param middleware the outer one
-     * @param settings its variant's
+     * @param settings its variant's settings
      */
     public record Wrapped(SimulatedMiddleware middleware, Settings settings) {}
 
-    /** What came of it. */
+    /** The result of a trial. */
     public record Result(List<TrialRecord> records, Truth truth, long tookNs, SimTestbed testbed) {
 
         /** The only record. */
@@ -369,7 +369,7 @@ public record SimPair(
         }
     }
 
-    /** Makes a fault of what is there. */
+    /** Makes a fault from the testbed. */
     @FunctionalInterface
     public interface Faulting {
         Fault in(Network network);

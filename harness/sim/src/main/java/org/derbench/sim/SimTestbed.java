@@ -40,13 +40,13 @@ public final class SimTestbed implements NodeStarter {
     private final List<SimProcess> processes = new ArrayList<>();
 
     /**
-     * Where a role runs.
+     * The machine of a role.
      *
      * @param host its address
      * @param originNs how far its clock's origin is before the simulation's
      * @param wrongByNs how far its time since 1970 is off when its first process starts
-     * @param jumpNs by how much that was set anew when another process starts in its place
-     * @param pipesNs how long what is written takes from and to the coordinator
+     * @param jumpNs by how much that changes when another process replaces it
+     * @param pipesNs the time of text from and to the coordinator
      */
     public record Place(String host, long originNs, long wrongByNs, long jumpNs, long pipesNs) {
 

@@ -16,8 +16,8 @@ public final class AmqpMiddleware extends Adapter {
     static final String OUTSTANDING = "outstanding";
 
     /**
-     * After how many messages a receiver tells the sender that it has them, by a message of its own; 0 for never: then
-     * nothing bounds what is under way.
+     * How many messages a receiver takes until it confirms them to the sender, by a message of its own; 0 for never:
+     * then nothing bounds the messages under way.
      */
     static final String CONFIRM_EVERY = "confirmEvery";
 
@@ -49,7 +49,7 @@ public final class AmqpMiddleware extends Adapter {
                     Setting.oneOf(VIRTUAL_HOST, "/", "derbench")))
             .needs(new Program("rabbitmq-server", "rabbitmq-server"));
 
-    /** As the project ENCOURAGE used it. */
+    /** The settings of the project ENCOURAGE. */
     private static final Variant TOPIC = BASE.named("topic")
             .with(TOPICS, true)
             .with(ACKNOWLEDGE, true)

@@ -23,7 +23,7 @@ import org.derbench.support.tls.Identity;
  */
 record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
 
-    /** The name that stands for whoever sends a request, by RabbitMQ's direct reply-to. */
+    /** RabbitMQ's direct reply-to: the name that stands for the sender of a request. */
     private static final String REPLIES = "amq.rabbitmq.reply-to";
 
     /** The exchange that knows every queue by its name. */
@@ -165,8 +165,8 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
     }
 
     /**
-     * Each end declares what it uses, since either may be first, also where both connect to a broker that has come
-     * back.
+     * Declares an exchange. Each end declares what it uses, because either may be first, also when both connect to a
+     * broker that has come back.
      */
     private void exchange(Session session, org.derbench.spi.Channel channel) throws IOException {
         session.channel()

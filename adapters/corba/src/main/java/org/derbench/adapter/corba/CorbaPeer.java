@@ -70,7 +70,7 @@ record CorbaPeer(Context context, ORB orb, AtomicBoolean listens) implements Cal
     }
 
     /**
-     * The other end's object of that name; to narrow it is to ask it whether it is of that type. One-ways wait for room
+     * The other end's object with this name; narrowing it asks the object for its type. One-way calls wait for room
      * in the socket.
      */
     @Override

@@ -9,7 +9,7 @@ import org.jacorb.orb.ORB;
 import org.jacorb.orb.factory.SocketFactory;
 import org.omg.CORBA.TIMEOUT;
 
-/** What JacORB connects with. Public, since JacORB makes it. */
+/** The sockets of JacORB's clients. Public, because JacORB makes an instance. */
 public final class TlsClientSockets implements SocketFactory {
 
     private final SSLContext tls;

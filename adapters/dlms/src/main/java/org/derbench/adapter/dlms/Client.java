@@ -84,7 +84,7 @@ record Client(Settings settings, GXDLMSClient library, Frames connection) implem
         return new Fragments(settings.integer(DlmsMiddleware.MAX_MESSAGE_BYTES));
     }
 
-    /** Hands over what the meter notifies of, until the connection ends. */
+    /** Hands over the meter's notifications until the connection ends. */
     AutoCloseable notified(Context context, MessageHandler handler) throws Exception {
         connection.socket().setSoTimeout(0);
         Fragments parts = parts();

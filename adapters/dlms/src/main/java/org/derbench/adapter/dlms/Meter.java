@@ -26,7 +26,7 @@ final class Meter extends GXDLMSServer {
      */
     private static final int MOST_UNTAKEN_BYTES = 1 << 17;
 
-    /** -1: what a manufacturer adds to a class has negative numbers. */
+    /** Method -1: a manufacturer's additions to a class have negative numbers. */
     static final int CALL = 255;
 
     private final FragmentedCalls client;

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/** Messages are bytes already: what the compiler of .proto files would make is written here by hand. */
+/** A marshaller written by hand: messages are bytes already, so the compiler of .proto files has nothing to add. */
 final class GrpcBytes implements MethodDescriptor.Marshaller<byte[]> {
 
     static final String SERVICE = "derbench";

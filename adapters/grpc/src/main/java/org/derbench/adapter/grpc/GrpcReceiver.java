@@ -4,7 +4,7 @@ import io.grpc.stub.StreamObserver;
 import java.util.function.Consumer;
 import org.derbench.spi.MessageHandler;
 
-/** Takes what comes in one call. */
+/** Takes the messages of one call. */
 record GrpcReceiver(MessageHandler handler, Consumer<Throwable> onFailure, Runnable onEnd)
         implements StreamObserver<byte[]> {
 

@@ -14,8 +14,8 @@ import org.derbench.support.exchange.SendWindow;
 import org.derbench.support.lifecycle.Opening;
 
 /**
- * A client's stream in its channel. The library connects again by itself, but opens no second stream after one that
- * broke: that is done here.
+ * A client's stream in its channel. The library reconnects by itself, but opens no second stream after a broken one:
+ * this class does.
  */
 final class GrpcStream {
 
@@ -90,8 +90,8 @@ final class GrpcStream {
     }
 
     /**
-     * The library itself would keep any number. Its own threads, on which handlers run, must not wait: what they send
-     * is no more than what came.
+     * Waits for room, because the library itself would keep any number of messages. The library's own threads, on
+     * which handlers run, must not wait: they send no more than they received.
      */
     static void awaitRoom(Context context, BooleanSupplier room) throws Exception {
         if (!(Thread.currentThread() instanceof FastThreadLocalThread)) {
@@ -99,7 +99,7 @@ final class GrpcStream {
         }
     }
 
-    /** Ends it once what was sent is there. */
+    /** Ends the stream once its messages have arrived. */
     void close() throws InterruptedException {
         stream.onCompleted();
         if (!channel.shutdown().awaitTermination(context.timeoutMs() / 2, TimeUnit.MILLISECONDS)) {

@@ -34,7 +34,7 @@ record HttpEnds(JettyEnds jetty, Settings settings, Protocol protocol) {
         });
     }
 
-    /** A client that does nothing by itself: besides, it asks for no compression, and knows no proxy. */
+    /** A client without features of its own: it asks for no compression, and knows no proxy. */
     HttpClient client() throws Exception {
         HttpClient client = jetty.client(connector -> protocol == Protocol.HTTP_2
                 ? new HttpClientTransportOverHTTP2(new HTTP2Client(connector))

@@ -7,8 +7,8 @@ import org.derbench.support.lifecycle.Lazy;
 import org.eclipse.jetty.client.HttpClient;
 
 /**
- * HTTP by Jetty's client and server: each message is the body of a POST, and what is published is a stream of
- * server-sent events.
+ * HTTP by Jetty's client and server: each message is the body of a POST; publications are a stream of server-sent
+ * events.
  */
 public final class HttpMiddleware extends Adapter {
 

@@ -37,8 +37,8 @@ record HttpPeer(Context context, HttpEnds ends, boolean keepsAlive, Lazy<HttpCli
     private static final String END = "\n\n";
 
     /**
-     * @param greeted completes when the head of the response is on its way, with a comment: whoever reads it gets the
-     *     next event
+     * @param greeted completes when the head of the response is on its way, with a comment: the reader of the comment
+     * gets the next event
      */
     private record Subscriber(Response response, Callback end, Callback.Completable greeted) {}
 
@@ -162,7 +162,7 @@ record HttpPeer(Context context, HttpEnds ends, boolean keepsAlive, Lazy<HttpCli
         return Opening.of((AutoCloseable) () -> request.abort(closed), begun -> context.await(answered));
     }
 
-    /** Hands over and removes what is complete; the rest of an event is still to come. */
+    /** Hands over and removes complete events; the rest of an event is still to come. */
     private void read(StringBuilder text, MessageHandler handler) {
         for (int end = text.indexOf(END); end >= 0; end = text.indexOf(END)) {
             if (text.indexOf(DATA) == 0) {

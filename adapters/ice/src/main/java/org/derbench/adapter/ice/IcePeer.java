@@ -179,10 +179,7 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
         return communicator.stringToProxy(identity + ":" + endpoint(host, port));
     }
 
-    /**
-     * By hand, as generated code copies the bytes once, and what is laid out by the library's stream is copied twice
-     * more.
-     */
+    /** Written by hand: generated code copies the bytes once, and the library's stream copies them twice more. */
     private static byte[] encapsulated(byte[] bytes) {
         boolean isShort = bytes.length < LONG_SIZE;
         int length = ENCAPSULATION_HEADER + 1 + (isShort ? 0 : Integer.BYTES) + bytes.length;

@@ -16,9 +16,9 @@ import org.derbench.support.tcp.TcpServerSockets;
 import org.derbench.support.tcp.UnderlyingSocket;
 
 /**
- * What a station listens with. The library's server begins to read from a connection before it has set it up, and
- * before it tells of it: what came at once would be lost, or end the connection. So nothing is read until the station
- * knows the connection. And what came and was not handed over the library keeps, however much it is: so who sends more
+ * The server sockets of a station. The library's server reads from a connection before it has set the connection up
+ * and reports it, and would lose early messages or end the connection. So nothing is read until the station knows the
+ * connection. The library also keeps any amount of messages that it has not handed over, so a client that sends more
  * than may be under way is cut off.
  */
 final class GatedSockets extends TcpServerSockets {

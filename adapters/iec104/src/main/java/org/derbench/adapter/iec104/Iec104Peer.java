@@ -28,7 +28,7 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
                 apart(messages, (from, number, request) -> from.send(number, calls.onRequest(request))));
     }
 
-    /** Tells what has no reply from what has one, or is one. */
+    /** Tells one-way messages from requests and replies. */
     private static Link.Messages apart(MessageHandler oneWay, Link.Messages numbered) {
         return (from, number, message) -> {
             if (number == Link.ONE_WAY) {
@@ -44,7 +44,7 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
         return caller(port, publication -> {});
     }
 
-    /** @param messages takes what the station sends without being asked */
+    /** @param messages takes messages that the station sends without being asked */
     private Caller caller(String port, MessageHandler messages) throws Exception {
         PendingReplies pending = new PendingReplies(context.timeout());
         Connection connection = new ClientConnectionBuilder(context.peerHost())
@@ -60,7 +60,7 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
         return Caller.ofAsynchronous(requester::request, link::send, requester);
     }
 
-    /** Whoever asks for it gets what is published from then on. */
+    /** Publishes to each client that has asked for it, from then on. */
     @Override
     public Sender publish(Channel channel) throws Exception {
         Set<Link> subscribers = ConcurrentHashMap.newKeySet();

@@ -19,14 +19,14 @@ final class Link implements ConnectionEventListener, AutoCloseable {
     private static final int COMMON_ADDRESS = 1;
     private static final int LOOK_EVERY_MS = 100;
 
-    /** As which section of a file a segment is sent. */
+    /** The section numbers of a file's segments: more follow, or it is the last. */
     private static final int MORE_FOLLOW = 1;
 
     private static final int LAST = 2;
     /** Who gives a message up half-way begins the next one anew. */
     private static final int FIRST = 4;
 
-    /** The number of what has no reply, and of what says that {@code confirmEvery} of these were taken. */
+    /** The number of one-way messages, and of confirmations that {@code confirmEvery} of these were taken. */
     static final int ONE_WAY = 0;
 
     private static final int CONFIRMED = -1;
@@ -66,9 +66,9 @@ final class Link implements ConnectionEventListener, AutoCloseable {
     }
 
     /**
-     * The number is told by the information object's address and the name of the file. The library acknowledges what it
-     * has not handed over yet, and keeps any number of it: so the other end confirms what it has taken of what has no
-     * reply.
+     * Sends a message. The information object's address and the name of the file carry its number. The library
+     * acknowledges messages that it has not handed over yet, and keeps any number of them. So the other end confirms
+     * one-way messages that it has taken.
      */
     synchronized void send(int number, byte[] message) throws Exception {
         int from = 0;
@@ -97,8 +97,8 @@ final class Link implements ConnectionEventListener, AutoCloseable {
     }
 
     /**
-     * The library would wait by itself, and print so each time. It tells its monitor of each acknowledgement, and of
-     * the end.
+     * Waits for acknowledgements. The library would wait by itself, and print so each time; it tells its monitor of
+     * each acknowledgement, and of the end.
      */
     private void awaitAcknowledgements() throws MiddlewareException, InterruptedException {
         synchronized (connection) {

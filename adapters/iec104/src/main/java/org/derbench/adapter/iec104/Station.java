@@ -10,7 +10,7 @@ import org.derbench.spi.*;
 import org.derbench.support.tcp.ListeningPort;
 import org.openmuc.j60870.*;
 
-/** A controlled station: listens on a port, and serves whoever connects. */
+/** A controlled station: listens on a port, and serves each client. */
 record Station(
         Context context, String port, Server server, GatedSockets sockets, Link.Messages messages, Set<Link> links)
         implements ServerEventListener, AutoCloseable {

@@ -7,7 +7,7 @@ import org.derbench.spi.LibraryCounters;
 import org.eclipse.jetty.io.ClientConnector.ConnectListener;
 import org.eclipse.jetty.io.SelectorManager.AcceptListener;
 
-/** What Jetty tells of TCP connections. */
+/** Counts TCP connections by Jetty's listener. */
 final class JettyCounting {
 
     private JettyCounting() {}

@@ -51,8 +51,9 @@ public record JettyEnds(Context context, Lazy<Identity> identity) {
     }
 
     /**
-     * That of a new server, which will listen at that port. The protocols are what is carried by TLS, where there is
-     * TLS.
+     * The connector of a new server for this port.
+     *
+     * @param protocols the protocols that TLS carries, if TLS is used
      */
     public ServerConnector connector(String port, ConnectionFactory... protocols) throws Exception {
         Server server = new Server(threads());

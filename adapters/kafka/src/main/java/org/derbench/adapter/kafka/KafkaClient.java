@@ -7,7 +7,7 @@ import org.derbench.spi.Context;
 import org.derbench.support.adapter.Adapter;
 import org.derbench.support.broker.Account;
 
-/** How the library's clients are configured: by the settings that are its own, and by what a trial says. */
+/** The configuration of the library's clients: its own settings, and the trial's. */
 record KafkaClient(Context context) {
 
     Map<String, Object> producer() throws Exception {

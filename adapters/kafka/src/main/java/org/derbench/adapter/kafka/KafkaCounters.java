@@ -25,7 +25,7 @@ record KafkaCounters(Supplier<Map<MetricName, ? extends Metric>> metrics) {
                         kept.of("producer-metrics", "record-error-total")));
     }
 
-    /** The same of a consumer. */
+    /** Counts for a consumer until the result is closed. */
     static AutoCloseable ofConsumer(Context context, Supplier<Map<MetricName, ? extends Metric>> metrics) {
         return context.counters()
                 .reading(Map.of(

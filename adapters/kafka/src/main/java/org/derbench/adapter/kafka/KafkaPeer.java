@@ -40,7 +40,7 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
         void take(byte[] key, byte[] message) throws Exception;
     }
 
-    /** A producer, and what is read of it until it is closed. */
+    /** A producer, and its counters, which are read until it is closed. */
     record Counted(Producer<byte[], byte[]> producer, AutoCloseable counting) {
 
         static Counted of(Context context) throws Exception {

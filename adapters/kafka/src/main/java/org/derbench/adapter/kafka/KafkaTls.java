@@ -21,7 +21,9 @@ final class KafkaTls {
 
     private KafkaTls() {}
 
-    /** Makes both, tells the ends what is theirs, and has the broker ask its clients for the one that it trusts. */
+    /**
+     * Makes the keys and certificates, tells each end its own, and has the broker demand its clients' certificate.
+     */
     static void ofBroker(Context context, Path configuration) throws Exception {
         Identity broker = Identity.make(context, "EC");
         Identity clients = Identity.make(context, "EC");

@@ -24,7 +24,7 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
     private int replySize;
     private volatile boolean ended;
 
-    /** @param reported takes what is reported, in the order of its numbers, from 0 on, and without them */
+    /** @param reported takes the reported messages without their numbers, in the order of the numbers from 0 on */
     MmsClient(Context context, SocketFactory sockets, String port, MessageHandler reported) throws IOException {
         this.context = context;
         this.reported = reported;
@@ -92,7 +92,10 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
         }
     }
 
-    /** A reply is looked for where the last one was, and found where that says, which is asked once. */
+    /**
+     * Reads a reply. It is looked for where the last one was; if it is elsewhere, that place says where, and is asked
+     * once.
+     */
     private byte[] read(int node) throws Exception {
         byte[] part = octets(node);
         int elsewhere = part.length == 1 ? part[0] - MmsReply.ELSEWHERE : -1;
@@ -114,7 +117,7 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
                 Attributes.name(node, object, size), name -> Attributes.object(name, size, constraint));
     }
 
-    /** From now on, what the server sets is reported. */
+    /** Has the server report later changes of its data objects. */
     void enableReports() throws Exception {
         Urcb control = association.retrieveModel().getUrcbs().iterator().next();
         association.getRcbValues(control);

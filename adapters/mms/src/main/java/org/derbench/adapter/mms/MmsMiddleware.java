@@ -9,8 +9,8 @@ import org.derbench.support.tcp.TcpSockets;
 import org.derbench.support.tls.Identity;
 
 /**
- * IEC 61850-8-1: messages as octet strings in data attributes of a server. A request is written, and its reply read;
- * what is pushed is written; what is published is reported.
+ * IEC 61850-8-1: messages as octet strings in data attributes of a server. A request is written, and its reply read.
+ * Pushes are written, and publications are reported.
  */
 public final class MmsMiddleware extends Adapter {
 

@@ -52,7 +52,10 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
         return Sender.exclusive(message -> client.write(1, MmsModel.MESSAGE, message), client);
     }
 
-    /** The subscriber confirms reports by writing: what is set again before it was reported would be reported once. */
+    /**
+     * Publishes by reports. The subscriber confirms them by writing, because an object that is set again before its
+     * report would be reported once only.
+     */
     @Override
     public Sender publish(Channel channel) throws Exception {
         int outstanding = context.settings().integer(MmsMiddleware.OUTSTANDING);

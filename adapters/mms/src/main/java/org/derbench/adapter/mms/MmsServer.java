@@ -16,12 +16,11 @@ import org.openmuc.openiec61850.*;
 /** A server. It hands over what clients write while they wait for its answer. */
 final class MmsServer implements ServerEventListener, AutoCloseable {
 
-    /** Takes what a client has written. */
+    /** Takes messages that a client has written. */
     @FunctionalInterface
     interface WriteHandler {
         /**
-         * Takes it; what it refuses is answered with an error, and no more than that: whoever wrote it may be a
-         * stranger.
+         * Takes a part. A refused one is answered with an error, without consequences: its writer may be a stranger.
          */
         void take(int node, byte[] part) throws MiddlewareException;
     }
@@ -53,7 +52,7 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
         return this;
     }
 
-    /** Sets a data object, and so reports it to whoever has asked for that. */
+    /** Sets a data object, and so reports it to all clients that asked for reports. */
     synchronized void set(int node, String object, int size, byte[] part) {
         List<BasicDataAttribute> octets = known.computeIfAbsent(
                 Attributes.name(node, object, size),

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import org.derbench.spi.Context;
 import org.derbench.support.exchange.Fragments;
 
-/** A client's transactions, several of them outstanding where a message takes many. */
+/** A client's transactions, several of them outstanding if a message takes many. */
 record Transactions(Context context, ModbusTcpClient client) {
 
     /**
@@ -22,7 +22,7 @@ record Transactions(Context context, ModbusTcpClient client) {
 
     static final int MOST_READ = 125;
 
-    /** The parts of a message are told apart by what is in them, not by where they are. */
+    /** The unit of all registers: a message's parts differ in their content, not in their address. */
     private static final int UNIT = 1;
 
     private static final int ADDRESS = 0;

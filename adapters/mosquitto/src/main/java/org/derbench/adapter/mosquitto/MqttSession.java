@@ -89,12 +89,12 @@ public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos,
         subscribe(List.of(filter), handlers, handler);
     }
 
-    /** The same of several; what comes by any of them is handled in the order in which it came. */
+    /** Subscribes to several topics; their messages are handled in the order of their arrival. */
     public void subscribe(List<String> filters, ThrowingConsumer<Mqtt5Publish, Exception> handler) throws Exception {
         subscribe(filters, handlers, handler);
     }
 
-    /** The same of what never waits: it is handled on the thread that reads the connection. */
+    /** Subscribes for a handler that never waits: it runs on the thread that reads the connection. */
     public void subscribeWithoutWaiting(String filter, ThrowingConsumer<Mqtt5Publish, Exception> handler)
             throws Exception {
         subscribe(List.of(filter), Runnable::run, handler);

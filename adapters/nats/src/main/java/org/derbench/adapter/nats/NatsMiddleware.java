@@ -17,7 +17,7 @@ public final class NatsMiddleware extends Adapter {
     /** After how many messages a receiver tells the sender that it has them, by a message of its own. */
     static final String CONFIRM_EVERY = "confirmEvery";
 
-    /** The server by itself takes no message longer than 1 MiB. */
+    /** The settings of the server, which by default takes no message longer than 1 MiB. */
     private static final Variant BASE = Reconnect.settable(Variant.BASE.with(
                     Setting.flag(TLS, false),
                     Setting.number("maxPayloadBytes", 8 << 20, 1, 64 << 20),

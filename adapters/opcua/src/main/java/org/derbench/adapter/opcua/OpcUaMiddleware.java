@@ -9,13 +9,13 @@ import org.eclipse.milo.opcua.stack.core.types.DefaultDataTypeManager;
 public final class OpcUaMiddleware extends Adapter {
 
     /**
-     * Threads of each server and of each client for what is received; the library's own default is as many as it takes.
+     * Threads of each server and of each client for arriving messages; the library's default is as many as it takes.
      */
     static final String THREADS = "threads";
 
     /**
-     * How often the server sends what a subscription has gathered. The library's servers take no less, and turn less
-     * into 250.
+     * How often the server sends a subscription's messages, in ms. The library's servers take no less than the
+     * standard, and turn less into 250.
      */
     static final String PUBLISHING_INTERVAL_MS = "publishingIntervalMs";
 
@@ -37,7 +37,9 @@ public final class OpcUaMiddleware extends Adapter {
      */
     static final String VALUES_PER_PUBLISH = "valuesPerPublish";
 
-    /** The longest message, for what is published together. The library's own limit is 2 MiB. */
+    /**
+     * The longest message, in bytes, also of publications that travel together. The library's own limit is 2 MiB.
+     */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
     /** Whether messages are signed and encrypted by Basic256Sha256; the security policy is None otherwise. */

@@ -114,7 +114,10 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
                 channel, (server, message) -> server.add(channel.label(), new XAddArgs(), Map.of(BODY, message)));
     }
 
-    /** A stream keeps as many as may be unconfirmed, for no subscriber may delete what others have not read. */
+    /**
+     * Publishes by a stream. The stream keeps as many messages as may be unconfirmed, because no subscriber may
+     * delete messages that others have not read.
+     */
     @Override
     public Sender publish(Channel channel) throws Exception {
         int kept = context.settings().integer(RedisMiddleware.OUTSTANDING);

@@ -25,8 +25,8 @@ import org.derbench.support.lifecycle.Receiver;
 import org.derbench.support.tls.Identity;
 
 /**
- * A peer's client, and the connection that it sends on. Names are text, what is carried is bytes; nothing that is sent
- * waits for the server's answer.
+ * A peer's client, and the connection that it sends on. Names are text, messages are bytes. A send does not wait for
+ * the server's answer.
  */
 record RedisSession(
         Context context, RedisURI server, RedisClient client, StatefulRedisConnection<String, byte[]> commands)
@@ -123,10 +123,10 @@ record RedisSession(
     }
 
     /**
-     * Reads what comes from now on, as a consumer group of its own, on a connection of its own, since a read waits
-     * there.
+     * Reads later messages as a consumer group of its own, on a connection of its own, because a read waits there.
      *
-     * @param taking whether nobody else reads it: then what is read is deleted, which the server does not do by itself
+     * @param taking whether it is the only reader: then it deletes messages that it has read, which the server does
+     * not do by itself
      */
     AutoCloseable read(String stream, boolean taking, java.util.function.Consumer<Map<String, byte[]>> entries)
             throws Exception {

@@ -16,7 +16,7 @@ public final class Exchange {
 
     private final Map<String, Object> bound = new ConcurrentHashMap<>();
 
-    /** Puts something at that address, until what is returned is closed. */
+    /** Binds an object to an address, until the result is closed. */
     AutoCloseable bind(String address, Object what) throws BindException {
         if (bound.putIfAbsent(address, what) != null) {
             throw new BindException(address + " is taken");
@@ -24,7 +24,7 @@ public final class Exchange {
         return () -> bound.remove(address, what);
     }
 
-    /** What is at that address. */
+    /** The object at an address. */
     <T> T find(String address, Class<T> type) throws ConnectException {
         Object what = bound.get(address);
         if (!type.isInstance(what)) {

@@ -90,7 +90,7 @@ record Faults(
         return declared && (loseEvery > 0 || reorderEvery > 0);
     }
 
-    /** Whether it says of itself that it may bring messages out of their order, where it does. */
+    /** Whether it declares that it may reorder messages, if it does so. */
     boolean declaresDisorder() {
         return declared && reorderEvery > 0;
     }

@@ -10,8 +10,8 @@ import java.util.concurrent.TimeoutException;
 import org.derbench.spi.Pattern;
 
 /**
- * The first eight bytes in each direction of a connection: what speaks here, and for which pattern. A wrong peer shows
- * in them, and whoever gets them back knows that the other end is ready for it.
+ * The first eight bytes in each direction of a connection: they name the speaker and the pattern. They reveal a wrong
+ * peer, and their return says that the other end is ready for the pattern.
  */
 final class Greeting {
 

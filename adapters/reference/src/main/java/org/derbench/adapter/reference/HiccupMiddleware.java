@@ -14,9 +14,7 @@ import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 import org.derbench.support.adapter.Adapter;
 
-/**
- * An honest middleware with faults of known size at known times: proves that what derbench records is what happened.
- */
+/** An honest middleware with faults of known size at known times: proves that derbench records what happened. */
 public final class HiccupMiddleware implements Middleware {
 
     private final Middleware honest;
@@ -27,7 +25,7 @@ public final class HiccupMiddleware implements Middleware {
         this(new RawTcpMiddleware(), Surroundings.MACHINE);
     }
 
-    /** @param honest carries what it is given, in each pattern, by itself */
+    /** @param honest the honest middleware, which carries messages in each pattern */
     public HiccupMiddleware(Middleware honest, Surroundings surroundings) {
         this.honest = honest;
         this.surroundings = surroundings;

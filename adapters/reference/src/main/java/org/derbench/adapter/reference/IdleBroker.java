@@ -11,7 +11,7 @@ import org.derbench.spi.Context;
 import org.derbench.support.adapter.Adapter;
 import org.derbench.support.broker.BrokerProcess;
 
-/** A broker that carries nothing: it holds connections, so that whoever has one sees it die. */
+/** A broker that carries nothing: it holds connections, and their ends see it die. */
 final class IdleBroker {
 
     private static final long RETRY_NS = 500_000;

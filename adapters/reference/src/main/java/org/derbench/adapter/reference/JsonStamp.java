@@ -14,13 +14,13 @@ final class JsonStamp {
 
     private JsonStamp() {}
 
-    /** That of such a message. */
+    /** The stamp of such a message. */
     static long of(byte[] message) {
         Matcher time = find(text(message));
         return Long.parseLong(time.group(2)) << FRACTION_BITS | Long.parseLong(time.group(4));
     }
 
-    /** The same message with another one. */
+    /** The message with another stamp. */
     static byte[] with(byte[] message, long stamp) {
         String text = text(message);
         Matcher time = find(text);

@@ -16,7 +16,7 @@ import org.derbench.spi.Variant;
 import org.derbench.support.adapter.Adapter;
 
 /**
- * A middleware that does not do what it says, in a way for each variant, over an honest one: proves that neither the
+ * A middleware that breaks its declarations, in a way for each variant, over an honest one: proves that neither the
  * contract kit nor a trial believes it.
  */
 public final class LiarMiddleware extends Adapter {
@@ -31,7 +31,7 @@ public final class LiarMiddleware extends Adapter {
         this(new RawTcpMiddleware(), Surroundings.MACHINE);
     }
 
-    /** @param honest carries what it is given, in each pattern, by itself */
+    /** @param honest the honest middleware, which carries messages in each pattern */
     public LiarMiddleware(Middleware honest, Surroundings surroundings) {
         super(
                 "liar",

@@ -17,7 +17,7 @@ enum Lie {
     BLOCK,
     /** There is no publish-subscribe. */
     PROMISE,
-    /** What is pushed is compressed. */
+    /** Compresses each pushed message. */
     SQUEEZE,
     /** Carries pushed messages from process to process, past the link. */
     DOOR,
@@ -25,7 +25,7 @@ enum Lie {
     DOOR_COMPRESSED,
     /** The same, and as many bytes cross the link besides. */
     DECOY,
-    /** Each request is made before it is asked for, and answered from what was kept. */
+    /** Makes each request before it is asked for, and answers from the kept reply. */
     AHEAD,
     /** Delivers a publication at its publisher, as if it had come back. */
     ECHO,

@@ -70,7 +70,7 @@ final class LyingDelivery {
         return ++arrived % EVERY == 0;
     }
 
-    /** What is delivered in its place. */
+    /** The messages to deliver instead of a message. */
     private synchronized List<byte[]> told(byte[] message, boolean back) {
         return switch (lie) {
             case STALE -> List.of(stale(message));

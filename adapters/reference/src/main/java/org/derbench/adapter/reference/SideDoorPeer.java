@@ -18,7 +18,7 @@ record SideDoorPeer(Context context, Peer link, Surroundings surroundings, Share
 
     /** All messages. */
     static final Share ALL = (channel, number) -> Way.DOOR;
-    /** The same, and each crosses the link, too, where nobody takes it. */
+    /** Sends each message past the link, and over the link, too, where nobody takes it. */
     static final Share DECOYS = (channel, number) -> Way.BOTH;
     /** Every second one. */
     static final Share SOME = (channel, number) -> number % 2 == 0 ? Way.DOOR : Way.LINK;

@@ -16,9 +16,9 @@ import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
 /**
- * An end that compresses what it pushes.
+ * An end that compresses pushed messages.
  *
- * @param each of how many messages one is compressed
+ * @param each one message in so many is compressed
  */
 record SqueezingPeer(Peer plain, int each) implements Peer {
 

@@ -13,13 +13,13 @@ public interface Surroundings {
     /** The time that faults go by. */
     HiccupClock clock();
 
-    /** What only this process can reach. */
+    /** Objects that only this process can reach. */
     Exchange exchange();
 
     /** Never returns. */
     void waitForEver() throws InterruptedException;
 
-    /** Takes what any process of this machine puts in at that door, until what is returned is closed. */
+    /** Takes messages that any process of this machine puts in at a door, until the result is closed. */
     AutoCloseable takeAt(String door, MessageHandler handler) throws Exception;
 
     /** Puts messages in at that door, which somebody takes at. No link is on that way. */
@@ -31,10 +31,10 @@ public interface Surroundings {
     /** The stamp of a message. */
     long stamp(byte[] message);
 
-    /** The same message with another one. */
+    /** The message with another stamp. */
     byte[] stamped(byte[] message, long stamp);
 
-    /** Those of this machine. Messages are logical nodes in JSON, as far as their stamps are read. */
+    /** The surroundings on this machine. Messages are logical nodes in JSON, as far as their stamps are read. */
     Surroundings MACHINE = new Surroundings() {
         @Override
         public HiccupClock clock() {

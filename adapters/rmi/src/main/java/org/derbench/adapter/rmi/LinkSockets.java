@@ -18,7 +18,7 @@ import javax.net.ssl.SSLSocketFactory;
 import org.derbench.support.tcp.UnderlyingSocket;
 import org.derbench.support.tls.Identity;
 
-/** Listens on one address, and remembers what it accepted: RMI itself lets such connections linger. */
+/** Listens on one address, and remembers accepted connections: RMI itself lets them linger. */
 final class LinkSockets implements RMIServerSocketFactory, Closeable {
 
     private final Queue<Closeable> sockets = new ConcurrentLinkedQueue<>();

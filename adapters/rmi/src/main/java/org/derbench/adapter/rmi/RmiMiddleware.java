@@ -4,7 +4,7 @@ import java.io.ObjectInputFilter;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 
-/** Java RMI: calls of remote objects, which wait for their return, even where nothing is returned. */
+/** Java RMI: calls of remote objects, which wait for their return even if they return nothing. */
 public final class RmiMiddleware extends Adapter {
 
     /** The longest message: a longer array is refused before it is allocated. */
@@ -34,7 +34,7 @@ public final class RmiMiddleware extends Adapter {
                 BASE.named("tls").with(TLS, true));
     }
 
-    /** @throws IllegalStateException if the JVM has no filter: whoever answers could make any object here */
+    /** @throws IllegalStateException if the JVM has no filter: without it, a responder could make any object here */
     @Override
     public Peer open(Context context) {
         if (ObjectInputFilter.Config.getSerialFilter() == null) {

@@ -22,7 +22,7 @@ record RmiPeer(Context context) implements CallPeer {
 
     private static final int MOST_IDLE = 16;
 
-    /** What is called. */
+    /** The remote methods. */
     interface Messages extends Remote {
         byte[] request(byte[] request) throws RemoteException;
 
@@ -87,9 +87,9 @@ record RmiPeer(Context context) implements CallPeer {
     }
 
     /**
-     * RMI calls over an idle connection of an earlier caller. It does not ask whether the other end is still there,
-     * where that connection was used within twice the time that its last such question took. A call that fails puts the
-     * connection away.
+     * The objects in a registry. RMI may call over an idle connection of an earlier caller. It does not check whether
+     * the other end still exists if the connection was used recently: within twice the time of its last check. A
+     * failed call drops the connection.
      */
     private static String[] list(Registry registry, int mostIdle) throws RemoteException {
         try {

@@ -4,7 +4,7 @@ import jakarta.jws.WebService;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.RequestHandler;
 
-/** Hands over what is called. Public, since the library calls it by reflection. */
+/** Hands over the arguments of calls. Public, because the library calls it by reflection. */
 @WebService(
         serviceName = "SoapService",
         portName = "SoapPort",

@@ -16,7 +16,7 @@ import org.derbench.support.lifecycle.Opening;
 import org.eclipse.tahu.message.model.MessageType;
 import org.eclipse.tahu.message.model.SparkplugBPayload;
 
-/** A host that follows one node: what it misses of its births and numbers makes it ask for another birth. */
+/** A host that follows one node: a missing birth or number makes it ask for another birth. */
 final class HostApplication implements AutoCloseable {
 
     private static final long UNBORN = -1;

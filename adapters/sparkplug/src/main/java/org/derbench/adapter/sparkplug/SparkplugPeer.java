@@ -8,7 +8,7 @@ import org.derbench.spi.*;
 import org.derbench.support.exchange.PendingReplies;
 import org.derbench.support.exchange.SendWindow;
 
-/** One end: an edge node for what is bound, a host application for what connects. */
+/** One end: the bound one is an edge node, and a connecting one is a host application. */
 record SparkplugPeer(Context context, Payloads payloads) implements Peer {
 
     SparkplugPeer(Context context) {

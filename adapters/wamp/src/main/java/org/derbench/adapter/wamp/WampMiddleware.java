@@ -15,7 +15,7 @@ public final class WampMiddleware extends Adapter {
     /** After how many messages a receiver tells the sender that it has them, by a publication of its own. */
     static final String CREDIT_BATCH = "creditBatch";
 
-    /** The longest message; the most that the library allows, while it would by itself take no more than 64 KiB. */
+    /** The longest message; the library's maximum, although its default is 64 KiB. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
     /** The heap of the router's JVM: one of its own, so that the node's processor time and memory remain the node's. */

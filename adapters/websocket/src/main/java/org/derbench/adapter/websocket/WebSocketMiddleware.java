@@ -5,8 +5,7 @@ import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 
 /**
- * WebSocket by Jetty: each message is a binary one of WebSocket's, pushed by who connects, or published to whoever has
- * connected.
+ * WebSocket by Jetty: each message is a binary one of WebSocket's, pushed by a client, or published to all clients.
  */
 public final class WebSocketMiddleware extends Adapter {
 

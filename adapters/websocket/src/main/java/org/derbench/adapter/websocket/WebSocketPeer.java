@@ -69,7 +69,7 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
         return Sender.of(message -> send(session, message), session);
     }
 
-    /** Publishes to whoever has connected, until they leave. */
+    /** Publishes to all clients, until they leave. */
     @Override
     public Sender publish(Channel channel) throws Exception {
         Set<Session> subscribers = ConcurrentHashMap.newKeySet();
@@ -103,7 +103,9 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
         context.await(Callback.Completable.with(written -> session.sendBinary(ByteBuffer.wrap(message), written)));
     }
 
-    /** The greeting comes after the end that opened is known, so that whoever is greeted gets the next message. */
+    /**
+     * Serves clients. The greeting comes once the connection is noted, so a greeted client gets the next message.
+     */
     private AutoCloseable serve(String port, WebSocketEnd.FrameHandler taking, Consumer<Session> opened)
             throws Exception {
         return new SingleClose(ends.server(

@@ -19,7 +19,7 @@ public final class XmppMiddleware extends Adapter {
 
     static final String CONFIRM_EVERY = "confirmEvery";
 
-    /** Whether the server keeps what was published for later: its default, which it spends most of its time on. */
+    /** Whether the server keeps publications for later. That is its default, and takes most of its time. */
     static final String PERSIST_ITEMS = "persistItems";
 
     /**
@@ -29,7 +29,10 @@ public final class XmppMiddleware extends Adapter {
 
     static final String STREAM_MANAGEMENT = "streamManagement";
 
-    /** Bounded, since the server takes any number, and keeps what a slow link cannot carry away. */
+    /**
+     * The most outstanding requests: the server takes any number, and keeps stanzas that a slow link cannot carry
+     * away.
+     */
     private static final int OUTSTANDING_REQUESTS = 32;
 
     /**

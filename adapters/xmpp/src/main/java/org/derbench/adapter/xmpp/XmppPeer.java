@@ -57,7 +57,7 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
                 Adapter.BROKER);
     }
 
-    /** Answers where the request is handed over. */
+    /** Answers requests on the thread that hands them over. */
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         XMPPConnection connection = session.get();

@@ -16,19 +16,19 @@ record Yami4Destination(Agent agent, String target, String object) {
     /** The one field of each message. */
     static final String PAYLOAD = "payload";
 
-    /** A message that is answered at once, empty: whoever gets that answer knows that the object is there. */
+    /** A message with an immediate, empty answer: the answer says that the object exists. */
     static final String HELLO = "hello";
 
     private static final String MESSAGE = "message";
 
-    /** The object of that name at the other end, found to be there. */
+    /** The other end's object with this name, which was found to exist. */
     static Yami4Destination of(Agent agent, Context context, String object) throws Exception {
         Yami4Destination destination = at(agent, context, object);
         destination.call(HELLO, new Parameters(), context.timeout());
         return destination;
     }
 
-    /** The object of that name at the other end, whether it is there or not. */
+    /** The other end's object with this name, which need not exist. */
     static Yami4Destination at(Agent agent, Context context, String object) {
         return new Yami4Destination(agent, "tcp://" + context.peerHost() + ":" + context.port(object), object);
     }

@@ -29,7 +29,7 @@ public final class Yami4Middleware extends Adapter {
 
     static final String PUBLISHER_POLICY = "publisherOverflowPolicy";
 
-    /** How long what was sent may still leave while an end is closed. */
+    /** How long sent messages may still leave while an end is closed. */
     static final String LINGER_MS = "lingerMs";
 
     static final String TLS = "tls";

@@ -19,7 +19,7 @@ import org.zeromq.ZMsg;
  */
 final class CurveKeys implements AutoCloseable {
 
-    /** A key is told by the address of its end, for those who connect there, and by itself. */
+    /** Prefixes a key's name: each end tells its key by its address. */
     private static final String TOLD = "curve-of-";
 
     /** Where JeroMQ looks for who knows, in each of its contexts. */
@@ -27,12 +27,12 @@ final class CurveKeys implements AutoCloseable {
 
     private static final int NOTICE_CLOSE_MS = 50;
 
-    /** How often within the time-out whoever waits looks whether it was refused: JeroMQ tells nobody but a monitor. */
+    /** How often within the time-out a waiting end checks whether it was refused: JeroMQ tells only a monitor. */
     static final int LOOKS = 50;
 
     /**
-     * Longer than a handshake may take, after which an honest end that stands still is tried again; where the time-out
-     * is short, a part of it.
+     * How long a handshake may be silent; afterwards it is tried again, because an honest end may stand still. A part
+     * of the time-out if that is short.
      */
     private static final int SILENCE_MS = 3000;
 

@@ -44,8 +44,8 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     }
 
     /**
-     * A REQ's message has the requester, the request's number, an empty frame, and the request: what has not is a
-     * stranger's.
+     * Answers a request. A REQ's message has the requester, the request's number, an empty frame, and the request;
+     * any other message is a stranger's.
      */
     private static void answer(Socket socket, RequestHandler handler, Idle idle) {
         ZMsg message = ZMsg.recvMsg(socket, idle.waits());
@@ -93,7 +93,7 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
         return receiver(socket, handler::onMessage);
     }
 
-    /** The first message waits for the subscriber: what is published before would be dropped. */
+    /** Publishes. The first message waits for the subscriber, because earlier publications would be dropped. */
     @Override
     public Sender publish(Channel channel) {
         Socket socket = bound(SocketType.XPUB, channel.label());

@@ -66,7 +66,7 @@ public final class Analysis {
                                 .collect(Collectors.joining(File.pathSeparator))));
     }
 
-    /** @param kind what the environment must have besides the analysis */
+    /** @param kind additional packages of the environment */
     private int python(List<String> kind, String module, List<String> words, Map<String, String> more)
             throws InterruptedException {
         List<String> making =
@@ -82,7 +82,7 @@ public final class Analysis {
         return run(command, more, out -> copy(out, environment.out()));
     }
 
-    /** Reads what a process says. */
+    /** Reads a process's output. */
     private interface Reader {
         void read(InputStream out);
     }

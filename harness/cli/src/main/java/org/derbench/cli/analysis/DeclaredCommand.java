@@ -11,11 +11,11 @@ import org.derbench.engine.json.Json;
 /**
  * A command as the analysis declares it, in Python.
  *
- * @param about what it does, line by line
- * @param footer what stands below its help; empty where nothing does
- * @param folders the labels of its results folders; empty where it takes any number of them
- * @param needs sets of options; all of one set must be given; empty where it needs none
- * @param lacks the complaint where they are not
+ * @param about its description, line by line
+ * @param footer the text below its help; may be empty
+ * @param folders the labels of its results folders; empty if it takes any number of them
+ * @param needs sets of options; all of one set must be given; empty without such sets
+ * @param lacks the complaint if they are not given
  */
 record DeclaredCommand(
         String name,

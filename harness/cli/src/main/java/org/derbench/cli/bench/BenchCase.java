@@ -31,7 +31,7 @@ record BenchCase(Plugin<Serializer> plugin, Plugin<MessageModel> model, String n
                 effort);
     }
 
-    /** The fields that say what a record is of. */
+    /** The fields that identify a record. */
     Map<String, Object> identity() {
         return Fields.map(
                 "schemaVersion",

@@ -14,7 +14,7 @@ import org.derbench.lab.process.CommandResult;
 import org.derbench.run.testbed.Java;
 import org.derbench.run.testbed.Platform;
 
-/** Measures one case in a process of its own; what goes wrong there is the case's outcome. */
+/** Measures one case in a process of its own; a failure there is the case's outcome. */
 final class BenchProcess {
 
     /** A slow board takes that much longer than a present PC to start its JVMs. */

@@ -5,7 +5,7 @@ import java.util.List;
 import org.derbench.bench.Effort;
 
 /**
- * What the user wants measured.
+ * A user's request to measure.
  *
  * @param serializers names or globs
  * @param nodes classes of logical nodes: {@code MMXU}

@@ -25,7 +25,7 @@ import org.derbench.run.plan.Selection;
 import org.derbench.run.results.ResultsRoot;
 import org.derbench.spi.Serializer;
 
-/** Measures what was asked for, from the first serializer to the table. */
+/** Measures a request, from the first serializer to the table. */
 public final class BenchRun {
 
     private final Environment environment;

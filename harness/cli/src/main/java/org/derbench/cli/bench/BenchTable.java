@@ -12,12 +12,12 @@ import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.json.Fields;
 
 /**
- * Records as a table for each class and size of node. Who encodes and decodes in the least time comes first; where no
- * times were measured, who has the fewest bytes.
+ * Records as a table for each class and size of node. The fastest at encoding and decoding comes first; without
+ * times, the smallest.
  */
 final class BenchTable {
 
-    /** No line is longer, where nothing narrower is asked for. */
+    /** The longest line, unless a narrower one is asked for. */
     static final int WIDTH = 200;
 
     private static final String NOT_MEASURED = "-";
@@ -46,7 +46,7 @@ final class BenchTable {
 
     private BenchTable() {}
 
-    /** The same as {@link #of(List, int)}, on paper or a screen that is wide enough. */
+    /** The table on paper, or a screen that is wide enough. */
     static List<String> of(List<Fields> records) {
         return of(records, WIDTH);
     }

@@ -1,2 +1,2 @@
-/** Measures serializers by themselves: which ones, in which processes, and what is told and kept of it. */
+/** Measures serializers by themselves: their choice, their processes, and their results. */
 package org.derbench.cli.bench;

@@ -33,7 +33,7 @@ final class ListCommand implements Callable<Integer> {
         this.environment = environment;
     }
 
-    /** What can be listed. */
+    /** Things that can be listed. */
     enum What {
         MIDDLEWARE,
         SERIALIZERS,

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import org.derbench.lab.capability.Capability;
 
-/** What the analysis needs. */
+/** The requirements of the analysis. */
 final class AnalysisTools {
 
     private static final String NAME = "python3";

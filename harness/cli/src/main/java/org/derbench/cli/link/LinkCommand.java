@@ -61,7 +61,7 @@ public final class LinkCommand implements Callable<Integer> {
         this.environment = environment;
     }
 
-    /** What to do with the link. */
+    /** Actions on the link. */
     enum Action {
         APPLY,
         SHOW,

@@ -15,7 +15,7 @@ import org.derbench.spi.Variant;
 /** One variant of a middleware, as a listing shows it. */
 final class MiddlewareRow {
 
-    /** What a narrow table shows. */
+    /** The fields of a narrow table. */
     static final List<String> FIRST =
             List.of("name", "own", "variant", "request-reply", "push-pull", "pub-sub", "broker");
 

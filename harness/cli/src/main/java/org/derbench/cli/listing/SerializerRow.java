@@ -13,7 +13,7 @@ import org.derbench.spi.Serializer;
 /** One serializer, as a listing shows it. */
 final class SerializerRow {
 
-    /** What a narrow table shows. */
+    /** The fields of a narrow table. */
     static final List<String> FIRST = List.of("name", "origin", "format", "readable", "schema", "licence");
 
     private SerializerRow() {}

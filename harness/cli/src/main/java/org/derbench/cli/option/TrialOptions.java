@@ -125,7 +125,7 @@ public final class TrialOptions {
                 .build();
     }
 
-    /** The same of a trial of a scenario, which says itself what is late. */
+    /** The settings for a trial of a scenario, which itself says when messages are late. */
     public TrialSettings ofScenario() {
         CellOptions.requireNone("--late-after", lateAfter);
         CellOptions.requireNone("--drain-at-most", drainAtMost);

@@ -1,2 +1,2 @@
-/** Options that several commands share, and what they ask for. */
+/** Options that several commands share, and the requests made from them. */
 package org.derbench.cli.option;

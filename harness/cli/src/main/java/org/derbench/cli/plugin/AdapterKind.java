@@ -24,7 +24,7 @@ public enum AdapterKind {
         this.pattern = pattern;
     }
 
-    /** In words, what is to be filled in in the class. */
+    /** The open places of the class, in words. */
     String openPlaces() {
         return openPlaces;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.derbench.engine.plugin.Plugins;
 
-/** What a plugin can be. */
+/** The kinds of plugins. */
 public enum PluginKind {
     ADAPTER("Middleware"),
     SERIALIZER("Serializer");
@@ -23,7 +23,7 @@ public enum PluginKind {
         return service;
     }
 
-    /** The templates of its folder: {@code @...@} in their paths and their text stands for what differs. */
+    /** The templates of its folder; {@code @...@} in their paths and text are placeholders. */
     List<String> templates() {
         return List.of(
                 "README.md",

@@ -21,7 +21,7 @@ import org.derbench.engine.record.TrialRecord;
 /** The hops of a trial's route: what each took, and what became of every part. */
 public final class RouteDrawing {
 
-    /** No line is longer, where nothing narrower is asked for. */
+    /** The longest line, unless a narrower one is asked for. */
     public static final int WIDTH = 160;
 
     private static final String INDENT = "  ";
@@ -40,7 +40,7 @@ public final class RouteDrawing {
 
     private RouteDrawing() {}
 
-    /** The same as {@link #of(TrialRecord, int)}, on paper or a screen that is wide enough. */
+    /** The lines on paper, or a screen that is wide enough. */
     public static List<String> of(TrialRecord record) {
         return of(record, WIDTH);
     }

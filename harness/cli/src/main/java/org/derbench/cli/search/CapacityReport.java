@@ -35,7 +35,7 @@ import org.derbench.run.search.CapacitySearch;
 import org.derbench.run.testbed.HostChoice;
 import org.derbench.run.testbed.Placement;
 
-/** Searches for how much of one parameter a scenario bears, and prints what it finds. */
+/** Searches for the capacity of a scenario in one parameter, and prints the result. */
 public record CapacityReport(Environment environment, Plan plan, String parameter, boolean json) {
 
     /** Returns the exit code. */
@@ -83,7 +83,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
         return Cell.of(scenario.with(with, name -> "--set"));
     }
 
-    /** The testbed is put up once: a parameter that is a number of hosts shows that in its next values. */
+    /** Refuses a parameter that changes the hosts: the testbed is set up once, and the next values show it. */
     private void requireSameHosts(LongFunction<Cell> cellOf, CapacityRange range) {
         Map<String, String> hosts = Placement.of(cellOf.apply(range.first())).hosts();
         LongStream.of(range.first() - 1, range.first() + 1)

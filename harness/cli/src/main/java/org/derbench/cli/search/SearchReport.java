@@ -20,7 +20,7 @@ import org.derbench.run.search.SearchRequest;
 import org.derbench.run.search.SearchResult;
 import org.derbench.run.search.Verdict;
 
-/** Prints how a search gets on, and what it found. */
+/** Prints the progress of a search, and its result. */
 public final class SearchReport implements SearchListener {
 
     private static final double PER_CENT = 100;
@@ -108,7 +108,7 @@ public final class SearchReport implements SearchListener {
                         : ", no longer at " + Quantities.number(limit.fails()));
     }
 
-    /** Why no lower rate was tried; empty where one meets the deadline, or all were tried. */
+    /** Why no lower rate was tried; empty if one meets the deadline, or all were tried. */
     private String unshown(RateLimit limit) {
         return limit.holds() > 0 || request.leastPerSecond() == SearchRequest.LEAST_PER_SECOND
                 ? ""

@@ -10,7 +10,7 @@ import org.derbench.run.selfcheck.OwnCost;
 import org.derbench.run.selfcheck.SelfCheckResult;
 
 /**
- * Prints what a self-check found.
+ * Prints the result of a self-check.
  *
  * @param json whether each ratio is a line of JSON
  */

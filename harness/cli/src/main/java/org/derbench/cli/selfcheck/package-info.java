@@ -1,2 +1,2 @@
-/** What a self-check tells. */
+/** The output of a self-check. */
 package org.derbench.cli.selfcheck;

@@ -24,7 +24,7 @@ import org.derbench.run.campaign.Eta;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 
-/** Prints a sweep: what it will do, its results, and with {@code --json} each record. */
+/** Prints a sweep: its plan, its results, and with {@code --json} each record. */
 public final class SweepReport implements CampaignListener {
 
     private static final Pattern BAD =

@@ -51,7 +51,7 @@ public final class SweepStatus {
         }
     }
 
-    /** As a line of JSON. */
+    /** The status as a line of JSON. */
     public String json() {
         Map<String, Object> all = Fields.map("sweep", folder.getFileName().toString(), "state", state());
         status.ifPresent(known -> all.putAll(Parts.toMap(known)));

@@ -28,7 +28,7 @@ public final class FaultTable {
 
     private FaultTable() {}
 
-    /** The lines of all tables; none where there was no fault. */
+    /** The lines of all tables; empty without a fault. */
     public static List<String> of(List<TrialRecord> records, int width) {
         Map<String, List<TrialRecord>> faults = records.stream()
                 .filter(record -> record.faults() != null)

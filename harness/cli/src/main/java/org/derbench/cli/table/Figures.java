@@ -41,14 +41,14 @@ record Figures(List<TrialRecord> trials) {
         return trials.stream().anyMatch(trial -> trial.window().overloaded());
     }
 
-    /** Whether the search for the most that the link carries was cut off: throughput is what it had found by then. */
+    /** Whether the search for the link's capacity was cut off: throughput is the best found by then. */
     boolean cutOff() {
         return trials.stream().anyMatch(trial -> trial.warmUp().cutOff());
     }
 
     /**
-     * As cells of a table, in the order of its columns. A percentile that one of the trials is too short for is not
-     * shown.
+     * The figures as cells of a table, in the order of its columns. A percentile is left out if one of the trials is
+     * too short for it.
      */
     List<String> cells(Percents percents) {
         List<String> cells = new ArrayList<>(List.of(number(median(PER_SECOND))));

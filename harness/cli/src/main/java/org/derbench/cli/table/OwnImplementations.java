@@ -14,11 +14,11 @@ public final class OwnImplementations {
     /** The names, as in plans and results. */
     public static final List<String> NAMES = List.of("yami4");
 
-    /** What the mark means. */
+    /** The meaning of the mark. */
     public static final String NOTE =
             "(own): derbench's own implementation of the protocol, not the library known by that name";
 
-    /** What the listing's column means. */
+    /** The meaning of the listing's column. */
     public static final String EXPLAINED = "own: " + NOTE.substring(NOTE.indexOf(':') + 2);
 
     private static final String MARK = " (own)";
@@ -36,7 +36,7 @@ public final class OwnImplementations {
         return marked(system.split("/", 2)[0], system);
     }
 
-    /** The note, if any of what is shown has the mark; else nothing. */
+    /** The note, if a shown name has the mark; else empty. */
     public static List<String> notes(Collection<String> shown) {
         return shown.stream().anyMatch(name -> name.endsWith(MARK)) ? List.of(NOTE) : List.of();
     }

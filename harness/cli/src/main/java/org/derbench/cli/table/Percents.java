@@ -51,7 +51,7 @@ public record Percents(List<Double> asked) {
                         .toList();
     }
 
-    /** Those of one trial by their names, {@code p99.9}, in nanoseconds: null where it is not known. */
+    /** A trial's percentiles by their names, {@code p99.9}, in nanoseconds; null if unknown. */
     public Map<String, Double> named(TrialRecord trial) {
         Map<String, Double> named = new LinkedHashMap<>();
         List<Function<TrialRecord, Double>> figures = figures();

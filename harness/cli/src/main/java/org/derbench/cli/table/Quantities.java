@@ -27,7 +27,7 @@ public final class Quantities {
         return ns < NS_PER_S * 0.9995 ? number(ns / NS_PER_MS) + " ms" : number(ns / NS_PER_S) + " s";
     }
 
-    /** The same, of a time that cannot be told apart from any other that is less than that: {@code < 320 us}. */
+    /** A time that may be below the resolution: {@code < 320 us}. */
     public static String time(double ns, double leastNs) {
         return ns < leastNs ? "< " + time(leastNs) : time(ns);
     }

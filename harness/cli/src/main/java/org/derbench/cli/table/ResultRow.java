@@ -20,7 +20,7 @@ record ResultRow(List<TrialRecord> trials) {
 
     private static final String CUT_OFF = " (cut off)";
 
-    /** What that mark means. */
+    /** The meaning of that mark. */
     static final String CUT_OFF_NOTE =
             "(cut off): the time for the warm-up ended before load saturate had found the most: the link may carry more";
 
@@ -40,7 +40,7 @@ record ResultRow(List<TrialRecord> trials) {
                 + (cell().fault() == null ? "" : ", " + cell().fault());
     }
 
-    /** The scenario with what is set of it, but for the middleware and the serializer, which have columns. */
+    /** The scenario with its changed parameters; middleware and serializer have columns of their own. */
     private String scenario() {
         if (cell().ofPair()) {
             return cell().label();
@@ -56,7 +56,7 @@ record ResultRow(List<TrialRecord> trials) {
         return trials.stream().anyMatch(trial -> trial.outcome() == Outcome.OK);
     }
 
-    /** Those of its trials that ended so. */
+    /** The trials with this outcome. */
     List<TrialRecord> ended(Outcome outcome) {
         return trials.stream().filter(trial -> trial.outcome() == outcome).toList();
     }
@@ -88,7 +88,7 @@ record ResultRow(List<TrialRecord> trials) {
         return new Figures(ended(Outcome.OK));
     }
 
-    /** {@code OK}, or how many of how many are where some are not; marked where a search was cut off. */
+    /** {@code OK}, or how many of how many are, if some are not; marked if a search was cut off. */
     String outcome() {
         int ok = ended(Outcome.OK).size();
         String shown = ok < trials.size()

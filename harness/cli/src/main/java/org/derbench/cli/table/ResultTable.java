@@ -17,7 +17,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 /** The measurements of a sweep: a table for each setup, node and load, the best of each pattern first. */
 public final class ResultTable {
 
-    /** No line is longer, where nothing narrower is asked for. */
+    /** The longest line, unless a narrower one is asked for. */
     public static final int WIDTH = 120;
 
     private static final List<Column> COLUMNS = List.of(
@@ -33,7 +33,7 @@ public final class ResultTable {
 
     private ResultTable() {}
 
-    /** The same as {@link #of(List, int)}, on paper or a screen that is wide enough. */
+    /** The table on paper, or a screen that is wide enough. */
     public static List<String> of(List<TrialRecord> records) {
         return of(records, WIDTH);
     }
@@ -126,8 +126,8 @@ public final class ResultTable {
     }
 
     /**
-     * By pattern; then by latency where the rate was given, else by throughput; what is overloaded or has no figures
-     * comes last.
+     * By pattern; then by latency at a given rate, else by throughput. Overloaded rows and rows without figures come
+     * last.
      */
     private static Comparator<ResultRow> bestFirst() {
         return Comparator.comparing((ResultRow row) -> row.cell().pattern())

@@ -15,7 +15,7 @@ record TableLayout(List<List<Integer>> groups, List<Integer> widths) {
 
     static final int GAP = 2;
     static final int INDENT = 4;
-    /** Text that is broken into lines has so much room at least, where the whole table is not narrower. */
+    /** The least width of text that is broken into lines, unless the whole table is narrower. */
     static final int LEAST = 20;
 
     int width(int place) {
@@ -76,7 +76,7 @@ record TableLayout(List<List<Integer>> groups, List<Integer> widths) {
         return widths;
     }
 
-    /** As many columns in each line as it has room for. */
+    /** A layout with as many columns in each line as it has room for. */
     private static TableLayout folded(int[] natural, int[] least, int width) {
         List<List<Integer>> groups = new ArrayList<>(List.of(new ArrayList<>()));
         List<Integer> widths = new ArrayList<>();

@@ -35,11 +35,11 @@ public final class Simulation {
     private boolean ending;
 
     /**
-     * How it runs.
+     * The settings of a simulation.
      *
      * @param seed decides the order of threads
-     * @param shuffled whether any of the threads that need not wait goes on next; else the one that has waited longest
-     * @param startNs what the clock says in the beginning
+     * @param shuffled whether a random ready thread goes on next; if not, the one that has waited longest
+     * @param startNs the first time of the clock
      * @param atMostNs virtual time after which it has failed
      * @param stepsAtMost how often threads may give way until it has failed
      */
@@ -74,9 +74,9 @@ public final class Simulation {
     }
 
     /**
-     * Runs the task as the first of its threads; when that is done, all others end where they are.
+     * Runs the task as its first thread; when that is done, all others end where they are.
      *
-     * @throws Failure if all threads wait for each other, or it takes longer than it may
+     * @throws Failure if all threads wait for each other, or it takes too long
      */
     public <T> T run(String owner, Callable<T> task) throws Exception {
         List<T> result = new ArrayList<>();
@@ -135,7 +135,7 @@ public final class Simulation {
         return SimThread.current().owner();
     }
 
-    /** Ends all threads of that owner where they are, the one that asks for it last. */
+    /** Ends all threads of this owner where they are; the calling thread last, if it is one. */
     public void kill(String owner) {
         for (SimThread thread : threads) {
             if (thread.owner().equals(owner)) {
@@ -154,10 +154,10 @@ public final class Simulation {
     }
 
     /**
-     * Waits until that is true, or the time has come, whatever interrupts it.
+     * Waits for a condition or a time, even if interrupted.
      *
-     * @param what it waits for, in words
-     * @param ready is asked by whoever gives way, and changes nothing
+     * @param what the condition in words
+     * @param ready the condition; any thread that gives way asks it, and it changes nothing
      * @param deadlineNs asked again each time
      */
     public void await(Supplier<String> what, BooleanSupplier ready, LongSupplier deadlineNs) {
@@ -188,7 +188,7 @@ public final class Simulation {
         }
     }
 
-    /** What a thread waits for. */
+    /** The wait of a thread. */
     record Waiting(Supplier<String> what, BooleanSupplier ready, LongSupplier deadlineNs, boolean interruptible) {}
 
     void starting(SimThread thread) {

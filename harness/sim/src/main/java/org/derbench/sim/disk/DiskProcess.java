@@ -39,9 +39,9 @@ public final class DiskProcess {
     }
 
     /**
-     * It dies beside any step on the disk.
+     * Dies beside any step on the disk.
      *
-     * @param at what it did
+     * @param at what it was doing
      */
     public void die(String at) {
         end();
@@ -63,7 +63,7 @@ public final class DiskProcess {
         return disk;
     }
 
-    /** Does part of a step: so many of its bytes; a step without bytes where that is 1. */
+    /** Does part of a step: so many of its bytes; a step without bytes is done at 1. */
     @FunctionalInterface
     interface Doing {
         void bytes(int count) throws FileSystemException;

@@ -1,11 +1,12 @@
 package org.derbench.sim.disk;
 
 /**
- * What becomes of a step.
+ * The fate of a step.
  *
  * @param end how it ends
- * @param share of its bytes that are written all the same, from 0 to 1; of a step without bytes it is done from 0.5 on
- * @param reason of a failure, as the kernel says it
+ * @param share the share of its bytes that are written all the same, from 0 to 1; a step without bytes is done from
+ * 0.5 on
+ * @param reason the reason of a failure, in the kernel's words
  */
 public record Fate(End end, double share, String reason) {
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
-/** A file: what processes see, and what is left of it when the power goes. */
+/** A file: its content for processes, and the content that survives a loss of power. */
 final class FileNode implements Node {
 
     private byte[] bytes = {};
@@ -54,8 +54,8 @@ final class FileNode implements Node {
     }
 
     /**
-     * Some of the changes since the last sync have reached the disk, in their order; the last of them may be torn, or
-     * zeros where the file had grown but its bytes had not come.
+     * Applies a loss of power. Some of the changes since the last sync have reached the disk, in their order. The
+     * last of them may be torn, or zeros if the file had grown but its bytes had not come.
      */
     @Override
     public void losePower(Random random) {

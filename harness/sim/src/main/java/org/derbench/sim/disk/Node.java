@@ -5,6 +5,6 @@ import java.util.Random;
 /** A file or a folder. */
 sealed interface Node permits FileNode, FolderNode {
 
-    /** Takes away what had not reached the disk, and what is below it. */
+    /** Removes content that had not reached the disk, also below it. */
     void losePower(Random random);
 }

@@ -46,7 +46,7 @@ public final class SimulatedDisk {
         return outside.getPath(absolute);
     }
 
-    /** The power goes: every process dies, and what was not synced may be lost, torn or zeros. */
+    /** Applies a loss of power: every process dies, and changes without a sync may be lost, torn or zeros. */
     public void losePower(Random random) {
         processes.forEach(DiskProcess::end);
         processes.clear();

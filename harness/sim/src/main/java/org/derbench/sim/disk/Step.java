@@ -23,7 +23,7 @@ public record Step(long number, Kind kind, String path, int bytes) {
         RENAME,
         DELETE;
 
-        /** Whether such a step changes what is on the disk, or makes a change last. */
+        /** Whether such a step changes the disk, or makes a change last. */
         public boolean changes() {
             return ordinal() >= CREATE.ordinal();
         }

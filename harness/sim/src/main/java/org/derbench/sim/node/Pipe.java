@@ -25,7 +25,7 @@ final class Pipe {
     /** Bytes that can be read from then on. */
     private record Written(int length, long fromNs) {}
 
-    /** Nothing more comes; what was written can be read. */
+    /** Ends the stream; written bytes can still be read. */
     void close() {
         closed = true;
     }

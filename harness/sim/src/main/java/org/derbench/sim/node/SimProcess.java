@@ -37,10 +37,10 @@ public final class SimProcess extends Process {
     }
 
     /**
-     * Starts one.
+     * Starts a process.
      *
-     * @param owner its name, which no other process of the simulation has
-     * @param pipesNs how long what is written takes from and to the coordinator
+     * @param owner its name, unique in the simulation
+     * @param pipesNs the time of text from and to the coordinator
      */
     public static SimProcess start(Simulation simulation, String owner, NodeHost host, long pipesNs) {
         SimProcess process = new SimProcess(simulation, owner, pipesNs);
@@ -87,7 +87,7 @@ public final class SimProcess extends Process {
         return told.lines();
     }
 
-    /** What it answered, with the times. */
+    /** Its answers, with their times. */
     public List<TimedLines.Line> said() {
         return said.lines();
     }

@@ -23,7 +23,7 @@ final class Inbox implements AutoCloseable {
 
     private record Arrival(long atNs, long number, Runnable action) {}
 
-    /** @param name what the thread does */
+    /** @param name the thread's purpose */
     Inbox(Simulation simulation, String owner, String host, String name) {
         this.simulation = simulation;
         this.owner = owner;

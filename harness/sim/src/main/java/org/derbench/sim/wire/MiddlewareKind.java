@@ -6,15 +6,15 @@ import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 
 /**
- * What a simulated middleware is like.
+ * The properties of a simulated middleware.
  *
  * @param brokered whether messages pass a broker
- * @param calls whether a message that is pushed waits for its answer, as in a call
- * @param reconnects whether it goes on when the other end was gone; else what it sends fails then
+ * @param calls whether a pushed message waits for its answer, as in a call
+ * @param reconnects whether it goes on when the other end was gone; if not, its sends fail then
  * @param handlersSend whether arrivals may be sent back on the thread that they came on
- * @param outstanding requests that one requester can have on their way
+ * @param outstanding how many requests one requester can have under way
  * @param mayDrop whether it declares that it drops messages
- * @param sendNs what a send takes of the CPU
+ * @param sendNs CPU time of a send
  */
 public record MiddlewareKind(
         boolean brokered,
@@ -31,7 +31,7 @@ public record MiddlewareKind(
 
     /** Direct, without calls; it reconnects. */
     public static final MiddlewareKind DIRECT = new MiddlewareKind(false, false, true, false, MANY, false, SEND_NS);
-    /** The same over a broker. */
+    /** A middleware with a broker. */
     public static final MiddlewareKind BROKERED = new MiddlewareKind(true, false, true, false, MANY, false, SEND_NS);
     /** Made of calls, one at a time. */
     public static final MiddlewareKind CALLS = new MiddlewareKind(false, true, false, false, 1, false, SEND_NS);

@@ -77,12 +77,12 @@ public final class Network {
         }
     }
 
-    /** What happened to messages. */
+    /** The true fate of messages. */
     public Truth truth() {
         return truth;
     }
 
-    /** What it is part of. */
+    /** Its simulation. */
     public Simulation simulation() {
         return simulation;
     }
@@ -90,9 +90,9 @@ public final class Network {
     /**
      * Sends bytes.
      *
-     * @param path names what they belong to
+     * @param path names their way
      * @param inbox takes them in at the other host
-     * @param arrival what is done with them there
+     * @param arrival handles them there
      */
     void send(String from, String path, byte[] bytes, Inbox inbox, Consumer<byte[]> arrival) {
         Wire wire = wire(from, inbox.host());
@@ -174,9 +174,9 @@ public final class Network {
     }
 
     /**
-     * The process takes what is put in at that door, until what is returned is closed: no link is on the way.
+     * Has a process take messages from a door, until the result is closed: no link is on the way.
      *
-     * @param host where that process runs
+     * @param host the process's host
      */
     public AutoCloseable takeAt(String door, String owner, String host, Consumer<byte[]> taker) {
         Inbox inbox = new Inbox(simulation, owner, host, "door");
@@ -215,7 +215,7 @@ public final class Network {
         wire(other, one).cut = true;
     }
 
-    /** It passes again, with what was held back. */
+    /** Restores a link, with the messages that it held back. */
     public void heal(String one, String other) {
         for (Wire wire : List.of(wire(one, other), wire(other, one))) {
             wire.cut = false;
@@ -264,12 +264,12 @@ public final class Network {
         return new NetworkCounters(sums[0], sums[1], sums[2], sums[3]);
     }
 
-    /** The inbox takes what comes to that address. */
+    /** Has an inbox take messages to an address. */
     void listen(String address, Inbox inbox) {
         listening.put(address, inbox);
     }
 
-    /** Who listens there; null where nobody does. */
+    /** The inbox at an address; null without one. */
     Inbox at(String address) {
         Inbox inbox = listening.get(address);
         return inbox != null && inbox.open() ? inbox : null;

@@ -80,7 +80,7 @@ public final class PlainSerializer implements Serializer {
         return stamps;
     }
 
-    /** The stamps of a message and of its parts; none where these are the bytes of no message. */
+    /** The stamps of a message and of its parts; empty if the bytes are no message. */
     static List<Long> stamps(byte[] bytes) {
         List<Long> stamps = new ArrayList<>();
         for (int at = 2 * INT; at < header(bytes); at += Long.BYTES) {
@@ -89,7 +89,7 @@ public final class PlainSerializer implements Serializer {
         return stamps;
     }
 
-    /** How many bytes come before the fields; none where these are the bytes of no message. */
+    /** How many bytes precede the fields; empty if the bytes are no message. */
     static int header(byte[] bytes) {
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
         return bytes.length < 2 * INT || buffer.getInt(0) != MARK ? 0 : 2 * INT + Long.BYTES * buffer.getInt(INT);

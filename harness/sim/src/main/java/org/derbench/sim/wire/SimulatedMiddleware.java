@@ -7,10 +7,10 @@ import org.derbench.spi.Middleware;
 public interface SimulatedMiddleware {
 
     /**
-     * That of one process.
+     * The middleware of one process.
      *
-     * @param name what plans call it
-     * @param network null where it is only asked what it is
+     * @param name its name in plans
+     * @param network null if only its declarations are asked for
      * @param owner the process
      */
     Middleware in(String name, Network network, String owner);

@@ -12,7 +12,7 @@ public final class Truth {
     private final List<Sent> sent = new ArrayList<>();
     private final List<Came> came = new ArrayList<>();
 
-    /** What can happen to a message. */
+    /** The possible events in a message's life. */
     public enum Kind {
         LOST,
         /** It came once more. */
@@ -28,11 +28,11 @@ public final class Truth {
     }
 
     /**
-     * Something that happened to a message.
+     * An event in a message's life.
      *
-     * @param path by which it went
+     * @param path the message's way
      * @param sentNs when it was sent, by the simulation's clock
-     * @param stamps of its parts; none where it has none, as a request
+     * @param stamps the stamps of its parts; empty for a request
      */
     public record Event(Kind kind, String path, long sentNs, List<Long> stamps) {}
 
@@ -55,10 +55,10 @@ public final class Truth {
     /**
      * A message that an end was given.
      *
-     * @param what it was when it was sent
+     * @param what the message as it was sent
      * @param host where it came
-     * @param atNs when
-     * @param bytes as they came
+     * @param atNs when it came
+     * @param bytes its bytes there
      */
     public record Came(Sent what, String host, long atNs, byte[] bytes) {
 

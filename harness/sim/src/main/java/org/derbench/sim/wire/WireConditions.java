@@ -27,12 +27,12 @@ public record WireConditions(
         return new WireConditions(delayNs, 0, FAST, 0, 0, 0, 0);
     }
 
-    /** The same with that rate. */
+    /** The same conditions with another rate. */
     public WireConditions rate(double other) {
         return new WireConditions(delayNs, jitterNs, other, lost, doubled, damaged, overtaken);
     }
 
-    /** The same with that jitter. */
+    /** The same conditions with another jitter. */
     public WireConditions jitter(long otherNs) {
         return new WireConditions(delayNs, otherNs, bitsPerSecond, lost, doubled, damaged, overtaken);
     }
