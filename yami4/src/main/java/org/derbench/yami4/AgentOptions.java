@@ -7,13 +7,13 @@ import javax.net.ssl.SSLContext;
  * Settings of an agent.
  *
  * @param dispatcherThreads threads that call the callbacks of registered objects, at least 1
- * @param outgoing of the messages of all connections that are not yet handed to TCP; at the high one a send blocks
- * @param incoming of the messages that wait for a dispatcher thread; at the high one reading stops
+ * @param outgoing marks for the messages of all connections that TCP has not taken; at the high one a send blocks
+ * @param incoming marks for the messages that wait for a dispatcher thread; at the high one reading stops
  * @param tcpNoDelay whether small messages leave at once instead of waiting for the acknowledgement of the last
  * @param connectTimeout after which an attempt to connect fails
- * @param linger how long closing waits for messages to be handed to TCP
- * @param limits of what others send
- * @param tls of all connections, where both ends show who they are; null for TCP alone
+ * @param linger how long closing waits until TCP has taken the messages
+ * @param limits limits for messages from others
+ * @param tls TLS of all connections, with certificates at both ends; null for TCP alone
  */
 public record AgentOptions(
         int dispatcherThreads,

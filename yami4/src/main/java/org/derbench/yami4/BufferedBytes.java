@@ -2,7 +2,7 @@ package org.derbench.yami4;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** How much of what others sent an agent holds, over all its connections. */
+/** The bytes of others' messages that an agent holds, over all its connections. */
 final class BufferedBytes {
 
     private final AtomicLong bytes = new AtomicLong();

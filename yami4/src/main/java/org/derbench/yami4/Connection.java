@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** One TCP connection of an agent, whoever made it. */
+/** One TCP connection of an agent, made by either side. */
 final class Connection implements IoHandler {
 
     private final Target target;
@@ -99,7 +99,7 @@ final class Connection implements IoHandler {
         }
     }
 
-    /** Reads what is there; says whether that was anything. */
+    /** Reads available bytes; returns whether there were any. */
     private boolean receive() throws IOException {
         int bytes = channel.read(in);
         if (bytes < 0) {

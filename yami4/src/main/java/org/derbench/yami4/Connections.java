@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.net.ssl.SSLEngine;
 
-/** The connections of an agent by target, whoever made them. */
+/** The connections of an agent by target, made by either side. */
 final class Connections {
 
     private final Map<String, Connection> byTarget = new ConcurrentHashMap<>();

@@ -40,10 +40,10 @@ final class Dispatcher implements AutoCloseable {
     }
 
     /**
-     * Takes a message; says whether there is room for more. Where there is not, {@code onRoom} is run once there is, on
-     * a dispatcher thread: what it brings needs no other thread to wake up.
+     * Takes a message; returns whether there is room for more. If not, {@code onRoom} runs on a dispatcher thread
+     * once there is: its new messages need no other thread to wake up.
      *
-     * @param messageBytes how much it took on the wire
+     * @param messageBytes the message's bytes on the wire
      */
     boolean offer(IncomingMessage message, int messageBytes, Runnable onRoom) {
         boolean room = bytes.addAndGet(messageBytes) < mostBytes && queue.size() + 1 < marks.high();

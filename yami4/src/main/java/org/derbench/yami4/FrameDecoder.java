@@ -115,7 +115,7 @@ final class FrameDecoder {
         return messageBytes;
     }
 
-    /** Gives the memory of what is incomplete free. */
+    /** Frees the memory of incomplete messages. */
     void release() {
         incomplete.values().forEach(IncompleteMessage::release);
         incomplete.clear();

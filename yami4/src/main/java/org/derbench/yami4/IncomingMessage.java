@@ -19,7 +19,7 @@ public final class IncomingMessage {
         this.core = core;
     }
 
-    /** The target of the agent that sent it; what is sent there goes back on the same connection while that lasts. */
+    /** The target of its sender; a message to it goes back on the same connection while that lasts. */
     public String source() {
         return connection.target().toString();
     }

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** What has arrived of a message. It grows with what arrives, not with what was announced. */
+/** The arrived part of a message. It grows with arriving bytes, not with the announced length. */
 final class IncompleteMessage {
 
     private static final int FIRST_BYTES = FrameHeader.MOST_PAYLOAD_BYTES;

@@ -69,7 +69,7 @@ final class IoLoop implements AutoCloseable {
         selector.wakeup();
     }
 
-    /** Closes a channel and waits until what it occupied is free: its port, above all. */
+    /** Closes a channel and waits until its resources are free, above all its port. */
     void close(Channel channel, IoHandler handler) throws IOException, InterruptedException {
         channel.close();
         if (!isCurrentThread()) {

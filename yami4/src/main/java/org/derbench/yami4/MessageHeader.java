@@ -15,7 +15,7 @@ sealed interface MessageHeader {
     /** The number that the sender of the first message gave it; an answer bears the same. */
     long messageId();
 
-    /** As it travels. */
+    /** The header's form on the wire. */
     Parameters toParameters();
 
     /** A message to an object. */

@@ -21,7 +21,7 @@ final class ObjectRegistry {
         callbacks.remove(name);
     }
 
-    /** Lets the object take the message, and rejects the message where it does not. */
+    /** Has the object take the message, and rejects the message if it does not. */
     void call(IncomingMessage message) throws InterruptedException {
         IncomingMessageCallback callback = callbacks.get(message.objectName());
         if (callback == null) {

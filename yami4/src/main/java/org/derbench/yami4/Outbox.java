@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Queue;
 
 /**
- * The messages of one connection that are not yet handed to TCP. Whoever posts a message hands it over himself, in one
- * write with its headers, as long as TCP takes it; what it does not take waits for the I/O thread.
+ * The messages of one connection that TCP has not taken. The posting thread writes a message itself, in one write
+ * with its headers, as long as TCP takes it; the rest waits for the I/O thread.
  */
 final class Outbox {
 
@@ -94,7 +94,7 @@ final class Outbox {
         return true;
     }
 
-    /** Abandons what is not handed over, and refuses more. */
+    /** Abandons messages that TCP has not taken, and refuses more. */
     void close(IOException cause) {
         List<Posted> abandoned;
         synchronized (this) {

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What a parameter can hold. */
+/** The types of a parameter. */
 public enum ParameterType {
     BOOLEAN(1, "boolean", Boolean.class),
     INTEGER(2, "integer", Integer.class),
@@ -36,7 +36,7 @@ public enum ParameterType {
         this.valueClass = valueClass;
     }
 
-    /** The number that stands for it on the wire. */
+    /** Its number on the wire. */
     int code() {
         return code;
     }

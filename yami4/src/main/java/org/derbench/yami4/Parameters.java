@@ -39,7 +39,7 @@ public final class Parameters {
         return Collections.unmodifiableSet(entries.keySet());
     }
 
-    /** The type of that entry, or null where there is no such entry. */
+    /** The type of an entry; null if it is absent. */
     public ParameterType type(String name) {
         Entry entry = entries.get(name);
         return entry == null ? null : entry.type;
@@ -164,7 +164,7 @@ public final class Parameters {
         return get(name, Parameters[].class);
     }
 
-    /** The value of that entry, whatever its type, or null where there is no such entry. */
+    /** The value of an entry, of any type; null if it is absent. */
     public Object value(String name) {
         Entry entry = entries.get(name);
         return entry == null ? null : entry.value;

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
 
-/** One subscriber of a publisher, and what is on its way there. */
+/** One subscriber of a publisher, and its messages under way. */
 final class Subscription {
 
     private static final String UPDATE = "subscription_update";

@@ -41,7 +41,7 @@ record Target(String host, int port) {
         return host == null ? new InetSocketAddress(port) : new InetSocketAddress(host, port);
     }
 
-    /** @throws IllegalArgumentException if it stands for more than one place */
+    /** @throws IllegalArgumentException if it means more than one place */
     InetSocketAddress remote() {
         if (host == null || port == 0) {
             throw new IllegalArgumentException("nothing can be sent to " + this + ": it names no one host and port");
@@ -49,7 +49,7 @@ record Target(String host, int port) {
         return new InetSocketAddress(host, port);
     }
 
-    /** This, with what was chosen in place of the asterisks. */
+    /** This target, with chosen values for its asterisks. */
     Target resolved(int boundPort) {
         return host == null ? of(new InetSocketAddress(thisHost(), boundPort)) : new Target(host, boundPort);
     }

@@ -58,7 +58,7 @@ final class TlsTransport implements Transport {
         }
     }
 
-    /** Goes on with the handshake as far as what has come allows. */
+    /** Continues the handshake as far as the arrived bytes allow. */
     private void proceed() throws IOException {
         while (true) {
             switch (engine.getHandshakeStatus()) {
@@ -82,7 +82,7 @@ final class TlsTransport implements Transport {
         }
     }
 
-    /** Decrypts the next record; says whether there was one, and room for what is in it. */
+    /** Decrypts the next record; returns whether there was one, and room for its content. */
     private boolean decrypt() throws IOException {
         while (!ended) {
             received.flip();

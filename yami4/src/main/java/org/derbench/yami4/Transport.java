@@ -8,7 +8,7 @@ import java.nio.channels.SocketChannel;
 /** The bytes below a connection; read and write never wait. */
 interface Transport extends ByteChannel {
 
-    /** Hands over what was written and is not yet with TCP; says whether that is all. */
+    /** Gives TCP the rest of the written bytes; returns whether it took all. */
     boolean flush() throws IOException;
 
     /** TCP itself. */

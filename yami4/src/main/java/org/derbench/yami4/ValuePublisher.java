@@ -12,7 +12,7 @@ public final class ValuePublisher {
     static final String SUBSCRIBE = "subscribe";
     static final String UNSUBSCRIBE = "unsubscribe";
 
-    /** The object that gets the updates, where a subscriber names no other. */
+    /** The object that gets the updates if a subscriber names no other. */
     static final String DEFAULT_OBJECT = "update_handler";
 
     private static final String DESTINATION_OBJECT = "destination_object";

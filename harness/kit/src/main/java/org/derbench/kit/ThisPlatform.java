@@ -9,7 +9,7 @@ public final class ThisPlatform {
         return of(System.getProperty("os.arch"));
     }
 
-    /** That of a JVM's {@code os.arch}. */
+    /** The platform of a JVM's {@code os.arch}. */
     public static String of(String architecture) {
         return switch (architecture) {
             case "aarch64" -> "arm64";

@@ -35,7 +35,7 @@ public abstract class AbstractBean implements ModelObject {
         return hash;
     }
 
-    /** The class and what is present of the fields. Slow: by reflection. */
+    /** The class and its present fields. Slow: by reflection. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(getClass().getSimpleName()).append('{');

@@ -6,17 +6,17 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where two objects of a model first differ: messages are too long to be printed.
+ * The first difference of two objects of a model: messages are too long to print.
  *
- * @param path of the field, {@code hz.mag.f}; empty where the objects differ as a whole
- * @param expected the value that one has, in brief
- * @param actual the value that the other has, in brief
+ * @param path the path of the field, {@code hz.mag.f}; empty if the objects differ as a whole
+ * @param expected one object's value, in brief
+ * @param actual the other object's value, in brief
  */
 public record ContentDifference(String path, String expected, String actual) {
 
     private static final int MAX_LENGTH = 200;
 
-    /** Empty where they are equal. */
+    /** The first difference; empty if they are equal. */
     public static Optional<ContentDifference> between(ModelObject expected, ModelObject actual) {
         return objects("", expected, actual);
     }

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * How many bytes ProtoStuff's own format needs, by arithmetic: generators fill messages by it, without the library.
- * Objects are groups with a start and an end tag, lists are repeated fields, what is absent takes no room.
+ * The bytes of an object in ProtoStuff's own format, by arithmetic: generators fill messages by it, without the
+ * library. Objects are groups with a start and an end tag, lists are repeated fields, and absent fields take no room.
  */
 public final class EncodedSize {
 

@@ -6,8 +6,8 @@ import org.derbench.yami4.Parameters;
 /**
  * A message to an object.
  *
- * @param target where the object is
- * @param body what the message says
+ * @param target the object's target
+ * @param body the message's content
  */
 public record Call(String target, String object, String message, Parameters body) {
 

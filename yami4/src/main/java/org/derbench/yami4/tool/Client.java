@@ -11,9 +11,9 @@ import org.derbench.yami4.OutgoingMessage;
 import org.derbench.yami4.Parameters;
 
 /**
- * Sends one message and prints what comes back.
+ * Sends one message and prints its answer.
  *
- * @param out where to
+ * @param out the stream for the answer
  * @param timeout for an answer
  */
 public record Client(Agent agent, PrintStream out, Duration timeout) {

@@ -30,7 +30,7 @@ public final class ForeignGraphs {
         return ForeignObject.runs();
     }
 
-    /** An exception that nobody but a hostile end throws, and what it carries. */
+    /** An exception that only a hostile end throws, with its content. */
     public static final class Failure extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
@@ -47,7 +47,7 @@ public final class ForeignGraphs {
         }
     }
 
-    /** By a name that tells what it is; each can be written by Java serialization. */
+    /** Foreign graphs by telling names; Java serialization can write each. */
     public static Map<String, Object> serializable() {
         Map<String, Object> graphs = new LinkedHashMap<>();
         graphs.put("a foreign object", new ForeignObject());

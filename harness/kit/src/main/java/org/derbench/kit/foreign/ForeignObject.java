@@ -9,8 +9,8 @@ import java.util.Comparator;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * An object that no message may hold. Whatever of its code a decoder runs is counted: constructor, setter, the hooks of
- * Java serialization, and what collections, sorted ones and proxies call of what they hold.
+ * An object that no message may hold. It counts each piece of its code that a decoder runs: constructor, setter, the
+ * hooks of Java serialization, and calls from collections, sorted ones and proxies.
  */
 public final class ForeignObject implements Serializable, Comparable<Object>, Comparator<Object>, InvocationHandler {
 

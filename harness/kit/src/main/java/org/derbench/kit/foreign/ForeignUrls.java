@@ -19,8 +19,8 @@ public final class ForeignUrls extends URLStreamHandlerProvider {
     private static final String HOST = "a-host-that-nobody-looks-up.invalid";
 
     /**
-     * A map with such a URL as its key, which has forgotten its hash code: whoever puts it into a map again computes
-     * that.
+     * A map with such a URL as its key, which has forgotten its hash code: putting it into a map again computes the
+     * code.
      */
     public static Object asKey() {
         try {

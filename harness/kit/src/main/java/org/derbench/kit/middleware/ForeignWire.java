@@ -26,7 +26,7 @@ final class ForeignWire {
 
     private ForeignWire() {}
 
-    /** What a stranger sends first. */
+    /** A stranger's first bytes. */
     static List<byte[]> calls() throws IOException {
         List<byte[]> calls = new ArrayList<>();
         for (Object graph : ForeignGraphs.serializable().values()) {
@@ -120,7 +120,7 @@ final class ForeignWire {
                 .getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** As RMI writes objects: behind each class is the place that has it, which is nowhere. */
+    /** Writes objects as RMI does: behind each class is the place that has it, here nowhere. */
     private static final class Annotated extends ObjectOutputStream {
 
         Annotated(OutputStream out) throws IOException {

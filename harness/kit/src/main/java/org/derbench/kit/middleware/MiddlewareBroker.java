@@ -6,10 +6,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * A broker that takes seconds to start: the pairs of a variant share it, and what is tested of it is how it starts and
- * ends.
- */
+/** A broker that takes seconds to start: the pairs of a variant share it, and its start and end are tested. */
 final class MiddlewareBroker implements AutoCloseable {
 
     private final Map<String, Integer> ports;
@@ -28,12 +25,12 @@ final class MiddlewareBroker implements AutoCloseable {
         return ports;
     }
 
-    /** What runs. */
+    /** Its running processes. */
     Collection<Process> processes() {
         return end.context().processes();
     }
 
-    /** What it told when it started. */
+    /** Its facts from its start. */
     Map<String, String> facts() {
         return new ConcurrentHashMap<>(facts);
     }

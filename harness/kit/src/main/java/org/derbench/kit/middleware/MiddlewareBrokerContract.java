@@ -44,7 +44,7 @@ abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
         }
     }
 
-    /** The failure of an end that was told those facts; null where it is let in. */
+    /** The failure of an end with these facts; null if it is admitted. */
     private static Throwable refusal(MiddlewareCase each, Map<String, Integer> ports, Map<String, String> facts)
             throws Exception {
         try (MiddlewareEnd stranger = each.end(End.CONNECTING, ports, STRANGERS, facts)) {

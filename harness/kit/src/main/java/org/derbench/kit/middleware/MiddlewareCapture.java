@@ -69,9 +69,9 @@ final class MiddlewareCapture implements AutoCloseable {
     }
 
     /**
-     * Whether these bytes stand in some packet, as they are or as base64. Ends the capture.
+     * Whether some packet contains these bytes, plain or as base64. Ends the capture.
      *
-     * @param leastBytes what the messages alone have: tcpdump, which may be behind, is waited for until it has as much
+     * @param leastBytes the messages' own bytes: waits for tcpdump, which may be behind, until it has as many
      */
     boolean shows(byte[] bytes, long leastBytes) throws Exception {
         long endNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MS);
@@ -87,7 +87,7 @@ final class MiddlewareCapture implements AutoCloseable {
         return shown;
     }
 
-    /** As base64 has it of longer text, in which the first that is not skipped begins a group. */
+    /** The bytes as a piece of longer base64; the first byte that is not skipped begins a group. */
     private static String base64(byte[] bytes, int skipped) {
         int whole = (bytes.length - skipped) / BASE64_GROUP * BASE64_GROUP;
         return Base64.getEncoder().encodeToString(Arrays.copyOfRange(bytes, skipped, skipped + whole));

@@ -40,9 +40,9 @@ record MiddlewareCase(
     }
 
     /**
-     * One end of a flow of it; skips the test where a program is missing.
+     * One end of a flow; skips the test if a program is missing.
      *
-     * @param facts what the ends of the flow tell, shared by them
+     * @param facts the facts that the ends of the flow tell, shared by them
      */
     MiddlewareEnd end(
             String name,
@@ -73,7 +73,7 @@ record MiddlewareCase(
         return new MiddlewareEnd(middleware, context, patience.slack());
     }
 
-    /** The same of the flow that goes there: the bound one at the responder, the connecting one at the initiator. */
+    /** An end of the flow there: the bound one at the responder, the connecting one at the initiator. */
     MiddlewareEnd end(End end, Map<String, Integer> ports, Duration timeout, Map<String, String> facts)
             throws Exception {
         return end == End.BOUND

@@ -59,8 +59,8 @@ abstract class MiddlewareCases {
     }
 
     /**
-     * Whether the pairs of a variant share a broker. The pairs of a base variant do not, since they try how a broker
-     * starts and ends. Override this where a broker takes seconds to start: then they share one, too.
+     * Whether the pairs of a variant share a broker. The pairs of a base variant do not, because they test how a
+     * broker starts and ends. Override this if a broker takes seconds to start: then they share one, too.
      */
     protected boolean sharesBroker() {
         return variation != Variation.WHOLE;
@@ -75,8 +75,8 @@ abstract class MiddlewareCases {
     }
 
     /**
-     * Whether an end that connects bounds what it allocates for a stranger's answer. Where a library has no such bound,
-     * and no setting for one, the adapter says so here, and is spared answers whose first bytes are a huge length.
+     * Whether a connecting end bounds its memory for a stranger's answer. If a library has no such bound, and no
+     * setting for one, its adapter returns false, and gets no answers whose first bytes are a huge length.
      */
     protected boolean boundsAnswers() {
         return true;
@@ -103,7 +103,10 @@ abstract class MiddlewareCases {
         return isSlowWithLargeMessages() ? casesUnderPressure() : List.of();
     }
 
-    /** Those that carry many messages: where the stream alone is another, the pattern that has most under way. */
+    /**
+     * Cases with many messages. If only the stream is different, the pattern with most messages under way stands for
+     * all.
+     */
     final List<MiddlewareCase> casesUnderPressure() throws Exception {
         List<MiddlewareCase> all = cases();
         return variation.changes(Aspect.PRESSURE)
@@ -149,7 +152,7 @@ abstract class MiddlewareCases {
         return casesThatChange(Aspect.CONNECTING);
     }
 
-    /** Those of them that can be reached by others. */
+    /** The connecting cases that others can reach. */
     final List<MiddlewareCase> casesOfConnectingWithPorts() throws Exception {
         return casesOfConnecting().stream()
                 .filter(each -> !each.withinOneProcess())
@@ -165,7 +168,7 @@ abstract class MiddlewareCases {
                 .toList();
     }
 
-    /** What lets handlers send. */
+    /** The cases whose handlers may send. */
     final List<MiddlewareCase> casesWhoseHandlersMaySend() throws Exception {
         return casesOfMessages().stream()
                 .filter(each -> each.pattern() != Pattern.REQUEST_REPLY)
@@ -205,14 +208,14 @@ abstract class MiddlewareCases {
                 .toList();
     }
 
-    /** What says that it connects again. */
+    /** The cases that declare to reconnect. */
     final List<MiddlewareCase> casesThatConnectAgain() throws Exception {
         return cases().stream()
                 .filter(each -> Reconnect.wanted(each.variant().settings()))
                 .toList();
     }
 
-    /** Those of them that may be answered with a huge length. */
+    /** The connecting cases that may be answered with a huge length. */
     final List<MiddlewareCase> casesThatBoundAnswers() throws Exception {
         return boundsAnswers() ? casesWithPorts() : List.of();
     }
@@ -229,14 +232,14 @@ abstract class MiddlewareCases {
                 .toList();
     }
 
-    /** One for each variant whose broker knows a password: what is set up otherwise may let others in. */
+    /** A case for each variant whose broker knows a password; other variants may admit strangers. */
     final List<MiddlewareCase> casesWithPassword() throws Exception {
         return brokerHasPassword() ? oneOfEachBroker(cases()) : List.of();
     }
 
     /**
-     * Tries each of them once, for whoever needs them first: a library's first use loads its classes, which may well
-     * take longer than the bounds that are tested. Findings that need no broker come first.
+     * Tries each case once, before its first use. A library's first use loads its classes, which may take longer than
+     * the tested bounds. Findings that need no broker come first.
      */
     final void useOnce() throws Exception {
         opening.await();

@@ -22,12 +22,13 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Settings;
 
 /**
- * One end of a flow in the kit's own JVM: each has an address of the loopback device. Also for an adapter's own tests.
+ * One end of a flow in the kit's own JVM: each has an address of the loopback device. Also for an adapter's own
+ * tests.
  *
- * @param failures what was told to {@link #onFailure}
- * @param programs what was started by {@link #process}
- * @param facts what the ends of the flow told: shared by them
- * @param counters what the library counts by itself
+ * @param failures the failures told to {@link #onFailure}
+ * @param programs the programs started by {@link #process}
+ * @param facts the facts that the ends of the flow told, shared by them
+ * @param counters the library's own counters
  */
 public record MiddlewareContext(
         String name,
@@ -76,10 +77,7 @@ public record MiddlewareContext(
                 new LibraryCounters());
     }
 
-    /**
-     * The bound end of {@link #THERE} for the middleware's base variant, with time for its broker to start where it has
-     * one.
-     */
+    /** The bound end of {@link #THERE} for the middleware's base variant; with a broker it has time to start. */
     public static MiddlewareContext bound(Middleware middleware, Path scratch) {
         Settings base = middleware.variants().get(0).settings();
         boolean brokered = !middleware.traits(base).brokerRuns().isBlank();
@@ -150,7 +148,7 @@ public record MiddlewareContext(
                 Stream.concat(HOSTS.stream(), CLIENT_HOSTS.stream()).distinct().toList());
     }
 
-    /** What runs, or ran. */
+    /** Its programs, running or ended. */
     List<Process> processes() {
         return programs.stream().map(MiddlewareProgram::process).toList();
     }
@@ -167,7 +165,7 @@ public record MiddlewareContext(
         return killed;
     }
 
-    /** Kills its programs, and starts them again on what they left. */
+    /** Kills its programs, and restarts them with their files. */
     void restartPrograms() throws IOException, InterruptedException {
         for (MiddlewareProgram program : killPrograms()) {
             programs.add(MiddlewareProgram.start(program.builder()));

@@ -36,10 +36,10 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     private static final int ROUNDS = 3;
 
     /**
-     * For the base variant, and for those that share nothing with it.
+     * A contract for the base variant, and for those that share nothing with it.
      *
-     * @param variants those to test; all where none is named. One that takes long to test is for a class of its own,
-     *     tagged {@code longer}.
+     * @param variants the variants to test; all if none is named. A variant that takes long to test belongs into a
+     * class of its own, tagged {@code longer}.
      */
     protected MiddlewareContract(Middleware middleware, String... variants) {
         this(middleware, Variation.WHOLE, variants);
@@ -54,7 +54,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         super(middleware, variation, Set.of(variants), MiddlewarePatience.USUAL);
     }
 
-    /** For the kit's own tests: the usual patience would be long with what is faulty. */
+    /** For the kit's own tests, whose faulty middleware would make the usual patience long. */
     MiddlewareContract(Middleware middleware, MiddlewarePatience patience) {
         super(middleware, Variation.WHOLE, Set.of(), patience);
     }
@@ -106,7 +106,10 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         return left;
     }
 
-    /** A pool that all users of a library share grows, and settles; what is left behind grows with each pair. */
+    /**
+     * Additional threads after further pairs. A pool that all users of a library share grows, and settles; leaks grow
+     * with each pair.
+     */
     private Set<Thread> moreAfterPairs(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
         MiddlewareThreads threads = new MiddlewareThreads(thread -> !remains(thread));
         for (int i = 0; i < PAIRS; i++) {
@@ -221,7 +224,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         }
     }
 
-    /** Over a broker replies are told apart by {@link org.derbench.support.exchange.PendingReplies}. */
+    /** Late replies. Over a broker, {@link org.derbench.support.exchange.PendingReplies} tells replies apart. */
     @Tag("longer")
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithRepliesOfTheirOwn")
@@ -237,7 +240,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         MiddlewareReturn.isNoticed(each, MiddlewareReturn.AT_MOST);
     }
 
-    /** An exception of a handler goes back to the caller, where a library carries exceptions. */
+    /** Foreign exceptions. If a library carries exceptions, a handler's exception goes back to the caller. */
     @Tag("longer")
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithReplies")

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import org.derbench.spi.LibraryCounter;
 import org.derbench.spi.LibraryCounters;
 
-/** Reads what the library counts by itself at the ends of a pair, and notes what is wrong with that. */
+/** Reads the library's own counters at the ends of a pair, and notes their faults. */
 final class MiddlewareCounting {
 
-    /** That of the settings which are named by derbench. */
+    /** The form of names of derbench's own settings. */
     private static final String NAME = "[a-z][A-Za-z0-9]*";
 
     private final Map<LibraryCounters, Map<String, Long>> last = new IdentityHashMap<>();
@@ -44,7 +44,7 @@ final class MiddlewareCounting {
         }
     }
 
-    /** In words, what is wrong. */
+    /** The faults, in words. */
     Set<String> wrong() {
         return wrong;
     }

@@ -15,7 +15,7 @@ import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
-/** Checks what a middleware declares about itself. */
+/** Checks a middleware's declarations. */
 final class MiddlewareDeclarations {
 
     private static final String NAME = "[a-z0-9]+(-[a-z0-9]+)*";
@@ -57,7 +57,10 @@ final class MiddlewareDeclarations {
                 .isSubsetOf(ManagementFactory.getRuntimeMXBean().getInputArguments());
     }
 
-    /** Nothing but what is declared may reach a library or a broker; text is the least that can be declared. */
+    /**
+     * Checks the types of settings. Only declared values may reach a library or a broker; text is the weakest
+     * declaration.
+     */
     private static void checkTypes(Variant variant) {
         assertThat(variant.declared())
                 .extracting(Setting::name)

@@ -9,8 +9,8 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Sender;
 
 /**
- * Sends what it gets back, turned, as derbench's responder does: on the thread it came on, where the middleware allows
- * that and no other echo is on its way, else from a thread of its own.
+ * Sends messages back, reversed, as derbench's responder does: on the arriving thread if the middleware allows that
+ * and no other echo is under way, else from a thread of its own.
  */
 final class MiddlewareEcho implements MessageHandler, AutoCloseable {
 
@@ -73,7 +73,7 @@ final class MiddlewareEcho implements MessageHandler, AutoCloseable {
         }
     }
 
-    /** Sends, and tries again where the middleware says that its queue is full. */
+    /** Sends, and tries again while the middleware says that its queue is full. */
     static void send(Sender sender, byte[] message) throws Exception {
         while (true) {
             try {

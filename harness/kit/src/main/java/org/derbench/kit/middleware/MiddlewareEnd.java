@@ -17,7 +17,7 @@ import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 
-/** One peer and what was made with it: closed twice, in a bounded time, in the reverse order of making. */
+/** One peer and its open ends: closed twice, in a bounded time, in the reverse order of opening. */
 final class MiddlewareEnd implements AutoCloseable {
 
     private static final long STEP_MS = 10;

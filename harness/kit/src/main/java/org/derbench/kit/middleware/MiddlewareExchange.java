@@ -21,7 +21,7 @@ final class MiddlewareExchange {
         return tally;
     }
 
-    /** The same while somebody disturbs. */
+    /** An exchange with a disturbance. */
     static MiddlewareTally exchangeAmidst(
             MiddlewareCase each, MiddlewareTraffic traffic, Map<String, Integer> ports, Runnable disturbance)
             throws Exception {

@@ -21,8 +21,8 @@ final class MiddlewareFlow {
     /**
      * Opens both ends.
      *
-     * @param broker what the broker told, if there is one
-     * @param timeout of the end that it goes from; the other has the usual one
+     * @param broker the broker's facts, if there is one
+     * @param timeout the time-out of the sending end; the other one has the usual time-out
      */
     MiddlewareFlow(
             MiddlewareCase each,
@@ -50,13 +50,13 @@ final class MiddlewareFlow {
         receiving = new MiddlewareWiring(each.pattern(), to);
     }
 
-    /** Makes what binds, at whichever end. */
+    /** Opens the binding side, at whichever end. */
     void bind(MessageHandler inbound) throws Exception {
         sending.bind(inbound);
         receiving.bind(inbound);
     }
 
-    /** Makes what connects, at whichever end. */
+    /** Opens the connecting side, at whichever end. */
     void connect(MessageHandler inbound, int requesters) throws Exception {
         sending.connect(inbound, requesters);
         receiving.connect(inbound, requesters);

@@ -5,7 +5,7 @@ final class MiddlewareHang extends AssertionError {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param at where it was then */
+    /** @param at where the thread was then */
     MiddlewareHang(String message, StackTraceElement[] at) {
         super(message);
         setStackTrace(at);

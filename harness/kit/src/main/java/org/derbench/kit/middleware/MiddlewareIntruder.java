@@ -14,7 +14,7 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** Plain sockets, of TCP and of UDP, where the middleware expects its own kind. */
+/** Plain sockets, of TCP and of UDP, in the place of the middleware's own kind. */
 final class MiddlewareIntruder implements Closeable {
 
     private static final int GARBAGE_BYTES = 4_096;
@@ -38,12 +38,12 @@ final class MiddlewareIntruder implements Closeable {
         return intruder;
     }
 
-    /** Listens on these ports, and tells whoever connects what nobody understands. */
+    /** Listens on these ports, and sends each client gibberish. */
     static MiddlewareIntruder babbling(String host, Collection<Integer> ports) throws IOException {
         return answering(host, ports, garbage());
     }
 
-    /** Listens on these ports, and answers that to whoever connects. */
+    /** Listens on these ports, and sends each client this answer. */
     static MiddlewareIntruder answering(String host, Collection<Integer> ports, byte[] answer) throws IOException {
         MiddlewareIntruder intruder = new MiddlewareIntruder();
         for (int port : ports) {

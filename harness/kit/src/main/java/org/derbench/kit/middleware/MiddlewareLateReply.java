@@ -20,10 +20,7 @@ final class MiddlewareLateReply {
         this.pair = pair;
     }
 
-    /**
-     * Fails where a later request is answered with anything but its own reply. That it is not answered at all is no
-     * failure.
-     */
+    /** Fails if a later request gets any other reply than its own. No reply is no failure. */
     static void isNobodyElses(MiddlewareCase each) throws Exception {
         try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each), IMPATIENT)) {
             new MiddlewareLateReply(pair).ask();
@@ -55,7 +52,7 @@ final class MiddlewareLateReply {
         return request;
     }
 
-    /** Null where none comes in time. */
+    /** The reply to a request; null if none comes in time. */
     private byte[] replyTo(Requester requester, byte number) throws Exception {
         return pair.there.from.inTime("a request", () -> {
             try {

@@ -8,7 +8,7 @@ import org.derbench.spi.End;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.support.broker.Account;
 
-/** One end of a flow whose other end is missing, or is not what it should be. */
+/** One end of a flow whose other end is missing, or wrong. */
 final class MiddlewareLoneEnd {
 
     /** Short, since some middleware takes all of it. A broker needs longer to say that its port is taken. */

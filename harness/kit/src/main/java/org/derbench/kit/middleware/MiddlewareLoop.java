@@ -13,7 +13,7 @@ import org.derbench.spi.Requester;
 /** A way for messages from the initiator to the responder and back, whatever the pattern. */
 final class MiddlewareLoop implements AutoCloseable {
 
-    /** Requesters, where one of them cannot have a whole window outstanding. */
+    /** The most requesters, if one cannot have a whole window outstanding. */
     private static final int MOST_REQUESTERS = 4;
 
     /** In place of a reply that is another request's: no message of the kit looks like that. */
@@ -30,7 +30,7 @@ final class MiddlewareLoop implements AutoCloseable {
     private final List<Lane> lanes = new ArrayList<>();
     private int nextLane;
 
-    /** @param back gets what came back; called on any thread */
+    /** @param back gets returning messages; called on any thread */
     MiddlewareLoop(MiddlewareCase each, MiddlewarePair pair, MessageHandler back) throws Exception {
         this.pair = pair;
         this.back = message -> back.onMessage(MiddlewarePayload.turned(message));

@@ -17,7 +17,7 @@ import org.derbench.spi.Pattern;
 final class MiddlewarePair implements AutoCloseable {
 
     final MiddlewareFlow there;
-    /** Null where the pattern answers by itself. */
+    /** The flow back; null in a pattern with replies. */
     final MiddlewareFlow back;
 
     private final MiddlewareBroker shared;
@@ -77,12 +77,12 @@ final class MiddlewarePair implements AutoCloseable {
         return ends.stream().map(MiddlewareEnd::context).toList();
     }
 
-    /** What its broker told. */
+    /** Its broker's facts. */
     Map<String, String> brokerFacts() {
         return brokerFacts;
     }
 
-    /** What its broker runs as. */
+    /** Its broker's processes. */
     Collection<Process> brokerProcesses() {
         return shared == null ? ends.get(0).context().processes() : shared.processes();
     }

@@ -5,9 +5,9 @@ import java.time.Duration;
 /**
  * How long the kit waits before it calls something a failure.
  *
- * @param timeout what both ends of a pair are told as {@link org.derbench.spi.Context#timeout}
- * @param silence after which what did not come back is lost, or stuck
- * @param slack what a method may take beyond the time-out that it was told
+ * @param timeout the time-out of both ends of a pair, {@link org.derbench.spi.Context#timeout}
+ * @param silence the silence after which missing messages count as lost, or stuck
+ * @param slack how much longer than its time-out a method may take
  */
 record MiddlewarePatience(Duration timeout, Duration silence, Duration slack) {
 
@@ -25,7 +25,9 @@ record MiddlewarePatience(Duration timeout, Duration silence, Duration slack) {
      */
     static final MiddlewarePatience OF_BROKER = new MiddlewarePatience(seconds(180), USUAL.silence, USUAL.slack);
 
-    /** How long threads may take to end, and ports to be free: where a library's pool still grows, all of it passes. */
+    /**
+     * How long threads may take to end, and ports to become free; a library whose pool still grows takes all of it.
+     */
     Duration settling() {
         return silence.compareTo(SETTLED) < 0 ? silence : SETTLED;
     }

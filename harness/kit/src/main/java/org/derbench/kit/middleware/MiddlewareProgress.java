@@ -4,7 +4,7 @@ import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Tells on the error stream what is tried next, where {@code -Dderbench.progress=true} asks for it: the whole kit takes
+ * Prints the next test on the error stream if {@code -Dderbench.progress=true} asks for it: the whole kit takes
  * minutes.
  */
 final class MiddlewareProgress implements BeforeTestExecutionCallback {

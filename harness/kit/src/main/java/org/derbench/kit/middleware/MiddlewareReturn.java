@@ -15,12 +15,11 @@ import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
 /**
- * The broker, or else the bound end, is gone and comes back, while the connecting end stays what it is: messages flow
- * again.
+ * The broker, or else the bound end, vanishes and comes back, while the connecting end stays: messages flow again.
  */
 final class MiddlewareReturn {
 
-    /** As long as a trial waits for it. */
+    /** The most time of a recovery, as in a trial. */
     static final Duration AT_MOST = Duration.ofSeconds(30);
 
     private static final long BETWEEN_MS = 50;
@@ -45,7 +44,7 @@ final class MiddlewareReturn {
         this.ports = MiddlewarePair.freePorts(each);
     }
 
-    /** Fails where none flows by then. */
+    /** Fails if no message flows by then. */
     static void isNoticed(MiddlewareCase usual, Duration atMost) throws Exception {
         MiddlewareCase alone = usual.sharing(null);
         MiddlewareReturn test = new MiddlewareReturn(alone, atMost);

@@ -3,7 +3,7 @@ package org.derbench.kit.middleware;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
-/** Counts what came back, message by message. */
+/** Counts returning messages one by one. */
 final class MiddlewareTally {
 
     private final int bytes;

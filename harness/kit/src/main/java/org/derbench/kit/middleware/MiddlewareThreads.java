@@ -21,7 +21,7 @@ final class MiddlewareThreads {
         before = live();
     }
 
-    /** Those that are more than at first, even after a while; empty where no thread is left. */
+    /** Threads beyond the first ones, even after a while; empty if no thread is left. */
     Set<Thread> moreAfter(Duration patience) throws InterruptedException {
         long since = System.nanoTime();
         Set<Thread> now = live();

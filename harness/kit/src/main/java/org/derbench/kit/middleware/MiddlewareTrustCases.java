@@ -59,7 +59,7 @@ abstract class MiddlewareTrustCases {
         return MiddlewareCase.of(middleware, variant, patience());
     }
 
-    /** The same in clear. */
+    /** The same case without TLS. */
     final MiddlewareCase inClear(MiddlewareCase secured) {
         return new MiddlewareCase(middleware, clear, secured.pattern(), secured.patience());
     }
@@ -75,7 +75,7 @@ abstract class MiddlewareTrustCases {
                 .toList();
     }
 
-    /** Over a broker all patterns take connections that are made alike: one of them shows what they hide. */
+    /** Cases to capture. Over a broker all patterns use the same kind of connections, so one pattern is enough. */
     final List<MiddlewareCase> casesToCapture() {
         List<MiddlewareCase> all = cases().stream()
                 .filter(each -> captured().contains(each.pattern()))
@@ -91,7 +91,7 @@ abstract class MiddlewareTrustCases {
         return portThatAsksCallers().stream().toList();
     }
 
-    /** The bound end of a trial of that variant; skips the test where a program is missing. */
+    /** The bound end of a trial of this variant; skips the test if a program is missing. */
     protected final MiddlewareContext bound() throws IOException {
         InstalledPrograms.assumeInstalled(variant.programs());
         return new MiddlewareContext(
@@ -103,7 +103,7 @@ abstract class MiddlewareTrustCases {
     }
 
     /**
-     * The patterns whose messages are looked for on the wire: all, but where the protocol garbles what a client sends,
+     * The patterns whose messages are looked for on the wire: all, unless the protocol garbles a client's messages
      * even without TLS.
      */
     protected Set<Pattern> captured() {
@@ -111,8 +111,7 @@ abstract class MiddlewareTrustCases {
     }
 
     /**
-     * Whether what an end told under that name is what others know it by: a certificate, unless the protocol has bare
-     * keys.
+     * Whether others identify an end by the fact with this name: a certificate, unless the protocol has bare keys.
      */
     protected boolean identifies(String name, String told) {
         return told.contains(CERTIFICATE);

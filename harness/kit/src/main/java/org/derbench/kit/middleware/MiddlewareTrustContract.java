@@ -59,7 +59,9 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
         }
     }
 
-    /** Those of the variant in clear can be read, which shows that the capture sees what there is to see. */
+    /**
+     * Messages on the wire. Messages of the variant without TLS can be read, which proves that the capture works.
+     */
     @ParameterizedTest
     @MethodSource("casesToCapture")
     void nobodyOnTheWireCanReadTheMessages(MiddlewareCase each) throws Exception {

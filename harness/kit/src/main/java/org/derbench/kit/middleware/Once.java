@@ -2,10 +2,7 @@ package org.derbench.kit.middleware;
 
 import org.derbench.message.function.ThrowingRunnable;
 
-/**
- * Work that whoever needs it first does, once. Where it fails, all who need it get that same failure, without waiting
- * again.
- */
+/** Work that its first user does, once. If it fails, all users get the same failure, without another wait. */
 final class Once {
 
     private final ThrowingRunnable<Exception> work;
@@ -16,7 +13,7 @@ final class Once {
         this.work = work;
     }
 
-    /** Returns when it is done, whoever did it. */
+    /** Returns when it is done, on any thread. */
     synchronized void await() throws Exception {
         if (!begun) {
             begun = true;

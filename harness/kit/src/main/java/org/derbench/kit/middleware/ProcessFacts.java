@@ -22,7 +22,7 @@ record ProcessFacts(ProcessHandle process) {
     private static final int INODE = 9;
     private static final String LISTENING = "0A";
 
-    /** Those of it and of all that it started. */
+    /** The facts of a process and of all that it started. */
     static Stream<ProcessFacts> of(Process started) {
         return Stream.concat(Stream.of(started.toHandle()), started.descendants())
                 .map(ProcessFacts::new);
@@ -73,7 +73,7 @@ record ProcessFacts(ProcessHandle process) {
         }
     }
 
-    /** As words of four bytes, each in the order of this machine. */
+    /** Reads an address: words of four bytes, each in the order of this machine. */
     private static InetSocketAddress address(String hexadecimal) {
         String[] parts = hexadecimal.split(":");
         ByteBuffer words = ByteBuffer.wrap(HexFormat.of().parseHex(parts[0])).order(ByteOrder.nativeOrder());

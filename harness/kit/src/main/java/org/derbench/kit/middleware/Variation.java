@@ -5,9 +5,9 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * How a variant differs from the base variant, which is tried in all: the kit tries of a variant what it can change.
- * Every variant is opened and closed in each pattern; it carries many messages, large ones and a flood in each, or in
- * the one that shows what another stream does to them.
+ * How a variant differs from the base variant, which is tested completely: the kit tests only what a variant can
+ * change. Every variant is opened and closed in each pattern. It carries many messages, large ones and a flood,
+ * either in each pattern or in the one that shows the effect of another stream.
  */
 public enum Variation {
     /** In whatever there is, as a base variant. */
@@ -35,9 +35,11 @@ public enum Variation {
         CONNECTING,
         /** Which reply belongs to which request. */
         REPLIES,
-        /** What a handler throws. */
+        /** Exceptions of handlers. */
         EXCEPTIONS,
-        /** Many messages, large ones and a flood in each pattern: where the stream alone is another, one shows it. */
+        /**
+         * Many messages, large ones and a flood in each pattern; if only the stream is different, in one pattern.
+         */
         PRESSURE
     }
 

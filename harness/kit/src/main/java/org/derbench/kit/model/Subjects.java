@@ -32,7 +32,7 @@ public final class Subjects {
         return models().stream().flatMap(model -> model.classes().stream());
     }
 
-    /** The class of that name, in whatever model. */
+    /** The class with this name, in any model. */
     @SuppressWarnings("unchecked")
     public static Class<Message> named(String message) {
         return (Class<Message>) classes()

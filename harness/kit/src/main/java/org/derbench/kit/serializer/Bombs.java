@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Small messages that declare huge things: bytes that stand for great lengths, or for deep nesting, in some format. */
+/** Small messages that declare huge things: in some format their bytes mean great lengths, or deep nesting. */
 final class Bombs {
 
     private static final int NESTING = 100_000;

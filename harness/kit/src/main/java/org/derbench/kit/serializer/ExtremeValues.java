@@ -13,7 +13,7 @@ import org.derbench.message.FieldDescription;
  */
 final class ExtremeValues implements Function<FieldDescription, List<?>> {
 
-    /** As many as it takes for a value of each kind to come up in each field. */
+    /** The number of variations: enough for a value of each kind in each field. */
     static final int VARIATIONS = 10;
 
     private static final List<Float> FLOATS = List.of(

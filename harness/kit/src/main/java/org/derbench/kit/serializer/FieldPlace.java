@@ -11,7 +11,7 @@ import org.derbench.message.ModelObject;
 /** A field somewhere in a message. */
 record FieldPlace(ModelObject owner, FieldDescription field) {
 
-    /** The first place in the object, or in what it holds, that has a value and is wanted. */
+    /** The first wanted place with a value, in the object or below it. */
     static Optional<FieldPlace> first(ModelObject object, Predicate<FieldDescription> wanted) {
         return ModelDescription.of(object.getClass()).fields().stream()
                 .flatMap(field -> places(object, field, wanted))

@@ -20,8 +20,8 @@ final class ForeignHints {
     private ForeignHints() {}
 
     /**
-     * The message with each hint in each of its objects, and in the outermost one only; nothing where no person can
-     * read it.
+     * The message with each hint in each of its objects, and in the outermost one only; empty if the message is not
+     * text.
      */
     static Map<String, byte[]> in(byte[] message) {
         String text = new String(message, StandardCharsets.UTF_8);

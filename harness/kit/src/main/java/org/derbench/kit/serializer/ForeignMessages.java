@@ -7,7 +7,7 @@ import org.derbench.kit.foreign.ForeignGraphs;
 import org.derbench.kit.foreign.ForeignObject;
 import org.derbench.kit.foreign.ForeignTwinA;
 
-/** Foreign graphs as a library by itself writes them. A hostile end cannot get from it a graph that it cannot write. */
+/** Foreign graphs as a library itself writes them. A hostile end cannot get a graph from it that it cannot write. */
 final class ForeignMessages {
 
     private static final int LITTLE_DEEP = 6;
@@ -16,7 +16,7 @@ final class ForeignMessages {
 
     private final Writer writer;
 
-    /** As the library writes an object: nothing where its bytes cannot name types. */
+    /** Writes an object as the library does: empty if its bytes cannot name types. */
     interface Writer {
         byte[] written(Object object) throws Exception;
     }
@@ -25,7 +25,7 @@ final class ForeignMessages {
         this.writer = writer;
     }
 
-    /** By a name that tells what is in it. */
+    /** The messages by telling names. */
     Map<String, byte[]> all() throws Exception {
         Map<String, byte[]> messages = new LinkedHashMap<>();
         if (writer.written(new ForeignObject()).length == 0) {
@@ -42,7 +42,7 @@ final class ForeignMessages {
         return messages;
     }
 
-    /** Grows twofold with each level where the library repeats what it meets again. */
+    /** The length at a depth; it doubles with each level if the library repeats known objects. */
     private int length(int depth) {
         Map<String, byte[]> one = new LinkedHashMap<>();
         put(one, "sets", ForeignGraphs.setsInSets(depth));

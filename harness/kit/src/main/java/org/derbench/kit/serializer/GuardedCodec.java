@@ -8,7 +8,7 @@ import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Serializer;
 
-/** A codec that is fed with hostile bytes: what it makes of them is checked, and the memory that it takes. */
+/** A codec that gets hostile bytes; its results and its memory are checked. */
 final class GuardedCodec<T extends Message> {
 
     /** The most that decoding one message may allocate. */
@@ -42,11 +42,11 @@ final class GuardedCodec<T extends Message> {
     }
 
     /**
-     * Decodes what may be no message.
+     * Decodes bytes that may be no message.
      *
-     * @return what came of it, or nothing if it was refused with an exception
-     * @throws AssertionError if it is not a valid node of the class, or took too much memory, or an {@link Error} was
-     *     thrown
+     * @return the result, or empty if an exception refused them
+     * @throws AssertionError if the result is not a valid node of the class, took too much memory, or an {@link
+     * Error} was thrown
      */
     Optional<T> tryToDecode(String attack, byte[] bytes) {
         long foreignRuns = ForeignObject.runs();

@@ -33,10 +33,10 @@ final class PluginIsolation {
     private PluginIsolation() {}
 
     /**
-     * Tries a serializer there.
+     * Tries a serializer in a class loader of its own.
      *
-     * @throws AssertionError if a node does not come back as it was, or if one of its messages cannot be read without
-     *     those before it, with what the JVM said
+     * @throws AssertionError if a node does not come back unchanged, or a message cannot be read without those before
+     * it; with the JVM's output
      */
     static void tryOut(Serializer serializer) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(

@@ -22,7 +22,7 @@ public final class RoundTrips {
     private RoundTrips() {}
 
     /**
-     * Tries the serializer of that name, a service of this class path; ends with an error where a node does not come
+     * Tries the serializer with this name, a service of this class path; ends with an error if a node does not come
      * back.
      */
     public static void main(String[] args) {

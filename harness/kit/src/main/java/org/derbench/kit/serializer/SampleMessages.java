@@ -7,7 +7,7 @@ import org.derbench.kit.model.Subjects;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 
-/** Messages that a serializer is tried with: generated ones, and those at the edge of what the model can hold. */
+/** Sample messages for a serializer: generated ones, and those at the edge of the model's values. */
 final class SampleMessages {
 
     /** The generator's seed, for all that the kit does: encoded sizes hang on it. */

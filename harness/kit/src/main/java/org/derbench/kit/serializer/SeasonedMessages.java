@@ -65,7 +65,7 @@ final class SeasonedMessages {
     /**
      * Decodes them, the last one first.
      *
-     * @throws AssertionError if one is not what was sent
+     * @throws AssertionError if one differs from the sent one
      */
     void check(Serializer serializer) throws IOException {
         List<byte[]> read = read();

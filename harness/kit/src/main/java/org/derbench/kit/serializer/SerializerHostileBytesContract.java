@@ -42,9 +42,8 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     }
 
     /**
-     * Any object as the library by itself writes it, with all that it registers and without what the codec forbids.
-     * Override this for a serializer whose bytes can name types, or number the types of its library; others write
-     * nothing.
+     * An object as the library itself writes it, with all its registered classes and without the codec's bans.
+     * Override this for a serializer whose bytes can name types, or number the library's types; others return empty.
      */
     protected byte[] written(Object object) throws Exception {
         return new byte[0];

@@ -100,7 +100,10 @@ abstract class SerializerRoundTripContract {
                 .isEmpty();
     }
 
-    /** There it also reads what a codec that has sent the same messages before makes of them, and has seen none. */
+    /**
+     * Decodes in another class loader. There the codec also reads messages of a codec that has sent the same messages
+     * before, though it has seen none.
+     */
     @Test
     void itWorksInAClassLoaderOfItsOwn() throws Exception {
         PluginIsolation.tryOut(serializer);

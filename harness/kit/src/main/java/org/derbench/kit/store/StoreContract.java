@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What every store keeps. A store's test extends it. */
+/** The contract of every store. A store's test extends it. */
 public abstract class StoreContract {
 
     private static final long SECOND = 1L << 24;
@@ -106,7 +106,7 @@ public abstract class StoreContract {
         }
     }
 
-    /** As many as a trial commits in some seconds: one that loses few of them shows it only then. */
+    /** So many rows as a trial commits in some seconds: a store that loses few of them shows it only then. */
     @Test
     void whatIsAcknowledgedIsThereRowByRow() throws Exception {
         for (String access : store().accesses()) {
@@ -178,7 +178,7 @@ public abstract class StoreContract {
         return trying.waitFor(BOUND.toSeconds(), TimeUnit.SECONDS) && trying.exitValue() == 0;
     }
 
-    /** The same reading twice is refused; nothing of its commit is there, and the store goes on. */
+    /** A failing commit. A repeated reading is refused; nothing of its commit is stored, and the store goes on. */
     @Test
     void ofACommitThatFailsNothingIsThere() throws Exception {
         for (String access : store().accesses()) {

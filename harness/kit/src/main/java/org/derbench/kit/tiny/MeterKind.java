@@ -1,6 +1,6 @@
 package org.derbench.kit.tiny;
 
-/** What a meter measures. */
+/** The quantity that a meter measures. */
 public enum MeterKind {
     ENERGY,
     WATER,

@@ -48,7 +48,7 @@ public final class BrokerFolder {
         return line;
     }
 
-    /** The class path, with copies of what others may not read. */
+    /** The class path, with copies of jars that others may not read. */
     private static String readable(String classPath, Path folder) throws IOException {
         List<String> entries = new ArrayList<>();
         for (String entry : classPath.split(File.pathSeparator)) {

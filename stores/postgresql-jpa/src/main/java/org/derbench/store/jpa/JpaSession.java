@@ -64,7 +64,7 @@ record JpaSession(Readings readings, HikariDataSource pool, SessionFactory facto
         }
     }
 
-    /** Rows are written when they are committed, and taken back by Hibernate itself where that fails. */
+    /** Rows are written at their commit, and Hibernate itself rolls them back if that fails. */
     private void commit(EntityTransaction transaction, StoredRow first) {
         try {
             transaction.commit();

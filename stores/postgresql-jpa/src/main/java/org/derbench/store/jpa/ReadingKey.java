@@ -2,5 +2,5 @@ package org.derbench.store.jpa;
 
 import java.io.Serializable;
 
-/** What a reading is known by. */
+/** The identity of a reading. */
 record ReadingKey(String sender, long seconds, long fraction) implements Serializable {}

@@ -40,7 +40,7 @@ public record Readings(Server server) {
         }
     }
 
-    /** What is in it. */
+    /** Its contents. */
     public StoredTotals totals() throws Exception {
         try (Connection fresh = server.connect();
                 Statement statement = fresh.createStatement();
@@ -72,7 +72,8 @@ public record Readings(Server server) {
     }
 
     /**
-     * By an attempt to write it, which waits for whoever may be about to commit it, where a query would not see it yet.
+     * Whether a row is stored. It tries to write the row, because that waits for a pending commit, which a query
+     * would not see yet.
      */
     private boolean isThere(StoredRow row) throws Exception {
         try (Connection fresh = server.connect();

@@ -1,2 +1,2 @@
-/** A server of PostgreSQL for a trial, and the table of readings in it: what the stores in it share. */
+/** A server of PostgreSQL for a trial, and its table of readings: the shared part of the stores in it. */
 package org.derbench.store.server;

@@ -11,7 +11,7 @@ record Open(Connection connection, Writer writer) {
         return new Open(connection, access.equals("copy") ? Writer.copying(connection) : Writer.inserting(connection));
     }
 
-    /** Takes back what was written and not committed; returns whether the connection can be used again. */
+    /** Rolls back uncommitted rows; returns whether the connection can be used again. */
     boolean undone() {
         try {
             connection.rollback();

@@ -51,7 +51,7 @@ record SqliteSession(SQLiteDataSource source, Connection writer, PreparedStateme
     }
 
     /**
-     * The failure with its reason: what the library says of its own native part says neither what is wrong nor where.
+     * The failure with its reason: the library's own message about its native part names neither fault nor place.
      */
     static SQLException told(SQLException failure) {
         for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
