@@ -10,7 +10,7 @@ from modules import Modules
 
 # A change in one of these can break any test: the representative set stands for them.
 SHARED = ("harness/", "payload-model/", "iec61850-model/", "cim-model/", "flexibility-model/", "scenarios/", "pom.xml")
-# What a plugin's tests cannot be broken by, nor the harness's.
+# Files that can break neither a plugin's tests nor the harness's.
 NEVER = ("docs/", "notebooks/", "results/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "board-images/", ".github/")
 # One of each kind of the longer lane: kits over TLS with and without a broker, what users run first, labs over ssh and
 # Slurm, a store that dies, scenarios, faults, kills, a full disk, a real link.

@@ -87,6 +87,6 @@ def _reason(element: ElementTree.Element) -> str:
     said = element.get("message") or CLASS.sub("", (element.text or "").lstrip()).split("\n", 1)[0]
     line = " ".join(said.split("\n")).strip() or element.get("type") or "no reason is given"
     line = line[len(ASSUMPTION) :] if line.startswith(ASSUMPTION) else line
-    # what it was about stands at the start of a long one, what was expected at the end
+    # a long one has its subject at the start, and the expected value at the end
     half = LONGEST // 2
     return line if len(line) <= LONGEST else f"{line[:half]} [...] {line[-half:]}"

@@ -22,7 +22,7 @@ class Asked:
 
     longer: bool = False  # the longer lane, too
     full: bool = False  # and what is tried many times, by hand
-    changed: bool = False  # of the longer lane what a change can break
+    changed: bool = False  # in the longer lane, the tests that a change can break
     mutants: bool = False
     modules: tuple[Path, ...] = ()
     classes: tuple[str, ...] = ()  # full names

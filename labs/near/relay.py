@@ -35,7 +35,7 @@ ETH_P_ALL = 3
 BUFFER_BYTES = 1 << 23
 FRAME_AT_MOST = 1 << 16
 BATCH = 64
-# of struct virtio_net_hdr
+# the length of struct virtio_net_hdr
 HEADER_BYTES = 10
 # select wakes up about so much late
 WAKE_UP_NS = 30_000

@@ -40,7 +40,8 @@ def test_an_exceptional_cell_is_what_remains(tmp_path):
 
 
 def test_what_the_spread_of_forks_makes_alone(tmp_path):
-    # by hand: logarithms of a cell are -d, 0 and d, their variance is d squared, and that of the mean a third of it
+    # by hand: logarithms of a cell are -d, 0 and d, their variance is d squared, and the mean's variance is a third of
+    # it
     (found,) = interplays(study_of(tmp_path, PRODUCT, spread=1.1))
     assert found.by_chance == pytest.approx(1.1 ** (1 / math.sqrt(3)))
 

@@ -24,7 +24,7 @@ SCHEMA_VERSION: int = _MADE["schemaVersion"]
 FLAT = 1
 """The last version of the record that was flat."""
 
-# what each process of a pair had in use at most
+# the most memory that each process of a pair had in use
 MEMORY = {"peakMemoryBytesInitiator": "initiator", "peakMemoryBytesResponder": "responder"}
 
 # CPU time of each process of a pair, and the share of a core that stood in for its board, as it was read back
@@ -36,7 +36,7 @@ _COLUMNS += [Column(name, ("costs", "roles", role, "peakMemoryBytes"), "BIGINT")
 _COLUMNS += [Column(name, ("costs", "roles", role, "cpuNsPerMessage"), "DOUBLE") for name, role in CPU.items()]
 _COLUMNS += [Column(name, ("conditions", "boards", host, "core", "share"), "DOUBLE") for name, host in SHARE.items()]
 
-# what else on a machine disturbed the window, in words
+# disturbances of the window by other work on a machine, in words
 _COLUMNS += [Column("disturbances", ("conditions", "disturbances"), "VARCHAR[]")]
 
 _LONG = {"histogram", "serviceHistogram", "oneWayHistogram"}

@@ -35,7 +35,7 @@ OPEN_LOOPS = "rate:"
 PAIR = "pair"
 """The scenario of two hosts."""
 
-# What records of guests begin to say in `emulation`, where their pair and its hosts are described.
+# The beginning of the guests' description in `emulation`, where records describe the pair and its hosts.
 _OF_GUESTS = r"\bqemu: "
 
 

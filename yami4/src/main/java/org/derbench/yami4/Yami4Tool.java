@@ -42,7 +42,7 @@ public final class Yami4Tool {
     }
 
     public static void main(String[] arguments) {
-        // what is printed may be any Unicode, whatever the locale
+        // output may be any Unicode, whatever the locale
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
         System.exit(new Yami4Tool(out, err).run(List.of(arguments)));

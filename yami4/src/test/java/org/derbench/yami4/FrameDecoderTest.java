@@ -99,7 +99,7 @@ class FrameDecoderTest {
 
     @Test
     void nestedCountsCannotClaimTheSameBytesTwice() {
-        // 100 elements, of which the first again claims 100 where 99 words are left for the others
+        // 100 elements; the first one again claims 100, though 99 words are left for the others
         int[] words = new int[4 + 1 + 5 + 5 + 100];
         int[] start = {1, -1, 4, 4 * (words.length - 4), 0, 1, 0, 14, 100, 1, 0, 14, 100};
         System.arraycopy(start, 0, words, 0, start.length);

@@ -75,7 +75,7 @@ class FaultKillsTest {
                 "needs network namespaces: derbench doctor says what permits them");
         assumeTrue(Files.isExecutable(Path.of("/usr/sbin/mosquitto")), "needs mosquitto: apt-get install mosquitto");
         Derbench derbench = Derbench.in(folder);
-        // a trial of which a participant was killed may last the half minute that it has to recover
+        // if a participant was killed, a trial may last the half minute that it has to recover
         SweepFiles files = SweepFiles.in(folder, PLAN.formatted(FORKS));
         Kills kills = new Kills(
                 Long.getLong("derbench.seed", 7),

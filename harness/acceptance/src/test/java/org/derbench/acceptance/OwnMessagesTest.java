@@ -143,7 +143,7 @@ class OwnMessagesTest {
         SweepFiles files = new SweepFiles(plan("inverter-status"), folder.resolve("results"));
         Run run = from(folder, "sweep", "own.yaml", "--pair=loopback", "--results=results");
         assertThat(files.records()).as(run.said()).hasSize(2);
-        // what a kill after the first trial leaves
+        // the rest after a kill behind the first trial
         Path trials = files.sweep().resolve("trials.jsonl");
         Files.writeString(trials, Files.readAllLines(trials).get(0) + "\n");
 

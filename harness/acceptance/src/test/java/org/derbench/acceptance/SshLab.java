@@ -217,7 +217,7 @@ final class SshLab implements AutoCloseable {
                         "PidFile none",
                         "PermitRootLogin prohibit-password",
                         "PasswordAuthentication no",
-                        // what the files of whoever runs the tests do at each login is no part of them
+                        // the login files of the user who runs the tests must not matter
                         "SetEnv HOME=" + Files.createDirectories(home(host)) + " TMPDIR="
                                 + Files.createDirectories(temporary(host)),
                         ""));

@@ -139,7 +139,7 @@ public record ImageBoot(Machine machine, List<GuestPlan> guests, Path folder, Du
                 ? BootFiles.of(
                         new CardFiles(card, children), Files.createTempDirectory(children.temporaryFolder(), "boot"))
                 : null;
-        // the first one listens, on the port after those of all sshds
+        // the first one listens, on the port after all sshds' ports
         Optional<Qemu.Link> link = guest.address()
                 .map(address ->
                         new Qemu.Link(guest == guests.get(0), guests.get(0).sshPort() + guests.size()));

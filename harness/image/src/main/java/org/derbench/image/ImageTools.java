@@ -85,7 +85,7 @@ public final class ImageTools {
             if (!process.waitFor(MOST_HOURS, TimeUnit.HOURS)) {
                 throw new LabException("'" + command.get(0) + "' does not end within " + MOST_HOURS + " h");
             }
-            // what it started and left behind may hold its output open
+            // a process that it left behind may hold its output open
             said.completeOnTimeout(null, LAST_WORDS_SECONDS, TimeUnit.SECONDS).join();
             return process.exitValue();
         } finally {

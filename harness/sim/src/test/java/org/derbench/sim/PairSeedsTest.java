@@ -41,7 +41,7 @@ class PairSeedsTest {
         PairCase drawn = PairCase.of(seed);
         SimPair.Result result = drawn.run();
         List<String> wrong = new ArrayList<>();
-        // what does not recover from its fault is waited for
+        // a trial without recovery waits for one
         long waitedNs = drawn.isFaulty() ? drawn.pair().repetitions() * RECOVERY_NS : 0;
         if (result.tookNs() > LONGEST_NS + waitedNs) {
             wrong.add("it took " + result.tookNs() / 1e9 + " s");

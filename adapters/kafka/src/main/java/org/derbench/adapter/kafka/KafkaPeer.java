@@ -64,7 +64,7 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
         if (context.settings().flag(KafkaMiddleware.TLS)) {
             KafkaTls.ofBroker(context, file);
         }
-        // of two collectors that suit so small a heap this one starts no threads of its own
+        // this is the collector for small heaps that starts no threads of its own
         List<String> options =
                 List.of("-Xmx" + context.settings().integer(KafkaMiddleware.BROKER_HEAP_MIB) + "m", "-XX:+UseSerialGC");
         return new BrokerProcess(

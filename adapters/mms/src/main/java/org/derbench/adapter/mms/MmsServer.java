@@ -80,7 +80,7 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
 
     @Override
     public void serverStoppedListening(ServerSap stopped) {
-        // asked for; a port that cannot be had is found out before
+        // asked for; an impossible port is found out before
     }
 
     @Override

@@ -72,7 +72,7 @@ public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos,
                 })
                 .buildAsync();
         context.await(client.connect());
-        // what comes while it is closed is nobody's
+        // messages that come while it is closed belong to nobody
         ThreadPoolExecutor handlers = new ThreadPoolExecutor(
                 0,
                 1,

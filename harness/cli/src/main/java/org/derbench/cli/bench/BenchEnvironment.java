@@ -18,7 +18,7 @@ final class BenchEnvironment {
     /** @param any one of the orders: they differ in the serializer and the node only */
     static Map<String, Object> of(BenchOrder any, Clock clock) {
         Map<String, Object> facts = Parts.toMap(NodeFacts.collect());
-        // of the coordinator: those of the measured JVMs are in the log
+        // this is the coordinator's; the measured JVMs' options are in the log
         facts.remove("jvmOptions");
         facts.remove("garbageCollectors");
         facts.putAll(Fields.map(

@@ -144,7 +144,7 @@ public final class Outlet {
                 parcel.parts().forEach(part -> ledger.takenBack(part.tick(), part.content()));
                 return;
             }
-            // what is not answered in time may have arrived: it is lost if it has not
+            // an unanswered message may have arrived: it counts as lost if it has not
             if (kind != MiddlewareException.Kind.TIMEOUT && !failures.explained(e)) {
                 throw e;
             }

@@ -61,7 +61,7 @@ final class PushFlow implements DeviceFlow {
                 eachPart(event, ledger::takenBack);
                 return;
             }
-            // what is not answered in time may have arrived: it is lost if it has not
+            // an unanswered message may have arrived: it counts as lost if it has not
             if (kind != MiddlewareException.Kind.TIMEOUT && !setting.failures().explained(e)) {
                 throw e;
             }

@@ -210,7 +210,7 @@ final class Repetition {
         window = timed;
         crossedBefore = Crossed.now(meters.machine(), meters.device(), clock);
         if (plan.fault().comes()) {
-            // what was under way when it came can be its doing
+            // the fault can have touched messages that were under way when it came
             traffic.account()
                     .touchedFrom(timed.startNs()
                             + plan.fault().atNs()

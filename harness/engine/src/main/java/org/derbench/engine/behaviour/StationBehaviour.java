@@ -298,7 +298,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     }
 
     private RoleReport books() {
-        // what came since the ways were closed is accounted for, what comes from now on is ignored
+        // arrivals since the ways were closed are settled; arrivals from now on are ignored
         inlets.forEach(Inlet::close);
         if (work instanceof Work.Asker asker) {
             asker.ignore();

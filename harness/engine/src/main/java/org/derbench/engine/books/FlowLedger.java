@@ -92,7 +92,7 @@ public final class FlowLedger {
     private void again(long tick) {
         FlowCounts once = new FlowCounts(0, 0, 0, 0, 0, 1, 0, 0);
         count(once);
-        // what comes once more when parts of after a fault have come can be its doing
+        // a repeat may be the fault's doing once parts from after it have come
         if (window.contains(tick, Extent.TOUCHED) || LongStream.of(latest).max().orElse(0) >= window.touchedFrom()) {
             counts.merge(Extent.TOUCHED, once, FlowCounts::and);
         }

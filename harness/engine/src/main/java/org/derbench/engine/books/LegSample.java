@@ -82,7 +82,7 @@ public final class LegSample {
     public synchronized Histogram between() {
         Histogram ns = new Histogram(3);
         for (int i = 0; i < size; i++) {
-            // both times are of one clock, and of one thread or of two of which the second waits for the first
+            // both times are of one clock; if two threads took them, the second waits for the first
             ns.recordValue(secondNs[i] - firstNs[i]);
         }
         return ns;

@@ -62,8 +62,7 @@ public final class RouteEnd {
         }
         boolean late = false;
         if (sharedEpochOffsetNs != null) {
-            // of many that are due at once, and of several processes, a stamp lies a little after the time that it is
-            // of
+            // if many parts are due at once, or several processes make them, a stamp lies a little after its due time
             long took = Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
             tookNs.recordValue(took);
             late = took > lateAfterNs;

@@ -79,7 +79,7 @@ final class Tallies {
             return;
         }
         all.duplicated();
-        // what comes once more after the fault can be its doing, however long ago it came first
+        // a repeat after the fault can be its doing, however long ago the message came first
         if (Math.max(dueNs, nowNs) >= touchedFromNs) {
             touched.duplicated();
         }

@@ -45,7 +45,7 @@ record GatedRepetition(
         List<String> discarded = new ArrayList<>();
         while (true) {
             CpuUse before = testbed.testbedUse();
-            // of what came before it
+            // drops disturbances from before the repetition
             testbed.disturbances();
             Report report = fork.repetition();
             List<String> disturbances =

@@ -13,7 +13,7 @@ public interface Failures extends Consumer<Throwable> {
 
     /** Announces a fault at a time, on this role's clock: later failures are its effect. */
     default void faultAt(long nanoTime) {
-        // where none comes, nothing is
+        // without a fault nothing is explained
     }
 
     /** Whether a fault of the plan explains the failure; then it is noted, and the role goes on. */

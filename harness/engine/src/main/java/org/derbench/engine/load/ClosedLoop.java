@@ -66,7 +66,7 @@ public final class ClosedLoop implements Loop {
     /** A message came back, on this thread: its permit passes to the next message. */
     private void freed() {
         long nowNs = nowNs();
-        // what comes back while its own send has not returned yet would otherwise nest one send in another, without end
+        // a message that returns before its own send has returned would nest one send in another, without end
         if (sending == Thread.currentThread() || nowNs >= endNs) {
             parts.permits().release();
             return;

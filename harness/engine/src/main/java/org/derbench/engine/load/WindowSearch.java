@@ -127,7 +127,7 @@ public final class WindowSearch {
         double bestOfSmaller = 0;
         double best = 0;
         for (int round = 0; round < ROUNDS; round++) {
-            // where either is not a number, neither is the best, and what follows is false
+            // if either is NaN, so is the better one, and the comparison is false
             bestOfSmaller = Math.max(bestOfSmaller, drainedRate(smaller));
             best = Math.max(best, drainedRate(window));
         }

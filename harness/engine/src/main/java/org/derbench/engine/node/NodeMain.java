@@ -26,7 +26,7 @@ public final class NodeMain {
      */
     private static void end() throws Exception {
         try {
-            // what a library started and nobody tied to this process, in a session of its own or not
+            // processes that a library started outside of its own care, in a session of their own or not
             ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
             new ProcessBuilder("sh", "-c", "kill -KILL $PPID").start().waitFor();
         } finally {

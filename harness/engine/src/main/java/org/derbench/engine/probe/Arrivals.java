@@ -11,7 +11,7 @@ import org.derbench.message.number.Numbers;
 /** The receive counters of a network device, from /proc/net/dev: see proc_pid_net(5). */
 record Arrivals(String device) {
 
-    // of this process's own network namespace
+    // the counters of this process's own network namespace
     private static final Path COUNTERS = Path.of("/proc/self/net/dev");
 
     /** The counters of the device with this address. */

@@ -10,7 +10,7 @@ import java.util.function.LongSupplier;
 final class Bulk {
 
     private static final int CHUNK_BYTES = 16 * 1024;
-    // What lies in it when the time is over must still drain, on a link that may be far slower than it should be.
+    // Its content at the end of the time must still drain, on a link that may be far slower than it should be.
     private static final int SEND_BUFFER_BYTES = 256 * 1024;
     private static final long NS_PER_MS = 1_000_000;
     // The start holds the shaper's burst and TCP's slow start.

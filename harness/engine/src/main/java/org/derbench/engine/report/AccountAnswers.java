@@ -58,7 +58,7 @@ public record AccountAnswers(
         if (!comesBack()) {
             return onewayBooks(books.scheduled(), books.unsent(), there);
         }
-        // what reached the responder damaged beyond reading was never echoed: it is not lost, it is corrupt
+        // a message that the responder could not read was never echoed: it is corrupt, not lost
         long damagedThere = Math.min(there.unreadable(), books.lost());
         long undone = undone(books, there);
         return new Books(

@@ -178,7 +178,7 @@ record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
         }
         LegSample.Legs legs = report.legs();
         if (legs != null) {
-            // what all of them took there is judged above, where it is known
+            // the time of all messages there is judged above, if it is known
             String there = isAsked() ? "were answered" : "were at the responder";
             journeys.add(journey(there, legs.there().early(), legs.there().ns(), oneWay == null ? thereNs : 0));
             journeys.add(journey("were back", legs.back().early(), legs.back().ns(), backNs));

@@ -33,7 +33,7 @@ public record LoadCheck(Load load, Duration window) {
         }
         double windowNs = window.toNanos();
         double outstanding = serviceNs.getMean() * serviceNs.getTotalCount() / windowNs;
-        // those of the window end after it
+        // the window's last messages end after it
         double most = ROUNDING * load.window() * (1 + serviceNs.getMaxValue() / windowNs);
         return outstanding <= most
                 ? ""

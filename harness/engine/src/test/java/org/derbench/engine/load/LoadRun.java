@@ -74,7 +74,7 @@ final class LoadRun {
     LoadRun to(long endNs) throws Exception {
         loop.endAt(startNs + endNs);
         loop.run(this::send);
-        // what is under way then comes back
+        // messages under way at the end come back
         clock.sleepUntil(startNs + endNs + 10 * GIVE_UP_NS);
         return this;
     }

@@ -83,7 +83,7 @@ abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
                     .allMatch(at -> at.getAddress().getHostAddress().equals(MiddlewareContext.RESPONDER_HOST)
                             && ports.containsValue(at.getPort()));
         } catch (IOException | UncheckedIOException e) {
-            // of one that ended meanwhile there is nothing to know
+            // a process that ended meanwhile has no facts
             if (process.process().isAlive()) {
                 throw new AssertionError(
                         "nothing is known of process " + process.process().pid(), e);

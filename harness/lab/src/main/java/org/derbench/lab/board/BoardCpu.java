@@ -23,7 +23,7 @@ final class BoardCpu implements AutoCloseable {
     private final int number;
     private final CpuLimiter limiter;
     private final Helper spinner;
-    // What the way out of a slice takes, as a part of the core. Measured, since it differs between machines.
+    // The time to leave a slice, as a share of the core. Measured, since it differs between machines.
     private double overhead;
 
     private BoardCpu(int number, CpuLimiter limiter, Helper spinner) {

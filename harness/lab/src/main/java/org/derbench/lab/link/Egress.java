@@ -106,11 +106,9 @@ final class Egress {
         return host.deviceShared() ? peer : "";
     }
 
-    // Every command at its parent: delay and loss first, because a shaper's queue, at its end, then is what the profile
-    // says.
-    // On a shared device both are in a class of htb, which limits nothing itself, that takes what goes to the peer: the
-    // same
-    // discipline shapes either kind of device. What is in no class passes by.
+    // Every command at its parent. Delay and loss come first, because a shaper's queue at the end is then as in the
+    // profile. On a shared device both are in a class of htb, which limits nothing itself and takes the traffic to the
+    // peer. So the same discipline shapes either kind of device. Traffic in no class passes by.
     static List<List<String>> commands(String device, TcDirection direction, Discipline discipline, String towards) {
         List<List<String>> commands = new ArrayList<>();
         List<String> parent = List.of("root", "handle", PortShaping.ROOT);

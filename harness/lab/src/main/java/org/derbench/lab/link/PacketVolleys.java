@@ -82,7 +82,7 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
         // an even distribution, and the slope of a line through so many points of it
         double deviationNs = jitterMs * NS_PER_MS / Math.sqrt(3) * Math.sqrt(12 / (count * (count * count - 1)));
         double chanceNs = SIGMA * OF_MEDIAN * deviationNs / Math.sqrt(Math.max(1, volleys));
-        // what netem loses takes no time of the wire
+        // packets that netem loses take no time of the wire
         double withinNs = (WITHIN + asked.impairment().lossPercent() / 100) * expectedNs + chanceNs;
         return volleys > 0 && Math.abs(nsPerPacket - expectedNs) <= withinNs
                 ? ""

@@ -28,7 +28,7 @@ public final class Children implements AutoCloseable {
 
     private static final Duration END = Duration.ofSeconds(5);
 
-    // The kernel takes 107, of which ssh adds 17 while it makes one.
+    // The kernel takes 107 bytes; ssh adds 17 of them while it makes a socket.
     private static final int SOCKET_NAME_BYTES = 90;
 
     private final Registry registry;

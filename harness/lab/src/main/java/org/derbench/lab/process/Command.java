@@ -29,7 +29,7 @@ final class Command {
             CompletableFuture.anyOf(process.onExit(), failing(out), failing(err))
                     .get(bound.toNanos(), TimeUnit.NANOSECONDS);
             long restNs = Math.max(endNs - System.nanoTime(), LAST_WORDS.toNanos());
-            // what it started and left behind may hold its streams open
+            // a process that it left behind may hold its streams open
             return new CommandResult(
                     command,
                     process.waitFor(),

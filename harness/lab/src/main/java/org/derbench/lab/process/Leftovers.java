@@ -51,8 +51,8 @@ public final class Leftovers {
         return removed;
     }
 
-    // Of a coordinator in another space it is not known whether it lives, nor who its children are: cleaning is for
-    // those there.
+    // Coordinators in another space may live or not, and their children are unknown: cleaning is their own space's
+    // work.
     private static boolean lives(Registry registry, ProcessId coordinator) throws IOException {
         ProcessSpace own = ProcessSpace.own();
         ProcessSpace its = registry.space();

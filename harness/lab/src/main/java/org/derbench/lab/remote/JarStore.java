@@ -121,7 +121,7 @@ public final class JarStore {
         return "printf %s " + Shell.line(List.of(sums)) + " | " + CHECK;
     }
 
-    // One stream for all of them. What arrives damaged is refused there, by its hash.
+    // One stream for all of them. The other end refuses damaged files by their hash.
     private void send(Path local, Map<String, String> hashes, List<String> names) {
         String moves = names.stream()
                 .map(name -> Shell.line(List.of("mv", "-f", name, "../../jars/" + hashes.get(name))))

@@ -43,7 +43,7 @@ class CpuGroupTest {
     void aQuotaIsTakenAwayWithItsCore() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary));
                 BoardCpu cpu = BoardCpu.withQuota(children, Cpus.allowed().get(0), group)) {
-            // less than a quota is what other programs leave of it, and more is none
+            // other programs take their part of a quota, and nobody gets more than it
             assertThat(cpu.limit(0.4, NO_SLICES).share()).isLessThan(0.5);
             assertThat(cpu.means()).contains("quota");
             cpu.lift();

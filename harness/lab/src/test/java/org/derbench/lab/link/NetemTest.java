@@ -33,7 +33,7 @@ class NetemTest {
     private static final int PING_BYTES = 98;
     private static final int SIZED = 8;
     private static final double MACHINE_MS = 0.3;
-    // What is rarer is scaled up, so that this many packets show it.
+    // A rarer loss is scaled up, so that this many packets show it.
     private static final double LEAST_LOSS_PERCENT = 1;
     private static final double SCALED_LOSS_PERCENT = 5;
     // Each run of the suite looks at several profiles: of 99 % intervals one in sixteen suites would miss one. With so
@@ -72,7 +72,7 @@ class NetemTest {
     }
 
     static Stream<String> profiles() {
-        // those of a rate and a place are alike but for their figures
+        // profiles with the same rate and place differ in their figures only
         return SHIPPED.names().stream()
                 .filter(name -> SHIPPED.named(name).up().impairment().any() && !name.contains("mbit-"));
     }
@@ -156,7 +156,8 @@ class NetemTest {
         assertLost(part(name, "lost down"), scaled(SHIPPED.named(name).down().impairment()));
     }
 
-    // What the discipline dropped, of all that came to it: an answer can also stay out because the guest stalled.
+    // The packets that the discipline dropped, among all that came to it: an answer can also be missing because the
+    // guest stalled.
     private static void assertLost(String statistics, Impairment asked) {
         long dropped = count(DROPPED, statistics);
         long came = count(PASSED, statistics) + dropped;

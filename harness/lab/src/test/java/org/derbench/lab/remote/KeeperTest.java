@@ -114,7 +114,7 @@ class KeeperTest {
         ProcessHandle.of(cut.pid()).orElseThrow().destroyForcibly();
         end(cut);
         cut.getOutputStream().close();
-        // what was below it holds its standard error for a while
+        // its descendants hold its standard error for a while
         awaitUntil(cut::brokeOff);
         assertThatThrownBy(carried::check).isInstanceOf(LabException.class).hasMessageContaining("host 'one'");
     }

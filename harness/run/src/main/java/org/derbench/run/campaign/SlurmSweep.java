@@ -76,7 +76,7 @@ public final class SlurmSweep {
      */
     public List<String> run(Site.Work work) throws InterruptedException {
         String name = "derbench-" + work.folder().id();
-        // what a coordinator before this one has left
+        // arrays of an earlier coordinator
         cancel(name);
         try {
             return watch(name, work);

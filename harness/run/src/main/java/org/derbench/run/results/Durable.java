@@ -76,7 +76,7 @@ final class Durable {
     /** Replaces a file's content: the text is written beside the file, synced, and renamed. */
     static void replace(Path file, String text) throws IOException {
         Path whole = file.resolveSibling(file.getFileName() + ".tmp");
-        // what an interrupted write has left, or a link of somebody
+        // the rest of an interrupted write, or somebody's link
         Files.deleteIfExists(whole);
         try (FileChannel channel = FileChannel.open(whole, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             writeAll(channel, text);

@@ -156,7 +156,7 @@ public final class Testbed implements AutoCloseable {
                 broken.close();
             }
         } catch (RuntimeException unreachable) {
-            // what is left of it goes with its namespaces, or is cleared by the guards on its hosts
+            // its rest vanishes with its namespaces, or the guards on its hosts clear it
             return;
         }
     }

@@ -37,7 +37,7 @@ class CampaignSeedsTest {
             assertThat(lives).as("lives").isLessThan(3 * MOST_STROKES);
             end = campaign.live(misfortune.next(), random);
         }
-        // what a campaign has told to be done outlasts the power
+        // records that a campaign has reported survive the loss of power
         campaign.disk().losePower(random);
         campaign.ledger().check(campaign.folder());
         campaign.ledger().checkReading(campaign.folder());

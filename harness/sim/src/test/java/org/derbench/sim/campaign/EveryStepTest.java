@@ -81,7 +81,7 @@ class EveryStepTest {
                 end = campaign.live(Life.QUIET, random);
             }
             assertThat(campaign.ledger().keys()).hasSize(8);
-            // what was told to be done outlasts the power
+            // records that were reported survive the loss of power
             campaign.disk().losePower(random);
             campaign.ledger().check(campaign.folder());
             campaign.ledger().checkReading(campaign.folder());

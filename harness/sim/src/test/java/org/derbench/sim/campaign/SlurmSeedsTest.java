@@ -218,7 +218,7 @@ class SlurmSeedsTest {
             private void waits(long ns) throws InterruptedException {
                 clock.sleepUntil(clock.nanoTime() + ns);
                 if (Thread.interrupted()) {
-                    // what it opened on boards that are gone takes a while to be closed
+                    // closing connections to vanished boards takes a while
                     clock.sleepUntil(clock.nanoTime() + random.nextInt(20) * S);
                     throw new InterruptedException();
                 }

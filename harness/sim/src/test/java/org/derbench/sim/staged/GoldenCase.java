@@ -70,7 +70,7 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
             for (String kind : List.of("direct", "brokered", "calls", "at-once")) {
                 for (String load : List.of("closed", "closed:4", "closed:4:50ms", "saturate", "rate:40", "oneway")) {
                     if (Load.of(load).goesWith(pattern)) {
-                        // what nothing limits but the link is on a slow one
+                        // a load that only the link limits runs on a slow one
                         boolean full = load.equals("saturate") || load.equals("oneway");
                         all.add(pair(pattern, kind, load, "MMXU", full ? "slow" : ""));
                     }
