@@ -87,7 +87,7 @@ public final class Account {
         timings.keepBacklog();
     }
 
-    /** Opens a message, whatever becomes of it; returns its number. */
+    /** Opens a message, whatever its outcome will be; returns its number. */
     public synchronized long open(long intendedNs, long startNs) {
         lastTick = Math.max(lastTick + 1, Ticks.ofEpochNs(startNs + epochOffsetNs));
         if (outstanding.forget()) {
@@ -198,7 +198,7 @@ public final class Account {
         return outstanding.lostTick(tick) ? EarlierStamps.Sight.STRAGGLER : EarlierStamps.Sight.AGAIN;
     }
 
-    /** An arrival that could not be decoded: some message has been damaged, it is not known which. */
+    /** An arrival that could not be decoded: some message was damaged, but it is not known which. */
     public synchronized void unreadable() {
         unexplained += tallies.window() == Window.NONE ? 0 : 1;
     }

@@ -33,7 +33,7 @@ public final class Mismatches {
         firstDifference = firstDifference == null ? "beside its parts" : firstDifference;
     }
 
-    /** A message came with a time stamp that none has that was sent. */
+    /** A message came with a stamp that no sent message has. */
     public synchronized void stranger(Message came) {
         differing++;
         if (firstDifference == null) {

@@ -82,10 +82,7 @@ final class Outstanding {
         return LongStream.range(oldest(), next());
     }
 
-    /**
-     * Makes room for the next message; returns whether the oldest one has to be forgotten for that, and is not
-     * accounted for.
-     */
+    /** Makes room for the next message; returns whether that forgets an unsettled one. */
     boolean forget() {
         if (!ticks.full() || state(oldest()) == DONE) {
             return false;

@@ -22,7 +22,7 @@ public record Pace(
         return new Pace(Math.max(1, intervals - others), ns);
     }
 
-    /** Messages per second; 0 where there is no interval. */
+    /** Messages per second; 0 without an interval. */
     public double perSecond() {
         return intervals == 0 ? 0 : intervals * NS_PER_S / ns;
     }

@@ -34,7 +34,7 @@ public final class Timings {
         return backlog == null ? null : Long.valueOf(Backlog.growth(backlog.steps()));
     }
 
-    /** When correct messages ended, one by one; null where that is not kept. */
+    /** The ends of correct messages, one by one; null if they are not kept. */
     public EndLog ends() {
         return ends;
     }

@@ -10,7 +10,7 @@ public record SearchStart(
         @Of("bits per second that the slower way of the link carries; 0 = unshaped, or unknown")
         long linkBitsPerSecond) {
 
-    /** Nothing is known. */
+    /** No hint. */
     public static final SearchStart NONE = new SearchStart(0);
 
     /**

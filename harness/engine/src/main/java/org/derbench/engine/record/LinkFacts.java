@@ -86,7 +86,7 @@ public record LinkFacts(
                 madeAnewBecause);
     }
 
-    /** This one, made anew for that reason. */
+    /** This link, made anew for a reason. */
     public LinkFacts madeAnewBecause(String reason) {
         return new LinkFacts(
                 profile,

@@ -24,7 +24,7 @@ import org.derbench.engine.verdict.Journey;
 import org.derbench.engine.verdict.Soundness;
 import org.derbench.engine.verdict.TrialFacts;
 
-/** What a repetition of a route showed, as far as it is judged. */
+/** The facts of a route's repetition by which it is judged. */
 record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, LedgerTimes times, WindowPart window) {
 
     TrialFacts facts() {

@@ -27,7 +27,7 @@ public record Way(Double bitsPerSecond, long burstBytes, long delayNs, int overh
         this(bitsPerSecond, burstBytes, delayNs, 0, WHOLE_SEGMENT_BYTES);
     }
 
-    /** What so many bytes in so many frames can carry at most: their headers carry none of it. */
+    /** The most payload that so many bytes in so many frames can carry; headers carry no payload. */
     public static long carried(long bytes, long frames) {
         return Math.max(0, bytes - FRAME_BYTES * frames);
     }

@@ -75,7 +75,8 @@ class RoleSettingTest {
     }
 
     @Test
-    void whatEndsHereIsSampledAndIsAnEndOnlyWhereTheRouteEnds() {
+    @DisplayName("parts that end here are sampled, and are an end only where the route ends")
+    void endedPartsAreSampled() {
         rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, 0, false);
         of().ended(List.of(rig.part("in", 10)), 5);
         assertThat(rig.samples.encode()).containsOnlyKeys("in");

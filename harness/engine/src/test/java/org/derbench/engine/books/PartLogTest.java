@@ -56,7 +56,7 @@ class PartLogTest {
     }
 
     @Test
-    void anEndKeepsALogOnlyWhereAFaultComes() {
+    void anEndLogsOnlyWithAFault() {
         end.arm(new PartWindow(10, 20), new Window(0, 1_000), 0, 0, false);
         end.ended(10, 5);
         assertThat(end.logs()).isEmpty();

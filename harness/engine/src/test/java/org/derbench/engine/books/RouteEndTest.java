@@ -15,7 +15,8 @@ class RouteEndTest {
 
     /** It is announced before it begins. */
     @Test
-    void silenceAtTheEndOfTheWindowIsAGapHoweverEarlyTheWindowWasAnnounced() {
+    @DisplayName("silence at the end of the window is a gap however early the window was announced")
+    void aFinalSilenceIsAGap() {
         end.arm(new PartWindow(1, 1_000_000), new Window(5000 * MS, 15_000 * MS), 1000 * MS, 0, false);
         for (long atMs = 0; atMs <= 10_000; atMs += 100) {
             end.ended(1, atMs * MS);
@@ -24,7 +25,8 @@ class RouteEndTest {
     }
 
     @Test
-    void whatEndsIsCountedByItsStampAndLateByTheClockThatItSharesWithTheSource() {
+    @DisplayName("an end is counted by its stamp, and late by the clock that it shares with the source")
+    void endsCountByStampAndLateByClock() {
         end.arm(new PartWindow(1_000_000, 2_000_000), new Window(0, 1000 * MS), 10 * MS, 0, true);
         end.ended(999_999, 500 * MS);
         assertThat(end.counts().ended()).isZero();

@@ -43,7 +43,8 @@ class LoadFactsTest {
         "rate:1000,true,closed,true,6250,3",
         "oneway,false,closed:16,false,0,60"
     })
-    void aLoadSaysWhetherItsMessagesComeBackAndHowItIsRunAndJudged(
+    @DisplayName("a load says whether its messages come back and how it is run and judged")
+    void aLoadSaysHowItRuns(
             String label, boolean comesBack, String runIn, boolean byLatency, long readyMs, long drainSeconds) {
         Load load = Load.of(label);
         assertThat(load.comesBack()).isEqualTo(comesBack);
@@ -118,7 +119,7 @@ class LoadFactsTest {
         assertThat(Load.of("oneway").loop(parts)).isInstanceOf(ClosedLoop.class);
     }
 
-    /** What a load asks for between its warm-up and its window. */
+    /** A load's requests between its warm-up and its window. */
     private static final class Asked implements Warming {
 
         private final Permits permits = new Permits(1);

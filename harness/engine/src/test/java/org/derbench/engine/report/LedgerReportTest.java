@@ -386,7 +386,7 @@ class LedgerReportTest {
     }
 
     @Test
-    void aStoreThatHasAsManyRowsButOtherOnesMakesTheTrialInvalid() {
+    void otherRowsInTheStoreAreInvalid() {
         meter(1, 100, 0);
         meter(2, 100, 0);
         ended = 200;

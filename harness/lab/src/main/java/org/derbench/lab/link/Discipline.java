@@ -44,8 +44,8 @@ public enum Discipline {
     },
 
     /**
-     * A token bucket: after a pause a burst passes at full speed, and only a stream sees the rate. It counts the bytes
-     * of frames alone, as others set it.
+     * A token bucket: after a pause a burst passes at full speed, and only a stream sees the rate. As elsewhere, it
+     * counts the bytes of frames alone.
      */
     BUCKET("bucket", "a token bucket", "tbf") {
 
@@ -131,7 +131,7 @@ public enum Discipline {
     /** The place of the rate in tc's output. */
     abstract JsonNode bytesPerSecond(JsonNode options);
 
-    /** The direction as it keeps it. */
+    /** The direction as this discipline keeps it. */
     TcDirection keeps(TcDirection asked) {
         return asked;
     }
@@ -146,13 +146,13 @@ public enum Discipline {
     abstract String difference(EgressState set, TcDirection asked);
 
     /**
-     * The packet that is faster than on a wire of that rate, though the link is what its profile says, in words; empty
-     * if no packet is.
+     * The packet that is faster than on a wire with this rate, in words, though the link is as its profile says;
+     * empty if no packet is.
      */
     String faster(LonePackets lone, TcProfile profile) {
         return "";
     }
 
-    /** How lone packets and pairs differ from what they are on a link so made, in words; empty where they do not. */
+    /** The difference between lone packets and pairs here and on a correct link, in words; empty if they agree. */
     abstract String fault(LonePackets lone, TcProfile profile);
 }

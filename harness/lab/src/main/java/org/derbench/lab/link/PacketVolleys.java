@@ -59,7 +59,7 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
     /** The difference from the profile, in words; empty if they agree. */
     String fault(TcProfile profile) {
         double back = profile.down().impairment().jitterMs();
-        // what goes up is answered
+        // packets up are answered
         double answeredNs = Math.max(packetNs(profile.up()), profile.down().frameNs(Shot.TINY));
         String fault = fault(
                 "up",

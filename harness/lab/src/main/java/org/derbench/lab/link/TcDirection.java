@@ -6,11 +6,11 @@ import org.derbench.lab.pair.LinkChange;
  * The shape of one end's egress. Without a rate it is not shaped at all.
  *
  * @param rateBitsPerSecond bits per second on the wire, Ethernet headers included; 0 = unshaped
- * @param burstBytes what a token bucket lets pass at full speed after a pause
- * @param limitBytes the most that may wait for the shaper; decides the latency under load
+ * @param burstBytes the bytes that a token bucket lets pass at full speed after a pause
+ * @param limitBytes the most bytes that may wait for the shaper; decides the latency under load
  * @param impairment delay, jitter and loss
- * @param overheadBytes what each frame takes of a wire beside the bytes that the kernel counts:
- *     {@value #ETHERNET_BYTES} on Ethernet
+ * @param overheadBytes the bytes that each frame takes of a wire beside those that the kernel counts: {@value
+ * #ETHERNET_BYTES} on Ethernet
  */
 public record TcDirection(
         long rateBitsPerSecond, long burstBytes, long limitBytes, Impairment impairment, int overheadBytes) {
@@ -27,7 +27,7 @@ public record TcDirection(
      */
     public static final long LEAST_QUEUE_BYTES = 65_536;
 
-    /** Ethernet takes so much for a frame: preamble and start 8, check sequence 4, gap 12 (IEEE 802.3). */
+    /** Ethernet's bytes around a frame: preamble and start 8, check sequence 4, gap 12 (IEEE 802.3). */
     public static final int ETHERNET_BYTES = 24;
 
     private static final double NS_PER_SECOND = 1e9;
@@ -39,27 +39,27 @@ public record TcDirection(
         this(rateBitsPerSecond, burstBytes, limitBytes, Impairment.NONE);
     }
 
-    /** A direction on which frames take nothing beside their bytes. */
+    /** A direction without overhead: frames take only their bytes. */
     public TcDirection(long rateBitsPerSecond, long burstBytes, long limitBytes, Impairment impairment) {
         this(rateBitsPerSecond, burstBytes, limitBytes, impairment, 0);
     }
 
-    /** This one, made worse. */
+    /** This direction, made worse. */
     TcDirection with(LinkChange change) {
         return new TcDirection(rateBitsPerSecond, burstBytes, limitBytes, impairment.with(change), overheadBytes);
     }
 
-    /** This one, on which frames take nothing beside their bytes. */
+    /** This direction without overhead: frames take only their bytes. */
     TcDirection ofBytesAlone() {
         return new TcDirection(rateBitsPerSecond, burstBytes, limitBytes, impairment);
     }
 
-    /** The rate at which bytes of frames of that size pass, in bits per second. */
+    /** The rate at which bytes pass in frames of this size, in bits per second. */
     double bitsPerSecondOf(double frameBytes) {
         return rateBitsPerSecond * frameBytes / Math.max(1, frameBytes + overheadBytes);
     }
 
-    /** How long a frame with so many bytes takes of a wire, in nanoseconds; 0 where it has no rate. */
+    /** The time of a frame with so many bytes on the wire, in nanoseconds; 0 without a rate. */
     double frameNs(double bytes) {
         return shaped() ? (bytes + overheadBytes) * Byte.SIZE * NS_PER_SECOND / rateBitsPerSecond : 0;
     }

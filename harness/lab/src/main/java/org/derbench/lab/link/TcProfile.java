@@ -36,7 +36,7 @@ public record TcProfile(
         this(name, description, up, down, offload, discipline, CongestionControl.USUAL);
     }
 
-    /** The name of that profile with that discipline. */
+    /** The name of a profile with a discipline. */
     static String named(String profile, Discipline discipline) {
         return discipline == Discipline.WIRE ? profile : profile + SEPARATOR + discipline.label();
     }

@@ -20,7 +20,7 @@ public final class TcProfiles {
 
     private final YamlFolder folder;
     private final YamlReader reader = YamlReader.forSchema(TcProfiles.class, "/tc-profile.schema.json");
-    /** Those that were asked for: a file is read once. */
+    /** The profiles that were asked for; each file is read once. */
     private final Map<String, TcProfile> read = new ConcurrentHashMap<>();
 
     /** The profiles in this folder. */

@@ -25,7 +25,7 @@ public interface Hosts extends AutoCloseable {
         return Optional.empty();
     }
 
-    /** Whether they stand in for several machines without being several. Every record says so. */
+    /** Whether they emulate several machines. Every record says so. */
     boolean emulated();
 
     /** Whether all hosts read the same clock, so that one-way times can be taken. */
