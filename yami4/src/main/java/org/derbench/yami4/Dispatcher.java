@@ -40,8 +40,8 @@ final class Dispatcher implements AutoCloseable {
     }
 
     /**
-     * Takes a message; returns whether there is room for more. If not, {@code onRoom} runs on a dispatcher thread
-     * once there is: its new messages need no other thread to wake up.
+     * Takes a message; returns whether there is room for more. If not, {@code onRoom} runs on a dispatcher thread once
+     * there is: its new messages need no other thread to wake up.
      *
      * @param messageBytes the message's bytes on the wire
      */

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Queue;
 
 /**
- * The messages of one connection that TCP has not taken. The posting thread writes a message itself, in one write
- * with its headers, as long as TCP takes it; the rest waits for the I/O thread.
+ * The messages of one connection that TCP has not taken. The posting thread writes a message itself, in one write with
+ * its headers, as long as TCP takes it; the rest waits for the I/O thread.
  */
 final class Outbox {
 

@@ -9,8 +9,8 @@ import org.zeromq.ZMQ.Socket;
 final class ZeroMqPipe implements Pipe {
 
     /**
-     * The time of a handshake before it is tried again. JeroMQ 0.6.0 forgets to start some handshakes (its pull
-     * request 1022), and by default would try again after 30 s.
+     * The time of a handshake before it is tried again. JeroMQ 0.6.0 forgets to start some handshakes (its pull request
+     * 1022), and by default would try again after 30 s.
      */
     private static final int HANDSHAKE_MS = 500;
 

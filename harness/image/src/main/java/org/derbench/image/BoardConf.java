@@ -8,8 +8,7 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 
 /**
- * The settings of one board, on the FAT partition of its card; the image's script {@code apply-board-conf} reads
- * them.
+ * The settings of one board, on the FAT partition of its card; the image's script {@code apply-board-conf} reads them.
  *
  * @param settings by key, each valid
  */

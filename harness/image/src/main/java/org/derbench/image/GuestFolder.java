@@ -48,8 +48,8 @@ record GuestFolder(Path path) {
     }
 
     /**
-     * Requires a folder that only its user can write: programs do what its files say, such as ssh, and the guests
-     * that are started from it.
+     * Requires a folder that only its user can write: programs do what its files say, such as ssh, and the guests that
+     * are started from it.
      */
     private static void requireOwn(Path path) throws IOException {
         OpenFolders.above(path).ifPresent(open -> {

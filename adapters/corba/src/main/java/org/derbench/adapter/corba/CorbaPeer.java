@@ -70,8 +70,8 @@ record CorbaPeer(Context context, ORB orb, AtomicBoolean listens) implements Cal
     }
 
     /**
-     * The other end's object with this name; narrowing it asks the object for its type. One-way calls wait for room
-     * in the socket.
+     * The other end's object with this name; narrowing it asks the object for its type. One-way calls wait for room in
+     * the socket.
      */
     @Override
     public Caller caller(String port, String host) throws Exception {

@@ -54,8 +54,8 @@ record DlmsPeer(Context context) implements CallPeer {
     }
 
     /**
-     * Notifies all that have an association, until they leave. They do not answer: a slow reader slows the sender
-     * down, and is cut off in the end.
+     * Notifies all that have an association, until they leave. They do not answer: a slow reader slows the sender down,
+     * and is cut off in the end.
      */
     @Override
     public Sender publish(Channel channel) throws Exception {

@@ -90,8 +90,8 @@ final class GrpcStream {
     }
 
     /**
-     * Waits for room, because the library itself would keep any number of messages. The library's own threads, on
-     * which handlers run, must not wait: they send no more than they received.
+     * Waits for room, because the library itself would keep any number of messages. The library's own threads, on which
+     * handlers run, must not wait: they send no more than they received.
      */
     static void awaitRoom(Context context, BooleanSupplier room) throws Exception {
         if (!(Thread.currentThread() instanceof FastThreadLocalThread)) {

@@ -38,7 +38,7 @@ record HttpPeer(Context context, HttpEnds ends, boolean keepsAlive, Lazy<HttpCli
 
     /**
      * @param greeted completes when the head of the response is on its way, with a comment: the reader of the comment
-     * gets the next event
+     *     gets the next event
      */
     private record Subscriber(Response response, Callback end, Callback.Completable greeted) {}
 

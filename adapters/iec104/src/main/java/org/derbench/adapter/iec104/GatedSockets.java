@@ -16,8 +16,8 @@ import org.derbench.support.tcp.TcpServerSockets;
 import org.derbench.support.tcp.UnderlyingSocket;
 
 /**
- * The server sockets of a station. The library's server reads from a connection before it has set the connection up
- * and reports it, and would lose early messages or end the connection. So nothing is read until the station knows the
+ * The server sockets of a station. The library's server reads from a connection before it has set the connection up and
+ * reports it, and would lose early messages or end the connection. So nothing is read until the station knows the
  * connection. The library also keeps any amount of messages that it has not handed over, so a client that sends more
  * than may be under way is cut off.
  */

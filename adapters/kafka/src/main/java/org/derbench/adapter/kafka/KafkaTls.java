@@ -21,9 +21,7 @@ final class KafkaTls {
 
     private KafkaTls() {}
 
-    /**
-     * Makes the keys and certificates, tells each end its own, and has the broker demand its clients' certificate.
-     */
+    /** Makes the keys and certificates, tells each end its own, and has the broker demand its clients' certificate. */
     static void ofBroker(Context context, Path configuration) throws Exception {
         Identity broker = Identity.make(context, "EC");
         Identity clients = Identity.make(context, "EC");

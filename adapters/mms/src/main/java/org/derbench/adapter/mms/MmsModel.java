@@ -23,9 +23,9 @@ record MmsModel(int logicalNodes, List<String> written, List<String> read) {
     static final MmsModel PUSH = new MmsModel(1, List.of(MESSAGE), List.of());
 
     /**
-     * A model for publications. A report has a data object's present value, without earlier ones. This library's
-     * server sends it a moment after the object was set; if the object is set again before that, it sends one report
-     * only. So each message under way has a logical node of its own.
+     * A model for publications. A report has a data object's present value, without earlier ones. This library's server
+     * sends it a moment after the object was set; if the object is set again before that, it sends one report only. So
+     * each message under way has a logical node of its own.
      */
     static MmsModel publishing(int outstanding) {
         return new MmsModel(outstanding, List.of(CONFIRMED), List.of(PUBLISHED));

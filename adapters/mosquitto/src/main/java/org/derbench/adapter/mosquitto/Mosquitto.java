@@ -26,8 +26,8 @@ public final class Mosquitto {
     public static final String CONFIRM_EVERY = "confirmEvery";
 
     /**
-     * The settings of a broker. By default it leaves Nagle's algorithm on, and drops messages beyond 1000 in a queue;
-     * 0 means no bound.
+     * The settings of a broker. By default it leaves Nagle's algorithm on, and drops messages beyond 1000 in a queue; 0
+     * means no bound.
      */
     public static final Variant BASE = Variant.BASE
             .with(
@@ -41,9 +41,7 @@ public final class Mosquitto {
 
     private Mosquitto() {}
 
-    /**
-     * The traits over this broker. Requests are bounded, too: it keeps messages that a slow link cannot carry away.
-     */
+    /** The traits over this broker. Requests are bounded, too: it keeps messages that a slow link cannot carry away. */
     public static Traits traits(Support requestReply, Support pushPull, Support pubSub) {
         return Traits.of(requestReply, pushPull, pubSub)
                 .sendingInHandlers()

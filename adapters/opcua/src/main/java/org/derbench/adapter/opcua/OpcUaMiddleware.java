@@ -37,9 +37,7 @@ public final class OpcUaMiddleware extends Adapter {
      */
     static final String VALUES_PER_PUBLISH = "valuesPerPublish";
 
-    /**
-     * The longest message, in bytes, also of publications that travel together. The library's own limit is 2 MiB.
-     */
+    /** The longest message, in bytes, also of publications that travel together. The library's own limit is 2 MiB. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
     /** Whether messages are signed and encrypted by Basic256Sha256; the security policy is None otherwise. */

@@ -115,8 +115,8 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
     }
 
     /**
-     * Publishes by a stream. The stream keeps as many messages as may be unconfirmed, because no subscriber may
-     * delete messages that others have not read.
+     * Publishes by a stream. The stream keeps as many messages as may be unconfirmed, because no subscriber may delete
+     * messages that others have not read.
      */
     @Override
     public Sender publish(Channel channel) throws Exception {

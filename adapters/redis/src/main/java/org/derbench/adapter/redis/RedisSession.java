@@ -125,8 +125,8 @@ record RedisSession(
     /**
      * Reads later messages as a consumer group of its own, on a connection of its own, because a read waits there.
      *
-     * @param taking whether it is the only reader: then it deletes messages that it has read, which the server does
-     * not do by itself
+     * @param taking whether it is the only reader: then it deletes messages that it has read, which the server does not
+     *     do by itself
      */
     AutoCloseable read(String stream, boolean taking, java.util.function.Consumer<Map<String, byte[]>> entries)
             throws Exception {

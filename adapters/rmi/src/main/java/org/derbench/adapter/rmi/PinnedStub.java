@@ -14,8 +14,8 @@ import java.rmi.server.RemoteObjectInvocationHandler;
 import java.util.HexFormat;
 
 /**
- * Stubs whose target this end decides. A serialized stub ends with the number of its object, one byte more, and the
- * end of the data (see {@link RemoteObject}, UnicastRef2); the bytes before that name its host.
+ * Stubs whose target this end decides. A serialized stub ends with the number of its object, one byte more, and the end
+ * of the data (see {@link RemoteObject}, UnicastRef2); the bytes before that name its host.
  */
 final class PinnedStub {
 

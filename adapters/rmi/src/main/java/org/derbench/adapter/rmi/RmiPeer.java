@@ -88,8 +88,8 @@ record RmiPeer(Context context) implements CallPeer {
 
     /**
      * The objects in a registry. RMI may call over an idle connection of an earlier caller. It does not check whether
-     * the other end still exists if the connection was used recently: within twice the time of its last check. A
-     * failed call drops the connection.
+     * the other end still exists if the connection was used recently: within twice the time of its last check. A failed
+     * call drops the connection.
      */
     private static String[] list(Registry registry, int mostIdle) throws RemoteException {
         try {

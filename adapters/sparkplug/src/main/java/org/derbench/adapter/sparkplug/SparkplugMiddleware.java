@@ -5,9 +5,9 @@ import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 
 /**
- * Sparkplug B by Eclipse Tahu, over MQTT 5 by HiveMQ's client and a mosquitto broker. The end that is bound is an
- * edge node with one device; the connecting ends are host applications. A message is a metric of type Bytes. Commands
- * carry requests and pushes. The device's data carry publications and replies, which every host hears.
+ * Sparkplug B by Eclipse Tahu, over MQTT 5 by HiveMQ's client and a mosquitto broker. The end that is bound is an edge
+ * node with one device; the connecting ends are host applications. A message is a metric of type Bytes. Commands carry
+ * requests and pushes. The device's data carry publications and replies, which every host hears.
  */
 public final class SparkplugMiddleware extends Adapter {
 

@@ -4,9 +4,7 @@ import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 
-/**
- * WebSocket by Jetty: each message is a binary one of WebSocket's, pushed by a client, or published to all clients.
- */
+/** WebSocket by Jetty: each message is a binary one of WebSocket's, pushed by a client, or published to all clients. */
 public final class WebSocketMiddleware extends Adapter {
 
     /** So many replies may queue up at a server for a connection that does not read them. */

@@ -103,9 +103,7 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
         context.await(Callback.Completable.with(written -> session.sendBinary(ByteBuffer.wrap(message), written)));
     }
 
-    /**
-     * Serves clients. The greeting comes once the connection is noted, so a greeted client gets the next message.
-     */
+    /** Serves clients. The greeting comes once the connection is noted, so a greeted client gets the next message. */
     private AutoCloseable serve(String port, WebSocketEnd.FrameHandler taking, Consumer<Session> opened)
             throws Exception {
         return new SingleClose(ends.server(

@@ -30,8 +30,7 @@ public final class XmppMiddleware extends Adapter {
     static final String STREAM_MANAGEMENT = "streamManagement";
 
     /**
-     * The most outstanding requests: the server takes any number, and keeps stanzas that a slow link cannot carry
-     * away.
+     * The most outstanding requests: the server takes any number, and keeps stanzas that a slow link cannot carry away.
      */
     private static final int OUTSTANDING_REQUESTS = 32;
 

@@ -12,8 +12,8 @@ public final class ZeroMqMiddleware extends Adapter {
     static final String HIGH_WATER_MARK = "highWaterMark";
 
     /**
-     * How long sent messages may still leave after their socket was closed; without it ZeroMQ would drop them, or
-     * wait for ever.
+     * How long sent messages may still leave after their socket was closed; without it ZeroMQ would drop them, or wait
+     * for ever.
      */
     static final String LINGER_MS = "lingerMs";
 

@@ -44,8 +44,8 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     }
 
     /**
-     * Answers a request. A REQ's message has the requester, the request's number, an empty frame, and the request;
-     * any other message is a stranger's.
+     * Answers a request. A REQ's message has the requester, the request's number, an empty frame, and the request; any
+     * other message is a stranger's.
      */
     private static void answer(Socket socket, RequestHandler handler, Idle idle) {
         ZMsg message = ZMsg.recvMsg(socket, idle.waits());

@@ -12,8 +12,8 @@ import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.json.Fields;
 
 /**
- * Records as a table for each class and size of node. The fastest at encoding and decoding comes first; without
- * times, the smallest.
+ * Records as a table for each class and size of node. The fastest at encoding and decoding comes first; without times,
+ * the smallest.
  */
 final class BenchTable {
 

@@ -10,8 +10,8 @@ import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
 
 /**
- * What the messages of a flow have beside their parts, to compare with what comes: that of a message of the pool, or
- * nothing where parts were gathered.
+ * The covers of a flow's messages: their fields beside their parts, for comparison with arrivals. An arrival must have
+ * the cover of a message of the pool, or an empty one if its parts were gathered.
  */
 final class Covers {
 

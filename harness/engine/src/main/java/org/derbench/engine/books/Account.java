@@ -164,7 +164,7 @@ public final class Account {
         return state == Outstanding.OPEN;
     }
 
-    /** One comes that has an outcome; what the books were closed without comes the first time. */
+    /** A settled message comes again. If the books were closed without it, it comes for the first time. */
     private void again(long sequence, byte state, long nowNs) {
         if (state == Outstanding.MISSED) {
             outstanding.state(sequence, Outstanding.DONE);

@@ -21,7 +21,7 @@ public final class Backlog {
     static final int STEPS = 30;
     /** A queue is compared by its shortest lengths in the first third of the window and in the last one. */
     private static final int THIRD = STEPS / 3;
-    /** From one third to the other a queue grows by two thirds of what it grows in the window. */
+    /** The growth in the window over the growth from one third to the other. */
     private static final double OF_WINDOW = 1.5;
 
     private final Window window;
@@ -60,7 +60,7 @@ public final class Backlog {
         return steps;
     }
 
-    /** Those of several ends together; no steps where one of them has none. */
+    /** The sums of two ends; empty if either has no steps. */
     public static List<Long> sum(List<Long> some, List<Long> others) {
         if (some.size() != STEPS || others.size() != STEPS) {
             return List.of();

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The stamps that earlier repetitions gave: what comes with one of them is a straggler, or comes once more. Nobody sent
- * what comes with another one. Not thread-safe: {@link Account} guards it.
+ * The stamps that earlier repetitions gave. An arrival with one of them is a straggler, or a repeat; nobody sent an
+ * arrival with another stamp. Not thread-safe: {@link Account} guards it.
  */
 final class EarlierStamps {
 
-    /** What an arrival with such a stamp is. */
+    /** The kind of an arrival with a stamp. */
     enum Sight {
         /** It was awaited in vain until then. */
         STRAGGLER,
@@ -35,14 +35,14 @@ final class EarlierStamps {
         }
     }
 
-    /** Adds what a repetition gave from that tick on. */
+    /** Adds a repetition's stamps from a tick on. */
     void add(long firstTick, Outstanding given) {
         came.add(given.done().toArray());
         given.missing().forEach(missing::add);
         unknown.add(new Unknown(firstTick, given.unknownBefore()));
     }
 
-    /** Notes an arrival, and says what it is. */
+    /** Notes an arrival; returns its kind. */
     Sight see(long tick) {
         if (missing.remove(tick)) {
             stragglers.add(tick);

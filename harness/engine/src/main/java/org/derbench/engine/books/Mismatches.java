@@ -27,7 +27,7 @@ public final class Mismatches {
                 + ", got " + difference.actual();
     }
 
-    /** A message came that differs in nothing but what it has beside its parts. */
+    /** A message came that differs only in its fields beside its parts. */
     public synchronized void differsBesideParts() {
         differing++;
         firstDifference = firstDifference == null ? "beside its parts" : firstDifference;

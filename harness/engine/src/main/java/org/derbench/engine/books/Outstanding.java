@@ -61,7 +61,7 @@ final class Outstanding {
         return lost.find(tick) >= 0 || lost.full() && tick < lost.get(lost.oldest());
     }
 
-    /** What is older than that tick may have been forgotten before it came back, and nobody knows. */
+    /** The tick before which a message may have been forgotten before it came back, and nobody knows. */
     long unknownBefore() {
         return lost.oldest() > 0 ? lost.get(lost.oldest()) : Long.MIN_VALUE;
     }

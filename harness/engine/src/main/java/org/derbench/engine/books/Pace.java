@@ -17,7 +17,11 @@ public record Pace(
 
     private static final double NS_PER_S = 1e9;
 
-    /** The same without so many of them, that are not the window's. */
+    /**
+     * The same pace without messages that are not the window's.
+     *
+     * @param others how many those are
+     */
     public Pace without(long others) {
         return new Pace(Math.max(1, intervals - others), ns);
     }

@@ -29,7 +29,7 @@ public final class Timings {
         backlog = new Backlog(Window.NONE);
     }
 
-    /** By how many messages that became more in the window; null where it is not counted. */
+    /** By how many messages the backlog grew in the window; null if it is not counted. */
     public Long backlogGrowth() {
         return backlog == null ? null : Long.valueOf(Backlog.growth(backlog.steps()));
     }

@@ -40,9 +40,7 @@ public final class NodeCommand {
         return of(java, List.of(nodeFolder), options, "org.derbench.engine.node.NodeMain");
     }
 
-    /**
-     * The command that starts another program on the JVM that a node would have; the class path is folders of jars.
-     */
+    /** The command that starts another program on the JVM that a node would have; the class path is folders of jars. */
     public static List<String> of(String java, List<Path> folders, List<String> options, String main) {
         List<String> command = new ArrayList<>();
         command.add(java);

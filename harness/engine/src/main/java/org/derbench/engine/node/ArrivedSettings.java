@@ -4,9 +4,7 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Variant;
 
-/**
- * Checks settings again before they are written into the configuration of a library or a broker, whoever sent them.
- */
+/** Checks settings again before they are written into the configuration of a library or a broker, whoever sent them. */
 final class ArrivedSettings {
 
     private ArrivedSettings() {}

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Whether a trial whose books balance is OK: its window is covered, at most one message in a hundred is late unless it
- * did not keep up, nothing is lost, corrupt, unsent or out of order that the middleware's declared nature does not
- * allow, none came twice or of itself, and nothing in it contradicts itself or physics.
+ * Judges a trial whose books balance. It is OK if its window is covered and at most one message in a hundred is late,
+ * unless the trial did not keep up. Nothing may be lost, corrupt, unsent or out of order beyond what the middleware
+ * declares. No message may come twice or from nowhere, and nothing may contradict itself or physics.
  */
 public record Soundness(TrialFacts facts) {
 

@@ -66,7 +66,7 @@ class InletTest {
     }
 
     @Test
-    void whatABulkHasBesideItsPartsIsComparedToo() throws Exception {
+    void aBulksFieldsBesidePartsAreCompared() throws Exception {
         Inlet inlet = opened(bulks, false);
         Readings damaged = readings(Rig.reading(10, 1), Rig.reading(11, 2));
         damaged.setNote("of another meter");

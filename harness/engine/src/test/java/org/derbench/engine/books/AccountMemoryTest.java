@@ -28,7 +28,7 @@ class AccountMemoryTest {
         assertThat(next.close()).isEqualTo(new Books(1, 0, 0, 0, 1, 0, 0, 0, 0));
     }
 
-    /** The books of a repetition five seconds after the first one, of which one message is due. */
+    /** The books of a repetition five seconds after the first one; one of its messages is due. */
     private Account next(Account earlier) {
         clock.sleepUntil(start + 5000 * MS);
         Account next = new Account(1024, clock, 1000 * MS, true);

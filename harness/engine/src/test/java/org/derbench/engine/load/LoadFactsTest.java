@@ -55,7 +55,7 @@ class LoadFactsTest {
     }
 
     @Test
-    void aSearchHasItsTimeBesideAShortWarmUp() {
+    void aSearchHasItsTimeBesideWarmUps() {
         RepetitionPlan shorter =
                 new RepetitionPlan(Duration.ofSeconds(2), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
         assertThat(Load.of("saturate").readyAtMost(shorter)).hasSeconds(12);

@@ -138,7 +138,7 @@ class WindowSearchTest {
 
     @ParameterizedTest
     @CsvSource({"0, 1", "1000000, 1", "10000000, 4", "1000000000, 256", "100000000000, 1024"})
-    void aSearchStartsWhereTheLinkIsHalfFull(long linkBitsPerSecond, int first) {
+    void searchesStartWhereTheLinkIsHalfFull(long linkBitsPerSecond, int first) {
         assertThat(new SearchStart(linkBitsPerSecond).first(250, 2_000_000)).isEqualTo(first);
     }
 

@@ -59,8 +59,8 @@ abstract class MiddlewareCases {
     }
 
     /**
-     * Whether the pairs of a variant share a broker. The pairs of a base variant do not, because they test how a
-     * broker starts and ends. Override this if a broker takes seconds to start: then they share one, too.
+     * Whether the pairs of a variant share a broker. The pairs of a base variant do not, because they test how a broker
+     * starts and ends. Override this if a broker takes seconds to start: then they share one, too.
      */
     protected boolean sharesBroker() {
         return variation != Variation.WHOLE;

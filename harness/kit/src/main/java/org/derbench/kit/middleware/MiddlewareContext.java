@@ -22,8 +22,7 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Settings;
 
 /**
- * One end of a flow in the kit's own JVM: each has an address of the loopback device. Also for an adapter's own
- * tests.
+ * One end of a flow in the kit's own JVM: each has an address of the loopback device. Also for an adapter's own tests.
  *
  * @param failures the failures told to {@link #onFailure}
  * @param programs the programs started by {@link #process}

@@ -39,7 +39,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
      * A contract for the base variant, and for those that share nothing with it.
      *
      * @param variants the variants to test; all if none is named. A variant that takes long to test belongs into a
-     * class of its own, tagged {@code longer}.
+     *     class of its own, tagged {@code longer}.
      */
     protected MiddlewareContract(Middleware middleware, String... variants) {
         this(middleware, Variation.WHOLE, variants);

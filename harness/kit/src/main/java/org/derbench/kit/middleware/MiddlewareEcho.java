@@ -9,8 +9,8 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Sender;
 
 /**
- * Sends messages back, reversed, as derbench's responder does: on the arriving thread if the middleware allows that
- * and no other echo is under way, else from a thread of its own.
+ * Sends messages back, reversed, as derbench's responder does: on the arriving thread if the middleware allows that and
+ * no other echo is under way, else from a thread of its own.
  */
 final class MiddlewareEcho implements MessageHandler, AutoCloseable {
 

@@ -25,9 +25,7 @@ record MiddlewarePatience(Duration timeout, Duration silence, Duration slack) {
      */
     static final MiddlewarePatience OF_BROKER = new MiddlewarePatience(seconds(180), USUAL.silence, USUAL.slack);
 
-    /**
-     * How long threads may take to end, and ports to become free; a library whose pool still grows takes all of it.
-     */
+    /** How long threads may take to end, and ports to become free; a library whose pool still grows takes all of it. */
     Duration settling() {
         return silence.compareTo(SETTLED) < 0 ? silence : SETTLED;
     }

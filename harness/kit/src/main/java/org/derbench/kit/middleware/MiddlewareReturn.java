@@ -14,9 +14,7 @@ import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
-/**
- * The broker, or else the bound end, vanishes and comes back, while the connecting end stays: messages flow again.
- */
+/** The broker, or else the bound end, vanishes and comes back, while the connecting end stays: messages flow again. */
 final class MiddlewareReturn {
 
     /** The most time of a recovery, as in a trial. */

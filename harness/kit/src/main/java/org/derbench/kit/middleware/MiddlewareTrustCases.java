@@ -103,16 +103,14 @@ abstract class MiddlewareTrustCases {
     }
 
     /**
-     * The patterns whose messages are looked for on the wire: all, unless the protocol garbles a client's messages
-     * even without TLS.
+     * The patterns whose messages are looked for on the wire: all, unless the protocol garbles a client's messages even
+     * without TLS.
      */
     protected Set<Pattern> captured() {
         return EnumSet.allOf(Pattern.class);
     }
 
-    /**
-     * Whether others identify an end by the fact with this name: a certificate, unless the protocol has bare keys.
-     */
+    /** Whether others identify an end by the fact with this name: a certificate, unless the protocol has bare keys. */
     protected boolean identifies(String name, String told) {
         return told.contains(CERTIFICATE);
     }

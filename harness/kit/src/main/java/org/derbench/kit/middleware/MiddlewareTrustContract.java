@@ -59,9 +59,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
         }
     }
 
-    /**
-     * Messages on the wire. Messages of the variant without TLS can be read, which proves that the capture works.
-     */
+    /** Messages on the wire. Messages of the variant without TLS can be read, which proves that the capture works. */
     @ParameterizedTest
     @MethodSource("casesToCapture")
     void nobodyOnTheWireCanReadTheMessages(MiddlewareCase each) throws Exception {

@@ -6,8 +6,8 @@ import java.util.Set;
 
 /**
  * How a variant differs from the base variant, which is tested completely: the kit tests only what a variant can
- * change. Every variant is opened and closed in each pattern. It carries many messages, large ones and a flood,
- * either in each pattern or in the one that shows the effect of another stream.
+ * change. Every variant is opened and closed in each pattern. It carries many messages, large ones and a flood, either
+ * in each pattern or in the one that shows the effect of another stream.
  */
 public enum Variation {
     /** In whatever there is, as a base variant. */
@@ -37,9 +37,7 @@ public enum Variation {
         REPLIES,
         /** Exceptions of handlers. */
         EXCEPTIONS,
-        /**
-         * Many messages, large ones and a flood in each pattern; if only the stream is different, in one pattern.
-         */
+        /** Many messages, large ones and a flood in each pattern; if only the stream is different, in one pattern. */
         PRESSURE
     }
 

@@ -45,8 +45,8 @@ final class GuardedCodec<T extends Message> {
      * Decodes bytes that may be no message.
      *
      * @return the result, or empty if an exception refused them
-     * @throws AssertionError if the result is not a valid node of the class, took too much memory, or an {@link
-     * Error} was thrown
+     * @throws AssertionError if the result is not a valid node of the class, took too much memory, or an {@link Error}
+     *     was thrown
      */
     Optional<T> tryToDecode(String attack, byte[] bytes) {
         long foreignRuns = ForeignObject.runs();

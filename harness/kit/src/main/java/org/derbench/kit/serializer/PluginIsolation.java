@@ -36,7 +36,7 @@ final class PluginIsolation {
      * Tries a serializer in a class loader of its own.
      *
      * @throws AssertionError if a node does not come back unchanged, or a message cannot be read without those before
-     * it; with the JVM's output
+     *     it; with the JVM's output
      */
     static void tryOut(Serializer serializer) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(

@@ -42,8 +42,8 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     }
 
     /**
-     * An object as the library itself writes it, with all its registered classes and without the codec's bans.
-     * Override this for a serializer whose bytes can name types, or number the library's types; others return empty.
+     * An object as the library itself writes it, with all its registered classes and without the codec's bans. Override
+     * this for a serializer whose bytes can name types, or number the library's types; others return empty.
      */
     protected byte[] written(Object object) throws Exception {
         return new byte[0];

@@ -146,8 +146,8 @@ public enum Discipline {
     abstract String difference(EgressState set, TcDirection asked);
 
     /**
-     * The packet that is faster than on a wire with this rate, in words, though the link is as its profile says;
-     * empty if no packet is.
+     * The packet that is faster than on a wire with this rate, in words, though the link is as its profile says; empty
+     * if no packet is.
      */
     String faster(LonePackets lone, TcProfile profile) {
         return "";

@@ -9,8 +9,8 @@ import org.derbench.lab.pair.LinkChange;
  * @param burstBytes the bytes that a token bucket lets pass at full speed after a pause
  * @param limitBytes the most bytes that may wait for the shaper; decides the latency under load
  * @param impairment delay, jitter and loss
- * @param overheadBytes the bytes that each frame takes of a wire beside those that the kernel counts: {@value
- * #ETHERNET_BYTES} on Ethernet
+ * @param overheadBytes the bytes that each frame takes of a wire beside those that the kernel counts:
+ *     {@value #ETHERNET_BYTES} on Ethernet
  */
 public record TcDirection(
         long rateBitsPerSecond, long burstBytes, long limitBytes, Impairment impairment, int overheadBytes) {

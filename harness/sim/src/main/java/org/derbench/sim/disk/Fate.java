@@ -4,8 +4,8 @@ package org.derbench.sim.disk;
  * The fate of a step.
  *
  * @param end how it ends
- * @param share the share of its bytes that are written all the same, from 0 to 1; a step without bytes is done from
- * 0.5 on
+ * @param share the share of its bytes that are written all the same, from 0 to 1; a step without bytes is done from 0.5
+ *     on
  * @param reason the reason of a failure, in the kernel's words
  */
 public record Fate(End end, double share, String reason) {

@@ -54,8 +54,8 @@ final class FileNode implements Node {
     }
 
     /**
-     * Applies a loss of power. Some of the changes since the last sync have reached the disk, in their order. The
-     * last of them may be torn, or zeros if the file had grown but its bytes had not come.
+     * Applies a loss of power. Some of the changes since the last sync have reached the disk, in their order. The last
+     * of them may be torn, or zeros if the file had grown but its bytes had not come.
      */
     @Override
     public void losePower(Random random) {

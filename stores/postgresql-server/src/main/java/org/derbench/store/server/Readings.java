@@ -72,8 +72,8 @@ public record Readings(Server server) {
     }
 
     /**
-     * Whether a row is stored. It tries to write the row, because that waits for a pending commit, which a query
-     * would not see yet.
+     * Whether a row is stored. It tries to write the row, because that waits for a pending commit, which a query would
+     * not see yet.
      */
     private boolean isThere(StoredRow row) throws Exception {
         try (Connection fresh = server.connect();

@@ -7,9 +7,7 @@ import org.derbench.spi.Store;
 import org.derbench.spi.StoreContext;
 import org.derbench.store.server.Installed;
 
-/**
- * Debian's PostgreSQL, started for the trial in a folder of its own; durable when a commit returns, as by default.
- */
+/** Debian's PostgreSQL, started for the trial in a folder of its own; durable when a commit returns, as by default. */
 public final class PostgresStore implements Store {
 
     @Override

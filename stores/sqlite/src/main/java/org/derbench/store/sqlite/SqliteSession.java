@@ -50,9 +50,7 @@ record SqliteSession(SQLiteDataSource source, Connection writer, PreparedStateme
         }
     }
 
-    /**
-     * The failure with its reason: the library's own message about its native part names neither fault nor place.
-     */
+    /** The failure with its reason: the library's own message about its native part names neither fault nor place. */
     static SQLException told(SQLException failure) {
         for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
             if (String.valueOf(cause.getMessage()).contains("native library")
