@@ -7,6 +7,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -37,7 +39,8 @@ class MiddlewareReferenceTest {
         StringBuilder page = new StringBuilder("# Middleware: libraries, variants and settings\n\n"
                 + "<!-- what follows is made from the plugins -->\n\n"
                 + "[Middleware](middleware.md) describes each. `(own)` marks derbench's own implementation of a protocol."
-                + " A plan changes settings by `settings`, a scenario by its parameters.\n");
+                + " A plan changes settings by `settings`, a scenario by its parameters. A range is of whole numbers, and a"
+                + " setting without values is true or false.\n");
         Environment environment = new Environment(Derbench.HOME, Map.of(), NOWHERE, NOWHERE, false, false);
         for (Plugin<Middleware> plugin :
                 PluginSearch.complete(environment).middleware().values()) {
@@ -64,7 +67,12 @@ class MiddlewareReferenceTest {
         }
         page.append(".\n\n| variant | request-reply | push-pull | pub-sub | may drop | broker | programs |\n")
                 .append("|---|---|---|---|---|---|---|\n");
-        middleware.variants().forEach(variant -> page.append(row(middleware, variant)));
+        Map<String, List<String>> alike = new LinkedHashMap<>();
+        middleware
+                .variants()
+                .forEach(variant -> alike.computeIfAbsent(facts(middleware, variant), each -> new ArrayList<>())
+                        .add("`" + variant.name() + "`"));
+        alike.forEach((facts, variants) -> page.append("| %s | %s |\n".formatted(String.join(", ", variants), facts)));
         List<Setting> settings = middleware.variants().stream()
                 .flatMap(variant -> variant.declared().stream())
                 .collect(Collectors.toMap(
@@ -73,23 +81,27 @@ class MiddlewareReferenceTest {
                 .stream()
                 .toList();
         if (!settings.isEmpty()) {
-            page.append("\n| setting | default of the base | values |\n|---|---|---|\n");
+            page.append("\n| setting | default | values |\n|---|---|---|\n");
             settings.forEach(setting -> page.append("| `%s` | %s | %s |\n"
                     .formatted(
                             setting.name(),
                             setting.standard().isEmpty() ? "" : "`" + setting.standard() + "`",
-                            setting.values().words())));
+                            values(setting))));
         }
     }
 
-    private static String row(Middleware middleware, Variant variant) {
+    private static String values(Setting setting) {
+        return setting.values().words().replaceFirst("^a whole number from |^true or false$|^one of ", "");
+    }
+
+    /** What a row says of a variant, behind its name. */
+    private static String facts(Middleware middleware, Variant variant) {
         Traits traits = middleware.traits(variant.settings());
         String patterns = Stream.of(Pattern.REQUEST_REPLY, Pattern.PUSH_PULL, Pattern.PUB_SUB)
                 .map(pattern -> traits.support(pattern).label())
                 .collect(Collectors.joining(" | "));
         String drops = traits.mayDrop().stream().map(Pattern::label).sorted().collect(Collectors.joining(", "));
         String programs = variant.programs().stream().map(Program::command).collect(Collectors.joining(", "));
-        return "| `%s` | %s | %s | %s | %s |\n"
-                .formatted(variant.name(), patterns, drops, traits.brokerRuns(), programs);
+        return String.join(" | ", patterns, drops, traits.brokerRuns(), programs);
     }
 }

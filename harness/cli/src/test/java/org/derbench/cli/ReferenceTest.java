@@ -15,7 +15,6 @@ import org.derbench.cli.command.Commands;
 import org.derbench.lab.terminal.Environment;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 
 /** The reference pages say what the commands and the schema of plans say. */
 class ReferenceTest {
@@ -30,19 +29,7 @@ class ReferenceTest {
     void theCommandsPageIsCurrent() throws IOException {
         CommandLine root = new CommandLine(new Derbench());
         Commands.addTo(root, new Environment(REPOSITORY, Map.of(), NOWHERE, NOWHERE, false, false));
-        root.setUsageHelpWidth(110);
-        StringBuilder page = new StringBuilder("# Commands\n\n<!-- what follows is made from the commands -->\n\n"
-                + "What `--help` prints for each command. In a clone type `./derbench`, from its root.\n");
-        for (CommandLine command : root.getSubcommands().values()) {
-            describe(command, page);
-        }
-        assertCurrent("docs/commands.md", page.toString());
-    }
-
-    private static void describe(CommandLine command, StringBuilder page) {
-        page.append("\n## ").append(command.getCommandSpec().qualifiedName()).append("\n\n```text\n");
-        page.append(command.getUsageMessage(Ansi.OFF).stripTrailing()).append("\n```\n");
-        command.getSubcommands().values().stream().distinct().forEach(each -> describe(each, page));
+        assertCurrent("docs/commands.md", new CommandsPage(root).text());
     }
 
     @Test
@@ -60,8 +47,17 @@ class ReferenceTest {
     /** Writes the keys of a schema as rows of a table. */
     private record Keys(JsonNode schema, StringBuilder page) {
 
+        private static final int OFTEN = 4;
+
         void table(JsonNode object, String prefix) {
-            page.append("| key | values | meaning |\n|---|---|---|\n");
+            schema.path("$defs").properties().stream()
+                    .filter(each -> isOften("#/$defs/" + each.getKey()))
+                    .forEach(each -> page.append("- **%s**: %s. %s\n"
+                            .formatted(
+                                    each.getKey(),
+                                    values(each.getValue()),
+                                    each.getValue().path("description").asText())));
+            page.append("\n| key | values | meaning |\n|---|---|---|\n");
             rows(object, prefix);
         }
 
@@ -69,12 +65,21 @@ class ReferenceTest {
             object.path("properties").properties().forEach(property -> {
                 JsonNode resolved = resolved(property.getValue());
                 String name = prefix + property.getKey();
-                page.append("| `%s` | %s | %s |\n"
-                        .formatted(name, values(resolved), cell(text(property.getValue(), resolved))));
+                String ref = property.getValue().path("$ref").asText();
+                boolean explained = isOften(ref);
+                String values = explained ? ref.substring(ref.lastIndexOf('/') + 1) : values(resolved);
+                JsonNode own = property.getValue();
+                String text = explained ? own.path("description").asText() : text(own, resolved);
+                page.append("| `%s` | %s | %s |\n".formatted(name, values, cell(text)));
                 if (resolved.has("properties") && !name.contains(".")) {
                     rows(resolved, name + ".");
                 }
             });
+        }
+
+        /** Whether so many keys refer to it that it is explained once. */
+        private boolean isOften(String ref) {
+            return schema.findValuesAsText("$ref").stream().filter(ref::equals).count() >= OFTEN;
         }
 
         private static String text(JsonNode property, JsonNode resolved) {
