@@ -13,8 +13,8 @@ public final class PairOptions {
             paramLabel = "PAIR",
             defaultValue = "auto",
             description =
-                    "emulated, loopback, a pair of the lab, "
-                            + "or auto: the lab's only pair; without a lab emulated, and for plans and trials loopback where that is refused (default).")
+                    "emulated, loopback, a pair of the lab, or auto (default): the lab's only pair, else emulated, "
+                            + "and for plans and trials loopback where that is refused.")
     private String pair;
 
     @Option(names = "--lab", paramLabel = "FILE", description = "Real hosts over ssh: a lab file, see docs/lab.md.")
