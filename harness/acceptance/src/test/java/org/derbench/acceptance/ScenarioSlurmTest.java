@@ -49,7 +49,7 @@ class ScenarioSlurmTest {
             "sweep",
             files.begun() ? "--resume=" + files.id() : files.plan().toString(),
             "--engine=slurm",
-            "--block=1 s",
+            "--batch=1 s",
             "--results=" + files.results()
         };
     }

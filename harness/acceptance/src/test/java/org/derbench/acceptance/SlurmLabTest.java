@@ -68,7 +68,7 @@ class SlurmLabTest {
                 files.plan().toString(),
                 "--engine",
                 "slurm",
-                "--block",
+                "--batch",
                 "4 s",
                 "--results",
                 files.results().toString());

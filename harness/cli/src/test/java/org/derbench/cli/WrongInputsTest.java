@@ -88,7 +88,7 @@ class WrongInputsTest {
                 "serializers bench ?",
                 "quick --results ? --pair=nowhere",
                 "sweep quick --engine=?",
-                "sweep quick --block=?");
+                "sweep quick --batch=?");
         return places.stream()
                 .flatMap(place -> IntStream.range(0, VALUES.size())
                         .filter(i -> (i + place.length()) % 7 == 0)

@@ -27,7 +27,7 @@ final class SweepCommand implements Callable<Integer> {
 
     private final Environment environment;
 
-    private static final Duration BLOCK = Duration.ofSeconds(100);
+    private static final Duration BATCH = Duration.ofSeconds(100);
 
     @Parameters(paramLabel = "PLAN", arity = "0..1", description = "A plan's YAML file, or the name of one in sweeps/.")
     private Path plan;
@@ -56,10 +56,10 @@ final class SweepCommand implements Callable<Integer> {
     private Engine engine;
 
     @Option(
-            names = "--block",
+            names = "--batch",
             paramLabel = "TIME",
             description = "With Slurm: the timed windows of one job, at least. Default: 100 s.")
-    private Duration block;
+    private Duration batch;
 
     @Mixin
     private RunOptions options;
@@ -76,8 +76,8 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (block != null && engine == Engine.LOCAL) {
-            throw new BadInputException("--block goes with --engine slurm");
+        if (batch != null && engine == Engine.LOCAL) {
+            throw new BadInputException("--batch goes with --engine slurm");
         }
         Path file = file();
         Plan read = PlanFile.read(file);
@@ -89,7 +89,7 @@ final class SweepCommand implements Callable<Integer> {
         String text = adaptive ? PlanText.of(wanted) : Files.readString(file);
         return engine == Engine.LOCAL
                 ? options.run(environment, wanted, text, resume)
-                : options.runBySlurm(environment, wanted, text, resume, block == null ? BLOCK : block);
+                : options.runBySlurm(environment, wanted, text, resume, batch == null ? BATCH : batch);
     }
 
     private Path file() {

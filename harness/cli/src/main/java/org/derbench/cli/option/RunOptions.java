@@ -66,16 +66,16 @@ public final class RunOptions {
     /**
      * Runs the plan on all pairs that Slurm has, and returns the exit code.
      *
-     * @param block the timed windows that one of its jobs has at least
+     * @param batch the timed windows that one of its jobs has at least
      */
-    public int runBySlurm(Environment environment, Plan plan, String planText, String resume, Duration block)
+    public int runBySlurm(Environment environment, Plan plan, String planText, String resume, Duration batch)
             throws InterruptedException {
-        return exitCode(campaign(environment, request(environment, plan, planText, resume, Optional.of(block)))
+        return exitCode(campaign(environment, request(environment, plan, planText, resume, Optional.of(batch)))
                 .run(new SlurmExecutor()));
     }
 
     private SweepRequest request(
-            Environment environment, Plan plan, String planText, String resume, Optional<Duration> block) {
+            Environment environment, Plan plan, String planText, String resume, Optional<Duration> batch) {
         return new SweepRequest(
                 plan,
                 planText,
@@ -83,7 +83,7 @@ public final class RunOptions {
                 pair.choice(),
                 results.root(environment),
                 portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase),
-                block);
+                batch);
     }
 
     /** Prints what the plan would do, and for how long. */

@@ -35,8 +35,8 @@ public final class ResumeCommand {
                 .ifPresent(lab ->
                         words.addAll(List.of("--lab", lab.toAbsolutePath().toString())));
         request.portBase().ifPresent(port -> words.addAll(List.of("--port-base", Integer.toString(port))));
-        request.block()
-                .ifPresent(block -> words.addAll(List.of("--engine", "slurm", "--block", Durations.format(block))));
+        request.batch()
+                .ifPresent(batch -> words.addAll(List.of("--engine", "slurm", "--batch", Durations.format(batch))));
         return Shell.line(words);
     }
 

@@ -13,29 +13,29 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.results.ResultsIndex;
 
-/** The job arrays of a sweep, one for each setup, and the block of each of their elements. */
+/** The job arrays of a sweep, one for each setup, and the batch of each of their elements. */
 final class SlurmArrays {
 
     private final Plan plan;
     private final ExpectedDurations expected;
-    private final Duration blockAtLeast;
+    private final Duration batchAtLeast;
     private final String name;
     private final SlurmSweep.Submissions submissions;
-    private final Map<Long, List<SlurmBlock>> arrays = new HashMap<>();
+    private final Map<Long, List<SlurmBatch>> arrays = new HashMap<>();
 
     /**
-     * @param blockAtLeast the timed windows of an element, at least
+     * @param batchAtLeast the timed windows of an element, at least
      * @param name the name of all arrays
      */
     SlurmArrays(
             Plan plan,
             ExpectedDurations expected,
-            Duration blockAtLeast,
+            Duration batchAtLeast,
             String name,
             SlurmSweep.Submissions submissions) {
         this.plan = plan;
         this.expected = expected;
-        this.blockAtLeast = blockAtLeast;
+        this.batchAtLeast = batchAtLeast;
         this.name = name;
         this.submissions = submissions;
     }
@@ -56,15 +56,15 @@ final class SlurmArrays {
         return missing;
     }
 
-    /** The forks in blocks, grouped into one array for each setup. */
-    Collection<List<SlurmBlock>> cut(List<PlacedFork> forks) {
-        return SlurmBlock.of(forks, fork -> expected.measuredOfFork(fork.cell()), blockAtLeast)
+    /** The forks in batches, grouped into one array for each setup. */
+    Collection<List<SlurmBatch>> cut(List<PlacedFork> forks) {
+        return SlurmBatch.of(forks, fork -> expected.measuredOfFork(fork.cell()), batchAtLeast)
                 .values();
     }
 
-    /** Submits an array of these blocks. */
-    void submit(List<SlurmBlock> blocks, Slurm slurm) {
-        arrays.put(slurm.submit(submissions.of(name, blocks, this::expected)), blocks);
+    /** Submits an array of these batches. */
+    void submit(List<SlurmBatch> batches, Slurm slurm) {
+        arrays.put(slurm.submit(submissions.of(name, batches, this::expected)), batches);
     }
 
     /** Whether an element belongs to these arrays; an earlier coordinator's may still be about to end. */
@@ -72,13 +72,13 @@ final class SlurmArrays {
         return arrays.containsKey(element.arrayId());
     }
 
-    /** The block of an element. */
-    SlurmBlock block(Element element) {
+    /** The batch of an element. */
+    SlurmBatch batch(Element element) {
         return arrays.get(element.arrayId()).get(element.index());
     }
 
-    private Duration expected(SlurmBlock block) {
-        return block.forks().stream()
+    private Duration expected(SlurmBatch batch) {
+        return batch.forks().stream()
                 .map(placed -> expected.ofFork(placed.fork().cell()))
                 .reduce(Duration.ZERO, Duration::plus);
     }

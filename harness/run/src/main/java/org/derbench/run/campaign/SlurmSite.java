@@ -78,24 +78,24 @@ final class SlurmSite implements Site {
         return new SlurmSweep(
                         slurm,
                         new SystemClock(),
-                        means.request().block().orElseThrow(),
-                        (name, blocks, expected) -> submission(work, name, blocks, expected),
-                        (element, block, sweep) -> new SlurmWorker(shared, element, block, sweep).run(),
+                        means.request().batch().orElseThrow(),
+                        (name, batches, expected) -> submission(work, name, batches, expected),
+                        (element, batch, sweep) -> new SlurmWorker(shared, element, batch, sweep).run(),
                         means.listener()::notice)
                 .run(work);
     }
 
     private Submission submission(
-            Work work, String name, List<SlurmBlock> blocks, Function<SlurmBlock, Duration> expected) {
-        Cell any = blocks.get(0).forks().get(0).fork().cell();
+            Work work, String name, List<SlurmBatch> batches, Function<SlurmBatch, Duration> expected) {
+        Cell any = batches.get(0).forks().get(0).fork().cell();
         BoardPairs pairs = cluster.pairs();
         Placement placement = Placement.of(any);
         int boards = placement.hosts().size();
         Duration longest =
-                blocks.stream().map(expected).max(Duration::compareTo).orElseThrow();
+                batches.stream().map(expected).max(Duration::compareTo).orElseThrow();
         return new Submission(
                 name,
-                blocks.size(),
+                batches.size(),
                 pairs.count(any.board(), boards),
                 boards,
                 pairs.constraint(any.board(), boards),

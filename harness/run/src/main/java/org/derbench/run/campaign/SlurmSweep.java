@@ -22,48 +22,48 @@ public final class SlurmSweep {
 
     private final Slurm slurm;
     private final NanoClock clock;
-    private final Duration blockAtLeast;
+    private final Duration batchAtLeast;
     private final Submissions submissions;
     private final Worker worker;
     private final Consumer<String> told;
 
-    /** Makes the job array for blocks of one setup. */
+    /** Makes the job array for batches of one setup. */
     @FunctionalInterface
     public interface Submissions {
 
         /** @param name the name of the jobs */
-        Submission of(String name, List<SlurmBlock> blocks, Function<SlurmBlock, Duration> expected);
+        Submission of(String name, List<SlurmBatch> batches, Function<SlurmBatch, Duration> expected);
     }
 
-    /** Runs a block on the boards of an element. */
+    /** Runs a batch on the boards of an element. */
     @FunctionalInterface
     public interface Worker {
 
         /**
-         * Runs a block.
+         * Runs a batch.
          *
          * @param sweep an own object that records into the common folder
          * @return the cells that were set aside, one line each
          * @throws org.derbench.run.testbed.TestbedBrokenException if the boards are not, or no longer, as they must be
          */
-        List<String> run(Element element, SlurmBlock block, Sweep sweep) throws InterruptedException;
+        List<String> run(Element element, SlurmBatch batch, Sweep sweep) throws InterruptedException;
     }
 
     /**
      * @param clock the clock by which it waits, and workers run
-     * @param blockAtLeast the timed windows of an element, at least
+     * @param batchAtLeast the timed windows of an element, at least
      * @param told is given each line for the user
      */
     public SlurmSweep(
             Slurm slurm,
             NanoClock clock,
-            Duration blockAtLeast,
+            Duration batchAtLeast,
             Submissions submissions,
             Worker worker,
             Consumer<String> told) {
         this.slurm = slurm;
         this.clock = clock;
-        this.blockAtLeast = blockAtLeast;
+        this.batchAtLeast = batchAtLeast;
         this.submissions = submissions;
         this.worker = worker;
         this.told = told;
@@ -94,7 +94,7 @@ public final class SlurmSweep {
     }
 
     private List<String> watch(String name, Site.Work work) throws InterruptedException {
-        SlurmArrays arrays = new SlurmArrays(work.plan(), work.expected(), blockAtLeast, name, submissions);
+        SlurmArrays arrays = new SlurmArrays(work.plan(), work.expected(), batchAtLeast, name, submissions);
         SlurmWatch watch = new SlurmWatch(
                 slurm,
                 clock,
@@ -104,7 +104,7 @@ public final class SlurmSweep {
                         clock.threads(),
                         SlurmWorkerThread.Key.of(element),
                         () -> worker.run(
-                                element, arrays.block(element), work.sweeps().get())),
+                                element, arrays.batch(element), work.sweeps().get())),
                 work.stop(),
                 told);
         Set<String> setAside = new LinkedHashSet<>();
@@ -127,9 +127,9 @@ public final class SlurmSweep {
     /** Submits arrays. Waits for a controller that is away; its refusal is an error. */
     private void submit(SlurmArrays arrays, List<PlacedFork> missing, String name, BooleanSupplier stop)
             throws InterruptedException {
-        for (List<SlurmBlock> blocks : arrays.cut(missing)) {
+        for (List<SlurmBatch> batches : arrays.cut(missing)) {
             boolean away = false;
-            while (!stop.getAsBoolean() && !submitted(arrays, blocks, name)) {
+            while (!stop.getAsBoolean() && !submitted(arrays, batches, name)) {
                 if (!away) {
                     told.accept("Slurm does not answer; the jobs are submitted when it does");
                     away = true;
@@ -139,9 +139,9 @@ public final class SlurmSweep {
         }
     }
 
-    private boolean submitted(SlurmArrays arrays, List<SlurmBlock> blocks, String name) {
+    private boolean submitted(SlurmArrays arrays, List<SlurmBatch> batches, String name) {
         try {
-            arrays.submit(blocks, slurm);
+            arrays.submit(batches, slurm);
             return true;
         } catch (LabException e) {
             if (answers(name)) {

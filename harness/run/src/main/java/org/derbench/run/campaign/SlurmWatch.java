@@ -166,7 +166,7 @@ final class SlurmWatch {
         if (failure.isEmpty()) {
             setAside.addAll(ended.setAside());
         } else if (!again) {
-            setAside.add("a block of forks was given up after " + (MOST_RESTARTS + 1) + " starts; the last one: "
+            setAside.add("a batch of forks was given up after " + (MOST_RESTARTS + 1) + " starts; the last one: "
                     + failure.get());
         }
         element.ifPresent(what);

@@ -25,12 +25,12 @@ import org.derbench.run.testbed.TestbedBrokenException;
 import org.derbench.run.testbed.TrialAssembly;
 import org.derbench.run.testbed.TrialHeads;
 
-/** Runs one block on the boards of one element of a job array. */
+/** Runs one batch on the boards of one element of a job array. */
 final class SlurmWorker {
 
     private final Shared shared;
     private final Element element;
-    private final SlurmBlock block;
+    private final SlurmBatch batch;
     private final Sweep sweep;
 
     /**
@@ -47,23 +47,23 @@ final class SlurmWorker {
             Function<Cell, TrialSettings> settingsOf) {}
 
     /** @param sweep an own object that records into the common folder */
-    SlurmWorker(Shared shared, Element element, SlurmBlock block, Sweep sweep) {
+    SlurmWorker(Shared shared, Element element, SlurmBatch batch, Sweep sweep) {
         this.shared = shared;
         this.element = element;
-        this.block = block;
+        this.batch = batch;
         this.sweep = sweep;
     }
 
     /**
-     * Runs the block.
+     * Runs the batch.
      *
      * @return the cells that were set aside, one line each
      * @throws TestbedBrokenException if the boards are not, or no longer, as they must be
      */
     List<String> run() throws InterruptedException {
-        Cell any = block.forks().get(0).fork().cell();
+        Cell any = batch.forks().get(0).fork().cell();
         SweepCells world = shared.cluster().world(any.board());
-        List<Placement> placements = block.forks().stream()
+        List<Placement> placements = batch.forks().stream()
                 .map(placed -> Placement.of(placed.fork().cell()))
                 .distinct()
                 .toList();
@@ -79,7 +79,7 @@ final class SlurmWorker {
             Testbed.Up up = new Testbed.Up(new OpenedHosts(hosts, ""), links, boards);
             Forks forks = new TrialAssembly(
                     Testbed.open(() -> up, line -> {}), world.systems(), heads, shared.distribution(), Ports.on(hosts));
-            sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, boardsOf));
+            sweep.run(batch.forks(), shared.settingsOf(), new SlurmForks(forks, boardsOf));
             return sweep.setAside();
         }
     }

@@ -14,7 +14,7 @@ import org.derbench.run.testbed.HostChoice;
  * @param resume the sweep to resume; empty for a new one
  * @param results the folder in which the sweep makes its own
  * @param portBase the first port that nodes listen on; empty for any free one
- * @param block under Slurm, the timed windows of one of its jobs, at least
+ * @param batch under Slurm, the timed windows of one of its jobs, at least
  */
 public record SweepRequest(
         Plan plan,
@@ -23,4 +23,4 @@ public record SweepRequest(
         HostChoice pair,
         Path results,
         OptionalInt portBase,
-        Optional<Duration> block) {}
+        Optional<Duration> batch) {}

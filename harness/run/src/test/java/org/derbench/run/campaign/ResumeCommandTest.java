@@ -29,11 +29,11 @@ class ResumeCommandTest {
     }
 
     private String command(
-            Path results, HostChoice pair, OptionalInt port, Optional<Duration> block, Map<String, String> variables) {
+            Path results, HostChoice pair, OptionalInt port, Optional<Duration> batch, Map<String, String> variables) {
         Environment environment = new Environment(folder, variables, System.out, System.err, false, false);
         return new ResumeCommand(
                         environment,
-                        new SweepRequest(null, "", Optional.empty(), pair, results.getParent(), port, block))
+                        new SweepRequest(null, "", Optional.empty(), pair, results.getParent(), port, batch))
                 .of(results);
     }
 
@@ -75,7 +75,7 @@ class ResumeCommandTest {
                         "20100",
                         "--engine",
                         "slurm",
-                        "--block",
+                        "--batch",
                         "100 s");
     }
 }

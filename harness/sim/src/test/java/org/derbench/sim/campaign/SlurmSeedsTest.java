@@ -15,7 +15,7 @@ import org.derbench.engine.time.NanoClock;
 import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.Submission;
 import org.derbench.run.campaign.Site;
-import org.derbench.run.campaign.SlurmBlock;
+import org.derbench.run.campaign.SlurmBatch;
 import org.derbench.run.campaign.SlurmSweep;
 import org.derbench.run.campaign.Sweep;
 import org.derbench.run.plan.Cell;
@@ -152,9 +152,9 @@ class SlurmSeedsTest {
                                 cluster.client(simulation, process),
                                 clock,
                                 Duration.ofSeconds(3),
-                                (name, blocks, expected) ->
-                                        new Submission(name, blocks.size(), pairs, 2, "", "", Duration.ofHours(2)),
-                                (element, block, sweep) -> worker(work, element, block, sweep),
+                                (name, batches, expected) ->
+                                        new Submission(name, batches.size(), pairs, 2, "", "", Duration.ofHours(2)),
+                                (element, batch, sweep) -> worker(work, element, batch, sweep),
                                 line -> {
                                     assertThat(line).isNotBlank().doesNotContain("null", "\n");
                                     told.add(line);
@@ -162,12 +162,12 @@ class SlurmSeedsTest {
                         .run(work);
             }
 
-            private List<String> worker(Work work, Element element, SlurmBlock block, Sweep sweep)
+            private List<String> worker(Work work, Element element, SlurmBatch batch, Sweep sweep)
                     throws InterruptedException {
                 waits(2 * S);
                 requireBoards(element);
                 sweep.run(
-                        block.forks(),
+                        batch.forks(),
                         work.plan()::settingsOf,
                         (task, ended) -> fork(work.folder().id(), element, task, ended));
                 return sweep.setAside();

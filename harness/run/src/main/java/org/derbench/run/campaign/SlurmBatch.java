@@ -15,27 +15,27 @@ import org.derbench.run.testbed.Placement;
  * The work of one element of a job array: forks of one setup that follow one another in the sweep's order. So the forks
  * of a cell lie as far apart as on one pair.
  */
-public record SlurmBlock(String setup, List<PlacedFork> forks) {
+public record SlurmBatch(String setup, List<PlacedFork> forks) {
 
-    public SlurmBlock {
+    public SlurmBatch {
         forks = List.copyOf(forks);
     }
 
     /**
-     * Cuts a sweep into blocks, setup by setup.
+     * Cuts a sweep into batches, setup by setup.
      *
      * @param missing the forks to run, in the sweep's order
      * @param measuredOf the timed windows of a fork
-     * @param atLeast the least timed windows in a block; a setup's last block may have less
+     * @param atLeast the least timed windows in a batch; a setup's last batch may have less
      */
-    static Map<String, List<SlurmBlock>> of(
+    static Map<String, List<SlurmBatch>> of(
             List<PlacedFork> missing, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
         Map<String, List<PlacedFork>> setups = new LinkedHashMap<>();
         missing.forEach(placed -> setups.computeIfAbsent(setup(placed.fork().cell()), name -> new ArrayList<>())
                 .add(placed));
-        Map<String, List<SlurmBlock>> blocks = new LinkedHashMap<>();
-        setups.forEach((setup, forks) -> blocks.put(setup, cut(setup, forks, measuredOf, atLeast)));
-        return blocks;
+        Map<String, List<SlurmBatch>> batches = new LinkedHashMap<>();
+        setups.forEach((setup, forks) -> batches.put(setup, cut(setup, forks, measuredOf, atLeast)));
+        return batches;
     }
 
     /** The resources that Slurm must provide: cells of one scenario may want different hosts. */
@@ -43,23 +43,23 @@ public record SlurmBlock(String setup, List<PlacedFork> forks) {
         return cell.setup() + " " + Placement.of(cell).links();
     }
 
-    private static List<SlurmBlock> cut(
+    private static List<SlurmBatch> cut(
             String setup, List<PlacedFork> forks, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
-        List<SlurmBlock> blocks = new ArrayList<>();
-        List<PlacedFork> block = new ArrayList<>();
+        List<SlurmBatch> batches = new ArrayList<>();
+        List<PlacedFork> batch = new ArrayList<>();
         Duration measured = Duration.ZERO;
         for (PlacedFork placed : forks) {
-            block.add(placed);
+            batch.add(placed);
             measured = measured.plus(measuredOf.apply(placed.fork()));
             if (measured.compareTo(atLeast) >= 0) {
-                blocks.add(new SlurmBlock(setup, block));
-                block = new ArrayList<>();
+                batches.add(new SlurmBatch(setup, batch));
+                batch = new ArrayList<>();
                 measured = Duration.ZERO;
             }
         }
-        if (!block.isEmpty()) {
-            blocks.add(new SlurmBlock(setup, block));
+        if (!batch.isEmpty()) {
+            batches.add(new SlurmBatch(setup, batch));
         }
-        return blocks;
+        return batches;
     }
 }

@@ -16,57 +16,57 @@ import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.ScheduledFork;
 import org.junit.jupiter.api.DisplayName;
 
-class SlurmBlockTest {
+class SlurmBatchTest {
 
     @Property(tries = 50)
-    @DisplayName("every missing fork is in one block of its setup, in the sweep's order")
-    void everyMissingForkIsInOneBlock(
+    @DisplayName("every missing fork is in one batch of its setup, in the sweep's order")
+    void everyMissingForkIsInOneBatch(
             @ForAll @IntRange(min = 1, max = 40) int count, @ForAll @IntRange(min = 1, max = 60) int atLeastSeconds) {
         List<PlacedFork> missing = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             missing.add(new PlacedFork(new ScheduledFork(cell(i), 1 + i / 7), i));
         }
 
-        Map<String, List<SlurmBlock>> blocks =
-                SlurmBlock.of(missing, fork -> Duration.ofSeconds(10), Duration.ofSeconds(atLeastSeconds));
+        Map<String, List<SlurmBatch>> batches =
+                SlurmBatch.of(missing, fork -> Duration.ofSeconds(10), Duration.ofSeconds(atLeastSeconds));
 
-        assertThat(blocks.values().stream()
+        assertThat(batches.values().stream()
                         .flatMap(List::stream)
-                        .flatMap(block -> block.forks().stream())
+                        .flatMap(batch -> batch.forks().stream())
                         .toList())
                 .containsExactlyInAnyOrderElementsOf(missing);
-        blocks.forEach((setup, all) -> {
+        batches.forEach((setup, all) -> {
             assertThat(all.stream()
-                            .flatMap(block -> block.forks().stream())
+                            .flatMap(batch -> batch.forks().stream())
                             .map(PlacedFork::order)
                             .toList())
                     .isSorted();
             assertThat(all)
-                    .allMatch(block -> block.setup().equals(setup)
-                            && block.forks().stream()
+                    .allMatch(batch -> batch.setup().equals(setup)
+                            && batch.forks().stream()
                                     .allMatch(placed -> setup.startsWith(
                                             placed.fork().cell().setup() + " ")));
             assertThat(all.subList(0, all.size() - 1))
                     .as("but for the last")
-                    .allMatch(block -> block.forks().size() * 10 >= atLeastSeconds);
+                    .allMatch(batch -> batch.forks().size() * 10 >= atLeastSeconds);
         });
     }
 
     @Property(tries = 10)
-    void remainingBlocksAreCountedFromZero(@ForAll @IntRange(min = 2, max = 30) int count) {
+    void remainingBatchesAreCountedFromZero(@ForAll @IntRange(min = 2, max = 30) int count) {
         List<PlacedFork> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             all.add(new PlacedFork(new ScheduledFork(cell(0), i + 1), i));
         }
 
-        List<SlurmBlock> blocks = SlurmBlock.of(
+        List<SlurmBatch> batches = SlurmBatch.of(
                         all.subList(1, count), fork -> Duration.ofSeconds(1), Duration.ofSeconds(1))
                 .values()
                 .iterator()
                 .next();
 
-        assertThat(blocks).as("a dense array").hasSize(count - 1);
-        assertThat(blocks.stream().map(block -> block.forks().get(0).order()).collect(Collectors.toList()))
+        assertThat(batches).as("a dense array").hasSize(count - 1);
+        assertThat(batches.stream().map(batch -> batch.forks().get(0).order()).collect(Collectors.toList()))
                 .startsWith(1)
                 .isSorted();
     }
