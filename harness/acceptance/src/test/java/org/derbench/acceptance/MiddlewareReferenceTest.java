@@ -94,7 +94,7 @@ class MiddlewareReferenceTest {
         return setting.values().words().replaceFirst("^a whole number from |^true or false$|^one of ", "");
     }
 
-    /** What a row says of a variant, behind its name. */
+    /** The fields of a row behind the name of a variant. */
     private static String facts(Middleware middleware, Variant variant) {
         Traits traits = middleware.traits(variant.settings());
         String patterns = Stream.of(Pattern.REQUEST_REPLY, Pattern.PUSH_PULL, Pattern.PUB_SUB)
