@@ -58,10 +58,12 @@ public final class Main {
                 .setOut(help(environment.out(), environment))
                 .setErr(help(environment.err(), environment))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
-                        environment.colour() && environment.columns() >= NARROWEST_HELP
+                        environment.colour() && environment.widths().ofText() >= NARROWEST_HELP
                                 ? CommandLine.Help.Ansi.ON
                                 : CommandLine.Help.Ansi.OFF))
-                .setUsageHelpWidth(Math.max(NARROWEST_HELP, Math.min(WIDEST_HELP, environment.columns())))
+                .setUsageHelpWidth(Math.max(
+                        NARROWEST_HELP,
+                        Math.min(WIDEST_HELP, environment.widths().ofText())))
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);
         return commandLine.execute(args);
@@ -70,6 +72,9 @@ public final class Main {
     private static PrintWriter help(Terminal terminal, Environment environment) {
         Writer plain = new OutputStreamWriter(terminal.ofHelp(), StandardCharsets.UTF_8);
         return new PrintWriter(
-                environment.columns() < NARROWEST_HELP ? new NarrowWriter(plain, environment.columns()) : plain, true);
+                environment.widths().ofText() < NARROWEST_HELP
+                        ? new NarrowWriter(plain, environment.widths().ofText())
+                        : plain,
+                true);
     }
 }

@@ -122,6 +122,7 @@ class MainTest {
     @ValueSource(strings = {"links", "boards", "setups", "plans", "scenarios"})
     @DisplayName("a listing fits a hundred columns unless it is asked to be wide")
     void aListingFitsAHundredColumns(String what) {
+        variables = Map.of("COLUMNS", "100");
         run(REPOSITORY, "list", what);
         assertThat(out.toString(StandardCharsets.UTF_8).lines())
                 .isNotEmpty()

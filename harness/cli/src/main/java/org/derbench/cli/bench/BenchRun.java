@@ -103,7 +103,7 @@ public final class BenchRun {
         BenchProgress progress = new BenchProgress(
                 environment.err(),
                 environment.live(),
-                environment.columns(),
+                environment.widths().ofText(),
                 cases.size(),
                 request.effort().expected());
         List<Fields> records = new ArrayList<>();
@@ -127,7 +127,8 @@ public final class BenchRun {
                 .count();
         if (!request.json()) {
             environment.out().println();
-            BenchTable.of(records, environment.columns(BenchTable.WIDTH)).forEach(environment.out()::println);
+            BenchTable.of(records, environment.widths().ofTable(BenchTable.WIDTH))
+                    .forEach(environment.out()::println);
             environment.out().println();
         }
         (request.json() ? environment.err() : environment.out())

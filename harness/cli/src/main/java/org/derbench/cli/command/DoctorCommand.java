@@ -30,7 +30,9 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Capability> found = new Doctor(environment).examine();
-        (json ? found.stream().map(CapabilityTable::json).toList() : CapabilityTable.of(found, environment.columns()))
+        (json
+                        ? found.stream().map(CapabilityTable::json).toList()
+                        : CapabilityTable.of(found, environment.widths().ofTable()))
                 .forEach(environment.out()::println);
         return found.stream().noneMatch(Capability::lacking) ? ExitCode.DONE : ExitCode.MISSING_CAPABILITY;
     }

@@ -56,7 +56,7 @@ final class ListCommand implements Callable<Integer> {
         Listing listing = listing();
         List<String> lines = json
                 ? listing.entries().stream().map(Json::write).toList()
-                : wide ? listing.wide() : listing.narrow(environment.columns());
+                : wide ? listing.wide() : listing.narrow(environment.widths().ofTable());
         lines.forEach(environment.out()::println);
         return ExitCode.DONE;
     }

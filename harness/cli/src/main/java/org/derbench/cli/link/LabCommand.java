@@ -46,7 +46,7 @@ public final class LabCommand {
                     new LabCheck(read(file), environment.distribution().resolve("node")).check(children);
             (json
                             ? found.stream().map(CapabilityTable::json).toList()
-                            : CapabilityTable.of(found, environment.columns()))
+                            : CapabilityTable.of(found, environment.widths().ofTable()))
                     .forEach(environment.out()::println);
             return found.stream().noneMatch(Capability::lacking) ? ExitCode.DONE : ExitCode.MISSING_CAPABILITY;
         }

@@ -37,7 +37,10 @@ public final class ScenarioShowCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Scenario scenario = Scenarios.of(environment).named(name);
-        ScenarioDrawing.of(scenario, scenario.with(set, parameter -> "--set"), environment.columns(160))
+        ScenarioDrawing.of(
+                        scenario,
+                        scenario.with(set, parameter -> "--set"),
+                        environment.widths().ofTable(160))
                 .forEach(environment.out()::println);
         return ExitCode.DONE;
     }

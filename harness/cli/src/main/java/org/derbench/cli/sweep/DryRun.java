@@ -35,6 +35,7 @@ public final class DryRun {
     private static final int WIDTH = 120;
 
     private final PrintStream out;
+    private final int width;
     private final Plan plan;
     private final List<Cell> cells;
     /** Why cells cannot be run: asked once for each. */
@@ -47,6 +48,7 @@ public final class DryRun {
     /** @throws org.derbench.lab.BadInputException if the plan names what there is not */
     public DryRun(Environment environment, Plan plan, Path results) {
         this.out = environment.out();
+        this.width = environment.widths().ofTable(WIDTH);
         this.plan = plan;
         SweepCells world = SweepCells.in(environment);
         this.cells = world.of(plan);
@@ -121,7 +123,7 @@ public final class DryRun {
 
     private TextTable setups(List<ScheduledFork> forks) {
         TextTable table = new TextTable(
-                WIDTH,
+                width,
                 List.of(
                         Column.text("setup"),
                         Column.number("cells"),

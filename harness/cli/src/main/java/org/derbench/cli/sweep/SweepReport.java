@@ -38,7 +38,8 @@ public final class SweepReport implements CampaignListener {
     public SweepReport(Environment environment, boolean json) {
         this.environment = environment;
         this.json = json;
-        this.lines = new ProgressLines(environment.err(), environment.live(), environment.columns());
+        this.lines = new ProgressLines(
+                environment.err(), environment.live(), environment.widths().ofText());
     }
 
     @Override
@@ -99,16 +100,19 @@ public final class SweepReport implements CampaignListener {
     public void ends(List<TrialRecord> records, List<String> setAside, Path results, String resumeCommand) {
         if (!json) {
             environment.out().println();
-            ResultTable.of(records, environment.columns(ResultTable.WIDTH)).forEach(this::print);
-            FaultTable.of(records, environment.columns(ResultTable.WIDTH)).forEach(this::print);
+            ResultTable.of(records, environment.widths().ofTable(ResultTable.WIDTH))
+                    .forEach(this::print);
+            FaultTable.of(records, environment.widths().ofTable(ResultTable.WIDTH))
+                    .forEach(this::print);
             records.stream()
-                    .map(record -> RouteDrawing.of(record, environment.columns(RouteDrawing.WIDTH)))
+                    .map(record -> RouteDrawing.of(record, environment.widths().ofTable(RouteDrawing.WIDTH)))
                     .filter(lines -> !lines.isEmpty())
                     .forEach(lines -> {
                         environment.out().println();
                         lines.forEach(this::print);
                     });
-            LibraryTable.of(records, environment.columns(ResultTable.WIDTH)).forEach(this::print);
+            LibraryTable.of(records, environment.widths().ofTable(ResultTable.WIDTH))
+                    .forEach(this::print);
             environment.out().println();
         }
         boolean bad = Ending.of(records, List.of()) == Ending.FAILED;

@@ -101,8 +101,7 @@ public final class NodeHandle implements AutoCloseable {
         } else if (line.answer() instanceof Answer.Failed failed) {
             failure.complete(failed(failed));
         } else {
-            throw new IOException(
-                    "nobody asked for its '" + AnswerLine.name(line.answer().getClass()) + "'");
+            throw new IOException("it says " + Answer.meaning(line.answer().getClass()) + ", and nobody asked");
         }
     }
 

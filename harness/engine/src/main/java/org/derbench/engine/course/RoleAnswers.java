@@ -3,7 +3,6 @@ package org.derbench.engine.course;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.derbench.engine.protocol.Answer;
-import org.derbench.engine.protocol.AnswerLine;
 
 /** The roles' answers to a command, by role. */
 public record RoleAnswers(Map<String, Answer> byRole) {
@@ -35,8 +34,8 @@ public record RoleAnswers(Map<String, Answer> byRole) {
         if (!kind.isInstance(answer)) {
             throw new NodeException(
                     "ANSWER",
-                    "the " + role + " answered '" + (answer == null ? "nothing" : AnswerLine.name(answer.getClass()))
-                            + "' and not '" + AnswerLine.name(kind) + "'");
+                    "the " + role + " says " + (answer == null ? "nothing" : Answer.meaning(answer.getClass()))
+                            + ", and should say " + Answer.meaning(kind));
         }
         return kind.cast(answer);
     }

@@ -11,7 +11,8 @@ import org.derbench.message.text.LongWords;
 
 /**
  * Finds the complaint in everything that a program wrote to its standard error: the last line that speaks of a failure,
- * else the last line. Banners of hosts, frames and the noise of JVMs stand before or around it.
+ * else the first line that sums one up, else the last line. Banners of hosts, frames and the noise of JVMs stand before
+ * or around it.
  */
 public final class Complaint {
 
@@ -36,8 +37,9 @@ public final class Complaint {
     private static final Pattern LOGGED =
             Pattern.compile("(?:^|[\\s\\[|])(?:WARN|WARNING|INFO|DEBUG|TRACE)(?:$|[\\s\\]|:])");
 
-    /** A line that only sums up an earlier one. */
-    private static final Pattern SUMMARY = Pattern.compile("Host key verification failed\\.?");
+    /** A line that only sums up an earlier one, as ssh does behind the words of a jump host. */
+    private static final Pattern SUMMARY = Pattern.compile("Host key verification failed\\.?|stdio forwarding failed|"
+            + "\\w+_exchange\\w*: .*Connection (closed|reset) by .*|Connection (closed|reset) by UNKNOWN port \\d+");
 
     private Complaint() {}
 
@@ -53,7 +55,10 @@ public final class Complaint {
                 .filter(line ->
                         TELLING.matcher(line).find() && !NOISE.matcher(line).matches())
                 .toList();
-        String last = telling.isEmpty() ? NONE : telling.get(telling.size() - 1);
+        String last = telling.stream()
+                .filter(each -> SUMMARY.matcher(each).matches())
+                .findFirst()
+                .orElse(telling.isEmpty() ? NONE : telling.get(telling.size() - 1));
         List<String> failures = telling.stream()
                 .filter(each ->
                         FAILURE.matcher(each).find() && !SUMMARY.matcher(each).matches())

@@ -1,6 +1,7 @@
 package org.derbench.engine.probe;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.DatagramPacket;
 import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
@@ -23,6 +24,9 @@ final class Datagrams implements AutoCloseable {
     private static final long VOLLEYS_NS = 1_500_000_000;
     /** The part of the patience with one packet that a volley does not need: its next packet follows soon. */
     private static final int UNHURRIED_MS = 1200;
+
+    /** The headers of IPv4 and UDP, in bytes. */
+    private static final int HEADERS = 20 + 8;
 
     private static final long NS_PER_MS = 1_000_000;
 
@@ -64,6 +68,38 @@ final class Datagrams implements AutoCloseable {
             missing -= ByteBuffer.wrap(received.getData()).getInt() == own ? 1 : 0;
         }
         return missing == 0 ? System.nanoTime() - beganNs : -1;
+    }
+
+    /**
+     * Whether an IP packet of that size arrives up or down, of a few.
+     *
+     * @throws UncheckedIOException if it cannot be sent
+     */
+    boolean arrives(boolean up, int packetBytes) {
+        int payload = packetBytes - HEADERS;
+        try {
+            for (int count = 0; count < LEAST_SHOTS; count++) {
+                int own = ++number;
+                send(DatagramService.request(false, 1, up ? tiny() : payload, own, up ? payload : tiny()));
+                if (answers(own)) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether the answer to that request comes in time. */
+    private boolean answers(int own) throws IOException {
+        long endNs = System.nanoTime() + patienceMs * NS_PER_MS;
+        while (receive(endNs)) {
+            if (ByteBuffer.wrap(received.getData()).getInt() == own) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Sends tiny datagrams, one each interval, and hears the answers. */
@@ -145,12 +181,8 @@ final class Datagrams implements AutoCloseable {
         for (int query = 0; query < MOST_QUERIES; query++) {
             int own = ++number;
             send(DatagramService.request(false, 1, tiny(), own, tiny()));
-            long endNs = System.nanoTime() + patienceMs * NS_PER_MS;
-            while (receive(endNs)) {
-                ByteBuffer answer = ByteBuffer.wrap(received.getData());
-                if (answer.getInt() == own) {
-                    return answer.getInt();
-                }
+            if (answers(own)) {
+                return ByteBuffer.wrap(received.getData()).getInt(Integer.BYTES);
             }
         }
         throw new IOException("no answer to datagrams (UDP) from " + peer.getHostString() + " port " + peer.getPort());

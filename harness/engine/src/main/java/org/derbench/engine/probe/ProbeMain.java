@@ -1,11 +1,13 @@
 package org.derbench.engine.probe;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
@@ -55,8 +57,29 @@ public final class ProbeMain {
                 print("", ProbeClient.roundTrips(socket).toMap());
             }
             datagrams(peer, arguments);
-            load(peer, "up", new BulkOrder(Numbers.parseLong(arguments[3]), mostMs));
-            load(peer, "down", new BulkOrder(Numbers.parseLong(arguments[4]), mostMs));
+            try {
+                load(peer, "up", new BulkOrder(Numbers.parseLong(arguments[3]), mostMs));
+                load(peer, "down", new BulkOrder(Numbers.parseLong(arguments[4]), mostMs));
+            } catch (IOException e) {
+                throw explained(e, peer, Numbers.parseInt(arguments[8]));
+            }
+        }
+    }
+
+    /**
+     * A stream that stands still where small packets come through has a reason that only a look at large ones shows.
+     */
+    private static IOException explained(IOException failure, InetSocketAddress peer, int patienceMs) {
+        try (Datagrams datagrams = new Datagrams(peer, patienceMs)) {
+            Optional<LargestPacket> largest = LargestPacket.to(peer);
+            String remark = largest.map(packet -> packet.remark("up", bytes -> datagrams.arrives(true, bytes)))
+                    .filter(said -> !said.isEmpty())
+                    .or(() -> largest.map(packet -> packet.remark("down", bytes -> datagrams.arrives(false, bytes))))
+                    .orElse("");
+            return remark.isEmpty() ? failure : new IOException(remark, failure);
+        } catch (IOException | UncheckedIOException e) {
+            failure.addSuppressed(e);
+            return failure;
         }
     }
 

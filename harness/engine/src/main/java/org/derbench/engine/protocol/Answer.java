@@ -35,31 +35,43 @@ public sealed interface Answer
     /** A command is done, without a result. */
     Answer DONE = new Done();
 
+    /** The words for people of such an answer: {@code that it is done}. */
+    static String meaning(Class<? extends Answer> kind) {
+        return kind.getAnnotation(Meaning.class).value();
+    }
+
     /** The node is up; this answers no command. */
+    @Meaning("that it is up")
     record Up(@Of("what it can tell of its machine") NodeFacts facts) implements Answer {}
 
     /** A command is done. */
+    @Meaning("that it is done")
     record Done() implements Answer {}
 
     /** A command failed; or something failed that no command waits for. */
+    @Meaning("that something failed")
     record Failed(
             @Of("what kind of failure it is") String kind,
             @Of("in words") String reason) implements Answer {}
 
     /** The jars that run there. */
+    @Meaning("which jars it runs")
     record ClassPath(@Of("SHA-256 of each jar, by its name") Map<String, String> hashes) implements Answer {}
 
     /** A role has begun another repetition. */
+    @Meaning("that it begins a repetition")
     record Begun(
             @Of(value = "from its clock to the epoch", signed = true)
             long epochOffsetNs) implements Answer {}
 
     /** First messages were sent. */
+    @Meaning("whether its first messages came back")
     record Contacted(
             @Of("whether one came back") boolean answered,
             @Of("what came back") Came came) implements Answer {}
 
     /** Messages that have come to a role since its flows were opened. */
+    @Meaning("what has come to it")
     record Arrived(
             @Of("by flow") Map<String, Came> came,
 
@@ -68,6 +80,7 @@ public sealed interface Answer
             implements Answer {}
 
     /** A role has run for a while. */
+    @Meaning("that it has warmed up")
     record WarmedUp(
             @Of("how long it took") long tookNs,
 
@@ -82,20 +95,25 @@ public sealed interface Answer
             implements Answer {}
 
     /** The source is ready for the window. */
+    @Meaning("that it is ready")
     record Ready(@Of("how it warmed up") WarmUpPart warmUp) implements Answer {}
 
     /** The window that begins soon. */
+    @Meaning("when the window begins")
     record WindowAt(@Of("the first stamp in it") long firstTick) implements Answer {}
 
     /** A role has heard of the window. */
+    @Meaning("that it knows when the window begins")
     record Armed(@Of("whether it had begun before") boolean missed) implements Answer {}
 
     /** A role has measured. */
+    @Meaning("that it has measured")
     record Measured(
             @Of("whether the window had begun before all roles had heard of it")
             boolean missed) implements Answer {}
 
     /** The flow of parts at a role. */
+    @Meaning("how parts flow")
     record Flowing(
             @Of("how many ended here in time, of those that were due in each step, by log and process that made them")
             Map<String, Map<String, List<Long>>> inTime,
@@ -105,11 +123,13 @@ public sealed interface Answer
             implements Answer {}
 
     /** The facts of a process that is about to be killed, which its successor cannot know. */
+    @Meaning("what its machine was")
     record LastWords(
             @Of("its machine, from before the window until now")
             Span conditions) implements Answer {}
 
     /** Last words with the process's books. */
+    @Meaning("what its books are so far")
     record LastBooks(
             @Of("its report") RoleReport report,
 
@@ -118,6 +138,7 @@ public sealed interface Answer
             implements Answer {}
 
     /** How far a way has emptied. */
+    @Meaning("what still waits at it")
     record Settled(
             @Of("messages that have passed") long passed,
             @Of("whether nothing waits here") boolean idle) implements Answer {}

@@ -14,11 +14,6 @@ public record AnswerLine(Long id, Answer answer) {
 
     static final Kinds<Answer> KINDS = new Kinds<>(Answer.class, "answer");
 
-    /** The name of a kind of answer. */
-    public static String name(Class<? extends Answer> kind) {
-        return KINDS.name(kind);
-    }
-
     /**
      * The line, without its end.
      *

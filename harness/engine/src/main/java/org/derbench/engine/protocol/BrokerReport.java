@@ -10,6 +10,7 @@ import org.derbench.engine.json.Of;
  * @param costs costs of this process, without the brokers that it started, as if one message had passed
  * @param conditions conditions with the CPU time of the brokers, too
  */
+@Meaning("what its broker cost")
 public record BrokerReport(
         @Of("what this process used") RoleCosts costs,
         @Of("its machine") Span conditions) implements Answer {}

@@ -9,6 +9,7 @@ import org.derbench.engine.json.Of;
 import org.derbench.engine.record.WindowPart;
 
 /** Report of the initiator on one timed window. */
+@Meaning("what it measured")
 public record InitiatorReport(
         @Of("what it showed here") WindowPart window,
 

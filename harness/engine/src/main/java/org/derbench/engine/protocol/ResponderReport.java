@@ -8,6 +8,7 @@ import org.derbench.engine.json.Of;
 import org.derbench.engine.record.TurnTimes;
 
 /** Report of the responder on one timed window. */
+@Meaning("what came to it in the window")
 public record ResponderReport(
         @Of("its books of the way there") Arrivals arrivals,
 

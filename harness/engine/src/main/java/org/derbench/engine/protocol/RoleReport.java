@@ -10,6 +10,7 @@ import org.derbench.engine.json.Of;
 import org.derbench.engine.record.StoreReport;
 
 /** Report of a station on one timed window. */
+@Meaning("what its books are")
 public record RoleReport(
         @Of("its books at the near end of flows") Map<String, FlowCounts> near,
         @Of("its books at the far end of flows") Map<String, FlowCounts> far,

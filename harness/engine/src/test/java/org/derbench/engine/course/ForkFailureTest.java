@@ -116,7 +116,8 @@ class ForkFailureTest {
                 .run(SampleRecords.head(), Repetitions.all(1), records::add);
         assertThat(records).singleElement().satisfies(record -> {
             assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-            assertThat(record.reason()).isEqualTo("ANSWER: the initiator answered 'done' and not 'sharedFacts'");
+            assertThat(record.reason())
+                    .isEqualTo("ANSWER: the initiator says that it is done, and should say what other roles must know");
         });
     }
 

@@ -113,7 +113,7 @@ class NodeHandleTest {
                 "{\"is\":\"up\",\"with\":{}}|the answer 'up': it has no 'facts'",
                 "{\"is\":\"failed\",\"with\":{\"kind\":7,\"reason\":\"x\"}}|the answer 'failed': its 'kind' must be a text",
                 "{\"is\":\"failed\",\"with\":{\"kind\":\"x\",\"reason\":\"x\",\"mood\":\"x\"}}|the answer 'failed': it has a 'mood', which is not known: there are kind, reason",
-                "{\"is\":\"done\"}|nobody asked for its 'done'"
+                "{\"is\":\"done\"}|it says that it is done, and nobody asked"
             })
     void anUnknownAnswerIsRefusedInOneLine(String answer, String reason) throws Exception {
         try (NodeHandle node = saying(AnswerLine.MARK + answer, "")) {

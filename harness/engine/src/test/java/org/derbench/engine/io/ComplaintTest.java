@@ -29,6 +29,17 @@ class ComplaintTest {
                         + "| No ED25519 host key is known for [x]:22 and you have requested strict checking.",
                 "@@@@@[n]Host key for x has changed and you have requested strict checking.[n]Host key verification failed. "
                         + "| Host key for x has changed and you have requested strict checking.",
+                "me@jump: Permission denied (publickey).[n]kex_exchange_identification: Connection closed by remote host "
+                        + "| me@jump: Permission denied (publickey).",
+                "channel 0: open failed: administratively prohibited: open failed[n]stdio forwarding failed[n]"
+                        + "kex_exchange_identification: Connection closed by remote host "
+                        + "| channel 0: open failed: administratively prohibited: open failed",
+                "ssh: connect to host jump port 22: Connection refused[n]Connection closed by UNKNOWN port 65535 "
+                        + "| ssh: connect to host jump port 22: Connection refused",
+                "Host key verification failed.[n]kex_exchange_identification: Connection closed by remote host "
+                        + "| Host key verification failed.",
+                "Welcome[n]kex_exchange_identification: read: Connection reset by peer "
+                        + "| kex_exchange_identification: read: Connection reset by peer",
                 "one[n]two                                                   | two",
                 "[n] [n]-----[n]                                             | it said nothing",
                 "''                                                          | it said nothing",

@@ -49,6 +49,15 @@ class LinesTest {
     }
 
     @Test
+    void eachAnswerHasAMeaningInWords() {
+        for (String name : AnswerLine.KINDS.names()) {
+            assertThat(Answer.meaning(AnswerLine.KINDS.kind(name).asSubclass(Answer.class)))
+                    .as(name)
+                    .matches("(that|what|which|when|whether|how) [a-z ]+");
+        }
+    }
+
+    @Test
     void kindsAreNamedByTheirClasses() {
         assertThat(CommandLine.KINDS.names()).contains("open", "exit", "warmUp", "contact");
         assertThat(AnswerLine.KINDS.names()).contains("up", "done", "sharedFacts", "responderReport", "roleReport");

@@ -2,11 +2,9 @@ package org.derbench.lab.terminal;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.io.Visible;
-import org.derbench.message.number.Numbers;
 
 /**
  * The environment of a run of the command line.
@@ -16,16 +14,30 @@ import org.derbench.message.number.Numbers;
  * @param variables environment variables
  * @param live whether {@code err} is a terminal, so that a line can be rewritten
  * @param colour whether {@code out} is a terminal that wants colours
+ * @param widths how long lines may be
  */
 public record Environment(
-        Path home, Map<String, String> variables, Terminal out, Terminal err, boolean live, boolean colour) {
+        Path home,
+        Map<String, String> variables,
+        Terminal out,
+        Terminal err,
+        boolean live,
+        boolean colour,
+        Widths widths) {
 
     private static final int LONGEST_COMPLAINT = 2000;
 
-    /** An environment with any streams. */
+    /** An environment with any streams, which are no terminals. */
     public Environment(
             Path home, Map<String, String> variables, PrintStream out, PrintStream err, boolean live, boolean colour) {
-        this(home, variables, Terminal.on(out), Terminal.on(err), live, colour);
+        this(
+                home,
+                variables,
+                Terminal.on(out),
+                Terminal.on(err),
+                live,
+                colour,
+                new Widths(variables.getOrDefault(COLUMNS, ""), "", false));
     }
 
     /** Property that names {@link #home}; the launcher sets it. */
@@ -36,42 +48,28 @@ public record Environment(
     static final String COLUMNS_PROPERTY = "derbench.columns";
 
     private static final String COLUMNS = "COLUMNS";
-    private static final int NARROWEST = 20;
-    private static final int WIDEST = 1000;
-    private static final int USUAL_COLUMNS = 80;
 
     /** The environment of this process, which prints to these streams. */
     public static Environment ofProcess(Output out, Output err) {
         String terminals = System.getProperty(TERMINAL_PROPERTY, "");
         boolean plain = System.getenv().containsKey("NO_COLOR");
         boolean escapes = knowsEscapes(System.getenv());
-        Map<String, String> variables = new HashMap<>(System.getenv());
-        variables.putIfAbsent(COLUMNS, System.getProperty(COLUMNS_PROPERTY, ""));
         return new Environment(
                 Path.of(System.getProperty(HOME_PROPERTY, "")).toAbsolutePath(),
-                Map.copyOf(variables),
-                out,
-                err,
+                Map.copyOf(System.getenv()),
+                Terminal.on(out),
+                Terminal.on(err),
                 terminals.contains("2") && escapes,
-                terminals.contains("1") && escapes && !plain);
+                terminals.contains("1") && escapes && !plain,
+                new Widths(
+                        System.getenv().getOrDefault(COLUMNS, ""),
+                        System.getProperty(COLUMNS_PROPERTY, ""),
+                        terminals.contains("1")));
     }
 
     /** Whether the terminal, if any, understands escapes that move its cursor and set colours. */
     static boolean knowsEscapes(Map<String, String> variables) {
         return !List.of("", "dumb").contains(variables.getOrDefault("TERM", ""));
-    }
-
-    /** The width of the terminal in characters: by {@code COLUMNS}, else by the terminal, else {@code otherwise}. */
-    public int columns(int otherwise) {
-        String known = variables.getOrDefault(COLUMNS, "");
-        return Numbers.isWhole(known, 1, Integer.MAX_VALUE)
-                ? Math.min(WIDEST, Math.max(NARROWEST, Numbers.parseInt(known)))
-                : otherwise;
-    }
-
-    /** The width of the terminal in characters; 80 if unknown. */
-    public int columns() {
-        return columns(USUAL_COLUMNS);
     }
 
     /** Whether the reader of the output, such as {@code head}, wants no more; long output should then end. */
@@ -86,7 +84,7 @@ public record Environment(
 
     /** The same environment with all output on the error stream, so that standard output keeps its purpose. */
     public Environment withOutputToErrors() {
-        return new Environment(home, variables, err, err, live, false);
+        return new Environment(home, variables, err, err, live, false, widths);
     }
 
     /** Tells people in one line that something is wrong. */

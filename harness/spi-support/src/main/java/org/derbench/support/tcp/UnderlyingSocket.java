@@ -2,10 +2,13 @@ package org.derbench.support.tcp;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.StackWalker.Option;
+import java.lang.StackWalker.StackFrame;
 import java.net.Socket;
 import java.net.SocketException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLSocket;
 
 /**
  * A socket that TLS is made over, which closes in a bounded time. The JDK's TLS, when it is closed, asks the socket
@@ -21,9 +24,17 @@ public class UnderlyingSocket extends Socket {
     /** One wait for a thread that writes, one for last words, one for the other end's. */
     private static final int CLOSED_AFTER_S = 3 * CLOSES_WITHIN_S;
 
-    /** Who asks is about to close. */
+    private static final StackWalker CALLERS = StackWalker.getInstance(Option.RETAIN_CLASS_REFERENCE);
+
+    /** TLS that asks for itself is about to close; a library that asks, or that asks TLS, is told what is set. */
     @Override
     public int getSoLinger() throws SocketException {
+        if (!CALLERS.walk(frames -> frames.dropWhile(UnderlyingSocket::passesOn)
+                .findFirst()
+                .filter(UnderlyingSocket::isTls)
+                .isPresent())) {
+            return super.getSoLinger();
+        }
         if (!isClosed()) {
             if (getSoTimeout() > CLOSES_WITHIN_MS) {
                 setSoTimeout(CLOSES_WITHIN_MS);
@@ -31,6 +42,15 @@ public class UnderlyingSocket extends Socket {
             CompletableFuture.delayedExecutor(CLOSED_AFTER_S, TimeUnit.SECONDS).execute(this::closeAtLast);
         }
         return CLOSES_WITHIN_S;
+    }
+
+    /** This method, and the same of a socket above. */
+    private static boolean passesOn(StackFrame frame) {
+        return frame.getMethodName().equals("getSoLinger");
+    }
+
+    private static boolean isTls(StackFrame frame) {
+        return SSLSocket.class.isAssignableFrom(frame.getDeclaringClass());
     }
 
     /** Closes this socket alone, without the layer above: what reads or writes here ends with an exception. */

@@ -148,6 +148,35 @@ class TcpSocketsTest {
         }
     }
 
+    /** Whoever only asks may be a library that looks what its sockets are set to. */
+    @Timeout(value = 90, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Test
+    void whoAsksHowLongItLingersLosesNothing() throws Exception {
+        Identity identity = Identity.make(new TestContext(Duration.ofSeconds(30)), "EC");
+        SSLContext tls = identity.tls(identity.certificate());
+        try (ServerSocket listener =
+                new TcpServerSockets(false).over(tls).createServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            CompletableFuture<Socket> accepting = CompletableFuture.supplyAsync(() -> handshaken(listener));
+            try (Socket client = new TcpSockets(false)
+                            .over(tls, 30_000)
+                            .createSocket(listener.getInetAddress(), listener.getLocalPort());
+                    Socket server = accepting.get()) {
+                client.setSoTimeout(40_000);
+                assertThat(client.getSoLinger()).as("of a socket over TLS").isEqualTo(-1);
+                assertThat(server.getSoLinger()).as("of TLS over a socket").isEqualTo(-1);
+                server.setSoLinger(true, 7);
+                assertThat(server.getSoLinger()).isEqualTo(7);
+                server.setSoLinger(false, 0);
+
+                assertThat(client.getSoTimeout())
+                        .as("what closing would shorten")
+                        .isEqualTo(40_000);
+                client.getOutputStream().write(9);
+                assertThat(server.getInputStream().read()).isEqualTo(9);
+            }
+        }
+    }
+
     private static boolean isStill(AtomicLong written) throws InterruptedException {
         long before = written.get();
         Thread.sleep(100);
