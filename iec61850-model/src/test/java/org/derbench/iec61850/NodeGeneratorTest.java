@@ -14,6 +14,9 @@ import org.derbench.iec61850.ln.MMET;
 import org.derbench.iec61850.ln.MMXU;
 import org.derbench.iec61850.ln.ZBAT;
 import org.derbench.message.EncodedSize;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,12 +32,45 @@ class NodeGeneratorTest {
                 .flatMap(type -> Stream.of(NodeSize.values()).map(size -> Arguments.of(type, size)));
     }
 
+    static Stream<Class<? extends LogicalNode>> classes() {
+        return LogicalNodes.classes().stream();
+    }
+
     @ParameterizedTest
-    @MethodSource("classesAndSizes")
-    <T extends LogicalNode> void aPoolHasNodesOfDistinctContent(Class<T> type, NodeSize size) {
-        List<T> pool = generator.pool(type, size, 1_024);
+    @MethodSource("classes")
+    <T extends LogicalNode> void aPoolHasNodesOfDistinctContent(Class<T> type) {
+        List<T> pool = generator.pool(type, NodeSize.SMALL, 1_024);
         pool.forEach(node -> node.stamp(1));
         assertThat(Set.copyOf(pool)).hasSize(1_024);
+    }
+
+    /** So fuller nodes differ where small ones do. */
+    @ParameterizedTest
+    @MethodSource("classes")
+    <T extends LogicalNode> void aFullerNodeHasWhatTheSmallHas(Class<T> type) {
+        for (int index = 0; index < 16; index++) {
+            T small = generator.node(type, NodeSize.SMALL, index);
+            for (NodeSize size : List.of(NodeSize.STUDY, NodeSize.LARGE)) {
+                assertHas(generator.node(type, size, index), small, type.getSimpleName());
+            }
+        }
+    }
+
+    private static void assertHas(Object fuller, Object small, String place) {
+        if (small instanceof ModelObject object) {
+            assertThat(fuller).as(place).isInstanceOf(small.getClass());
+            for (FieldDescription field : ModelDescription.of(object.getClass()).fields()) {
+                assertHas(field.get((ModelObject) fuller), field.get(object), place + "." + field.name());
+            }
+        } else if (small instanceof List<?> list) {
+            assertThat((List<?>) fuller).as(place).hasSizeGreaterThanOrEqualTo(list.size());
+            for (int i = 0; i < list.size(); i++) {
+                assertHas(((List<?>) fuller).get(i), list.get(i), place + "[" + i + "]");
+            }
+        } else if (small != null && !place.matches(".*[.](num|maxPts).*")) {
+            // how long an array is differs by size
+            assertThat(fuller).as(place).isEqualTo(small);
+        }
     }
 
     @ParameterizedTest

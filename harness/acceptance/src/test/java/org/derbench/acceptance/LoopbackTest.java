@@ -73,8 +73,10 @@ class LoopbackTest {
                         "--serializer=ProtoStuff",
                         "--pattern=push-pull",
                         "--link=10mbit",
-                        "--duration=2 s",
+                        "--load=rate:200",
+                        "--duration=500 ms",
                         "--warm-up-at-most=300 ms",
+                        "--jvm-option=-XX:TieredStopAtLevel=1",
                         "--json",
                         "--pair=" + pair,
                         "--results=" + folder.resolve("results"));

@@ -164,7 +164,7 @@ class LiesAreCaughtTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"liar/stale, duplicated 100"})
+    @CsvSource({"liar/stale, 'duplicated 20'"})
     void ofManyMessages(String lie, String said) {
         assertCaught(lie, MANY, said);
     }

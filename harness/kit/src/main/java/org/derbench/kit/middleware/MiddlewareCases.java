@@ -24,6 +24,9 @@ abstract class MiddlewareCases {
     /** Whether {@code --full} asks for everything. */
     static final boolean FULL = Boolean.getBoolean("derbench.full");
 
+    /** Whether derbench's own first lane runs the kit: then fewer messages have to do. */
+    static final boolean BRIEF = Boolean.getBoolean("derbench.brief");
+
     private final Middleware middleware;
 
     private final Set<String> only;

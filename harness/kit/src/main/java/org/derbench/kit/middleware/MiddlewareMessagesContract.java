@@ -24,14 +24,18 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
 
     private static final int[] SIZES = {0, 1, 300, 1, 65_536, 0, 1 << 20};
 
-    private static final MiddlewareTraffic MANY = new MiddlewareTraffic(10_000, 300, 256);
+    /** The window moves seven times, or forty. */
+    private static final MiddlewareTraffic MANY = new MiddlewareTraffic(BRIEF ? 2_048 : 10_000, 300, 256);
 
-    /** A window that nothing empties at first, and then some more, so that it moves. */
-    private static final MiddlewareTraffic LARGE =
-            new MiddlewareTraffic(MiddlewareContext.WINDOW + 128, 65_536, MiddlewareContext.WINDOW);
+    /**
+     * A window that nothing empties at first, and then some more, so that it moves. TCP's buffers hold ten megabytes
+     * each way, and the window holds more than both.
+     */
+    private static final MiddlewareTraffic LARGE = new MiddlewareTraffic(
+            MiddlewareContext.WINDOW + 128, BRIEF ? 32_768 : 65_536, MiddlewareContext.WINDOW);
 
     /** With {@code -Dderbench.full=true} as many as it takes to fill every queue on the way. */
-    private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(FULL ? 50_000 : 5_000, 300, 0);
+    private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(FULL ? 50_000 : BRIEF ? 2_048 : 5_000, 300, 0);
 
     MiddlewareMessagesContract(
             Middleware middleware, Variation variation, Set<String> only, MiddlewarePatience patience) {
