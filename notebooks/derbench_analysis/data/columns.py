@@ -39,6 +39,9 @@ _COLUMNS += [Column(name, ("conditions", "boards", host, "core", "share"), "DOUB
 # disturbances of the window by other work on a machine, in words
 _COLUMNS += [Column("disturbances", ("conditions", "disturbances"), "VARCHAR[]")]
 
+# what limits what may be concluded from it, where the record says so
+_COLUMNS += [Column("limiting", ("conditions", "limiting", "conditions"), "VARCHAR[]")]
+
 _LONG = {"histogram", "serviceHistogram", "oneWayHistogram"}
 
 HISTOGRAMS = [column for column in _COLUMNS if column.name in _LONG]

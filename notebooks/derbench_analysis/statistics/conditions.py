@@ -1,12 +1,15 @@
 """Conditions: what is true of a trial or a sweep and limits what may be concluded from it.
 
-One table, `CONDITIONS`, says what matters to what; docs/conditions.md has it from here. Whoever ranks, judges,
+One table, `CONDITIONS`, says what matters to what. `conditions.json` is made from the harness's own table, and
+docs/conditions.md has it from here. Whoever ranks, judges,
 predicts, compares, advises or publishes asks `fit` for the trials that may count, and says what `fit` left out.
 """
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,8 +21,10 @@ from derbench_analysis.data.links import WAYS
 from derbench_analysis.errors import BadInput
 from derbench_analysis.text import counted
 
+_MADE = json.loads((Path(__file__).parents[1] / "conditions.json").read_text(encoding="utf-8"))
+
 RANK, CLAIM, PREDICTION, COMPARISON, ADVICE, PAGE = "rank", "claim", "prediction", "comparison", "advice", "page"
-USES = (RANK, CLAIM, PREDICTION, COMPARISON, ADVICE, PAGE)
+USES: tuple[str, ...] = tuple(_MADE["uses"])
 """What is concluded from figures."""
 
 SHOWN, OUT, REFUSED, NEVER_MET = "shown", "left out", "refused", "never met"
@@ -35,6 +40,7 @@ FASTER_THAN_WIRE = 0.98
 """Of the time that its bytes take on a wire: a round trip below that crossed no link of that rate."""
 
 _FULL_FRAME = 1514
+_LISTS = (list, tuple, np.ndarray)
 
 _ACKNOWLEDGED = 66 / (2 * 1514)
 """Of the bytes one way: so many come back as acknowledgements of TCP, and no message waits for them."""
@@ -53,62 +59,58 @@ class Condition:
         return self.becomes.get(use, SHOWN)
 
 
-COLD = Condition(
-    "cold",
-    "the window began before rate and latency were steady and the compilers quiet (`warmUp.stable` is false)",
-    {RANK: OUT, CLAIM: OUT, COMPARISON: OUT},
-)
-DISTURBED = Condition(
-    "disturbed",
-    "something else on a machine used it, or a core was off its share (`conditions.disturbances`)",
-    dict.fromkeys(USES, OUT),
-)
-NO_LINK = Condition(
-    "no link",
-    "on its setup a round trip, or a packet of the link's probe (`noLink`), took less than its bytes take on a wire of"
-    " that rate, with what each frame takes beside them",
-    {RANK: OUT, CLAIM: OUT, ADVICE: NEVER_MET},
-)
-CUT_OFF = Condition(
-    "cut off",
-    "the search for the highest rate had not ended (`warmUp.searchEnded` is false): it is no highest rate",
-    {RANK: OUT, CLAIM: OUT, COMPARISON: OUT, ADVICE: OUT},
-)
-UNRESOLVED = Condition(
-    "unresolved",
-    "its latency cannot be told from the emulation of its boards: that alone is left out, and its throughput counts",
-    dict.fromkeys(USES, f"latency {OUT}"),
-)
-DRIFTING = Condition(
-    "drifting",
-    "of a sweep: its passes over all cells differ by more than 5 %, and by more than the spread of forks makes",
-    {PAGE: REFUSED},
-)
-
-CONDITIONS = (COLD, DISTURBED, NO_LINK, CUT_OFF, UNRESOLVED, DRIFTING)
+CONDITIONS = tuple(Condition(made["name"], made["meaning"], made["becomes"]) for made in _MADE["conditions"])
 """What matters to what."""
+
+_NAMED = {one.name: one for one in CONDITIONS}
+COLD, UNSTEADY, DISTURBED, NO_LINK, CUT_OFF, UNRESOLVED, SHARED_CORE, DRIFTING = (
+    _NAMED[name]
+    for name in (
+        "cold",
+        "unsteady",
+        "disturbed",
+        "no link",
+        "cut off",
+        "unresolved",
+        "shared core",
+        "drifting",
+    )
+)
 
 
 def with_conditions(trials: pd.DataFrame) -> pd.DataFrame:
-    """Adds the column `conditions`; `disturbances` becomes one text."""
+    """Adds the column `conditions`; `disturbances` becomes one text.
+
+    A record names the conditions of its trial. Records from before it did so are judged by their fields. That one trial
+    of a setup was faster than a wire counts for all of them.
+    """
     texts = trials["disturbances"].map(_joined)
     measured = trials["outcome"].isin(MEASURED)
-    found = {
+    told = trials["limiting"].map(_is_list).astype(bool)
+    named = [set(map(str, said)) if _is_list(said) else set() for said in trials["limiting"]]
+    judged = {
         COLD.name: trials["warmUpStable"].eq(False),
         DISTURBED.name: texts != "",
-        NO_LINK.name: _no_link(trials),
         CUT_OFF.name: trials["searchEnded"].eq(False),
         UNRESOLVED.name: _unresolved(trials),
     }
+    found = {one.name: pd.Series([one.name in names for names in named], index=trials.index) for one in CONDITIONS}
+    for name, true in judged.items():
+        found[name] |= true.fillna(False).astype(bool) & ~told
+    found[NO_LINK.name] |= _no_link(trials)
     names = np.full(len(trials), "", dtype=object)
     for name, true in found.items():
-        here = (true.fillna(False).astype(bool) & measured).to_numpy()
+        here = (true & measured).to_numpy()
         names[here] = [f"{before}, {name}" if before else name for before in names[here]]
     return trials.assign(disturbances=texts, conditions=names)
 
 
 def _joined(said: object) -> str:
-    return "" if said is None or not isinstance(said, list | tuple | np.ndarray) else "; ".join(map(str, said))
+    return "; ".join(map(str, said)) if isinstance(said, _LISTS) else ""
+
+
+def _is_list(said: object) -> bool:
+    return isinstance(said, _LISTS)
 
 
 def _no_link(trials: pd.DataFrame) -> pd.Series:

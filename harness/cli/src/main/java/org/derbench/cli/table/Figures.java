@@ -2,9 +2,12 @@ package org.derbench.cli.table;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
+import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.record.TrialRecord;
 
@@ -41,9 +44,11 @@ record Figures(List<TrialRecord> trials) {
         return trials.stream().anyMatch(trial -> trial.window().overloaded());
     }
 
-    /** Whether the search for the link's capacity was cut off: throughput is the best found by then. */
-    boolean cutOff() {
-        return trials.stream().anyMatch(trial -> trial.warmUp().cutOff());
+    /** The conditions of all of them. */
+    Set<Condition> conditions() {
+        Set<Condition> all = EnumSet.noneOf(Condition.class);
+        trials.forEach(trial -> all.addAll(trial.limits()));
+        return all;
     }
 
     /**

@@ -5,6 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.derbench.engine.condition.Condition;
+import org.derbench.engine.condition.Fate;
+import org.derbench.engine.condition.Use;
 import org.derbench.engine.record.ScenarioSetup;
 import org.derbench.engine.record.Setup;
 import org.derbench.engine.record.TrialRecord;
@@ -17,12 +21,6 @@ import org.derbench.run.scenario.FlowCase;
  * @param trials at least one, all of the same cell
  */
 record ResultRow(List<TrialRecord> trials) {
-
-    private static final String CUT_OFF = " (cut off)";
-
-    /** The meaning of that mark. */
-    static final String CUT_OFF_NOTE =
-            "(cut off): the time for the warm-up ended before load saturate had found the most: the link may carry more";
 
     Setup cell() {
         return trials.get(0).setup();
@@ -88,12 +86,24 @@ record ResultRow(List<TrialRecord> trials) {
         return new Figures(ended(Outcome.OK));
     }
 
-    /** {@code OK}, or how many of how many are, if some are not; marked if a search was cut off. */
+    /** {@code OK}, or how many of how many are, if some are not; with the conditions that limit the figures. */
     String outcome() {
         int ok = ended(Outcome.OK).size();
         String shown = ok < trials.size()
                 ? ok + "/" + trials.size() + " OK"
                 : figures().overloaded() ? "OVERLOADED" : "OK";
-        return figures().cutOff() ? shown + CUT_OFF : shown;
+        return figures().conditions().isEmpty() ? shown : shown + " (" + conditions() + ")";
+    }
+
+    /** The conditions of its trials: {@code cold, disturbed}. */
+    private String conditions() {
+        return figures().conditions().stream().map(Condition::label).collect(Collectors.joining(", "));
+    }
+
+    /** Whether any trial of it may count in a rank. */
+    boolean ranked() {
+        return ended(Outcome.OK).stream()
+                .anyMatch(trial ->
+                        trial.limits().stream().noneMatch(condition -> condition.in(Use.RANK) == Fate.LEFT_OUT));
     }
 }

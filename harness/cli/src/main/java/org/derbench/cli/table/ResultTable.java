@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.cli.table.TextTable.Column;
+import org.derbench.engine.condition.Condition;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -56,16 +57,23 @@ public final class ResultTable {
                     .filter(said -> !said.isEmpty())
                     .forEach(lines::add);
         });
-        if (setups.values().stream()
+        setups.values().stream()
                 .flatMap(List::stream)
-                .anyMatch(row -> row.figures().cutOff())) {
-            lines.add(ResultRow.CUT_OFF_NOTE);
-        }
+                .flatMap(row -> row.figures().conditions().stream())
+                .distinct()
+                .sorted()
+                .map(ResultTable::note)
+                .forEach(lines::add);
         lines.addAll(OwnImplementations.notes(setups.values().stream()
                 .flatMap(List::stream)
                 .map(ResultRow::system)
                 .toList()));
         return lines;
+    }
+
+    /** What a condition limits. */
+    private static String note(Condition condition) {
+        return "(" + condition.label() + "): " + condition.limits() + "; docs/conditions.md says why";
     }
 
     /** How many messages came after one that was sent later, where some did: too seldom for a column of its own. */
@@ -126,13 +134,14 @@ public final class ResultTable {
     }
 
     /**
-     * By pattern; then by latency at a given rate, else by throughput. Overloaded rows and rows without figures come
-     * last.
+     * By pattern; then by latency at a given rate, else by throughput. Overloaded rows, rows that no rank may have and
+     * rows without figures come last.
      */
     private static Comparator<ResultRow> bestFirst() {
         return Comparator.comparing((ResultRow row) -> row.cell().pattern())
                 .thenComparing(row -> !row.measured())
                 .thenComparing(row -> row.figures().overloaded())
+                .thenComparing(row -> !row.ranked())
                 .thenComparing(row -> Load.of(row.cell().load()).judgedByLatency()
                         ? row.figures().rankedLatencyNs()
                         : -row.figures().median(Figures.PER_SECOND))

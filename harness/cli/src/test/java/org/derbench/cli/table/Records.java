@@ -3,6 +3,7 @@ package org.derbench.cli.table;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.json.Fields;
@@ -130,6 +131,12 @@ public final class Records {
     /** One that is OK and whose rate was too high. */
     public static TrialRecord overloaded(TrialHead head, double throughputPerSecond, double p99Ns) {
         return measured(head, Outcome.OK, null, throughputPerSecond, p99Ns, true);
+    }
+
+    /** The same with that condition. */
+    public static TrialRecord limited(TrialRecord record, Condition condition) {
+        TrialConditions conditions = new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of());
+        return record.found(record.window(), conditions.limited(List.of(condition)));
     }
 
     /** One that is OK and whose search for the most was cut off. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.derbench.cli.table.Records.cutOff;
 import static org.derbench.cli.table.Records.degraded;
 import static org.derbench.cli.table.Records.identity;
+import static org.derbench.cli.table.Records.limited;
 import static org.derbench.cli.table.Records.ok;
 import static org.derbench.cli.table.Records.onEmulatedBoards;
 import static org.derbench.cli.table.Records.overloaded;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.condition.Condition;
 import org.derbench.engine.record.RouteTimes;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
@@ -225,13 +227,22 @@ class ResultTableTest {
     }
 
     @Test
+    void aConditionStandsBesideFigureAndTable() {
+        TrialRecord cold = limited(ok(identity("fast", "P", "pub-sub", "closed"), 900, 1), Condition.COLD);
+        List<String> lines = ResultTable.of(List.of(cold, ok(identity("slow", "P", "pub-sub", "closed"), 100, 1)));
+        assertThat(lines.get(2)).contains("slow").doesNotContain("cold");
+        assertThat(lines.get(3)).contains("fast").contains("OK (cold)");
+        assertThat(lines.get(4)).isEqualTo("(cold): left out of rank, claim, comparison; docs/conditions.md says why");
+    }
+
+    @Test
     void aTruncatedSearchIsMarkedAndExplained() {
         TrialHead saturated = identity("zeromq", "ProtoStuff", "push-pull", "saturate");
         List<String> lines = ResultTable.of(List.of(cutOff(saturated, 900)));
         assertThat(lines.get(2)).contains("OK (cut off)");
         assertThat(lines.get(3))
                 .startsWith("(cut off): ")
-                .contains("may carry more")
+                .contains("left out of rank, claim, comparison, advice")
                 .hasSizeLessThanOrEqualTo(ResultTable.WIDTH);
         assertThat(ResultTable.of(List.of(
                                 cutOff(saturated, 900),

@@ -28,6 +28,7 @@ import org.derbench.engine.load.WarmUp;
 import org.derbench.engine.load.WarmUpResult;
 import org.derbench.engine.load.Warming;
 import org.derbench.engine.load.WindowSearch;
+import org.derbench.engine.record.Series;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 
@@ -52,6 +53,8 @@ final class Repetition {
     private final List<? extends Lane> lanes;
     private final boolean arrivalsSend;
     private final Intervals intervals;
+    private final SeriesLog warming;
+    private final SeriesLog measured;
 
     private Conditions observed;
     private Crossed crossedBefore;
@@ -99,6 +102,20 @@ final class Repetition {
         this.lanes = lanesOf.apply(traffic);
         this.arrivalsSend = arrivalsSend && load.window() == 1;
         this.intervals = new Intervals(clock, account, load.comesBack(), compilerNs);
+        this.warming = series(compilerNs);
+        this.measured = series(compilerNs);
+    }
+
+    private SeriesLog series(LongSupplier compilerNs) {
+        return new SeriesLog(clock, this::passed, compilerNs, meters.machine().collector());
+    }
+
+    /** Where nothing comes back, what was sent. */
+    private SeriesLog.Passed passed() {
+        Account.Progress progress = traffic.account().progress();
+        return load.comesBack()
+                ? new SeriesLog.Passed(progress.ended(), progress.serviceSumNs())
+                : new SeriesLog.Passed(progress.opened(), -1);
     }
 
     Traffic traffic() {
@@ -121,6 +138,7 @@ final class Repetition {
     void start() {
         startedNs = clock.nanoTime();
         startLoad();
+        warming.begin();
     }
 
     private void startLoad() {
@@ -143,6 +161,7 @@ final class Repetition {
         while (!warmUp.stable() && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
             Intervals.Interval interval = intervals.next(deadlineNs - clock.nanoTime());
             warmUp.interval(interval.perSecond(), interval.meanNs(), interval.compilerShare());
+            warming.step();
             usualNs = interval.meanNs();
         }
         steady = warmUp.stable();
@@ -153,6 +172,11 @@ final class Repetition {
         Boolean searchEnded = load.makeReady(new Running());
         return new WarmUpResult(
                 clock.nanoTime() - startedNs, steady, traffic.permits().places(), searchEnded, firstMessageNs);
+    }
+
+    /** The intervals of the warm-up. */
+    Series warmUpSeries() {
+        return warming.series();
     }
 
     /** The load once it is warm. */
@@ -231,11 +255,12 @@ final class Repetition {
     void awaitStart() {
         clock.sleepUntil(window.startNs());
         costsBefore = costs();
+        measured.begin();
     }
 
     /** Waits for the end of the window; the load goes on. */
     void awaitEnd() {
-        clock.sleepUntil(window.endNs());
+        measured.stepUntil(window.endNs(), Series.stepNs(plan.duration().toNanos()));
         costs = costs().since(costsBefore);
         conditions = new Span(observed, meters.machine().conditions(clock));
     }
@@ -271,6 +296,7 @@ final class Repetition {
                 traffic.account().sentBefore(),
                 conditions,
                 traffic.account().legs(),
+                measured.series(),
                 Crossed.between(crossedBefore, Crossed.now(meters.machine(), meters.device(), clock)),
                 traffic.payload().least());
     }

@@ -11,7 +11,9 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.InitiatorReport;
+import org.derbench.engine.record.Series;
 import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WindowSteps;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Traits;
 
@@ -25,6 +27,7 @@ import org.derbench.spi.Traits;
  * @param sentBefore messages of this repetition that were due before the window: contact and warm-up
  * @param conditions the machine's conditions before and after the window
  * @param legs when a sample of the messages was sent and came back
+ * @param series the messages of the window, step by step
  * @param crossed traffic of the device from before the window until the books were closed; null if nobody counts it
  * @param leastPayloadBytes size of the smallest serialized node
  */
@@ -40,6 +43,7 @@ record RepetitionResult(
         long sentBefore,
         Span conditions,
         LegSample legs,
+        Series series,
         Crossed crossed,
         long leastPayloadBytes) {
 
@@ -60,7 +64,8 @@ record RepetitionResult(
                         meanPayloadBytes,
                         sentBefore,
                         drainNs)
-                .grownBy(timings.backlogGrowth());
+                .grownBy(timings.backlogGrowth())
+                .with(WindowSteps.of(series));
         return new InitiatorReport(
                 shown,
                 timings.endedInWindow(),

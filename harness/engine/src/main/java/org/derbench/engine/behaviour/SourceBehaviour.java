@@ -171,7 +171,8 @@ final class SourceBehaviour implements Behaviour, Role.Source {
                 result.searchEnded(),
                 requesters.size(),
                 result.firstMessageNs(),
-                null));
+                null,
+                repetition.warmUpSeries()));
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.books.RouteEnd;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
@@ -22,6 +23,7 @@ import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.RoleFault;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.protocol.StampRange;
+import org.derbench.engine.record.Series;
 import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.time.Ticks;
 
@@ -36,7 +38,10 @@ final class StationWindow {
     private final Machine machine;
     private final FaultObservation.Watch watch;
 
+    private final SeriesLog series;
+
     private PartWindow window = PartWindow.NONE;
+    private long startNs;
     private long endNs;
     private Costs armed;
     private Costs used;
@@ -52,6 +57,7 @@ final class StationWindow {
         this.inlets = inlets;
         this.machine = setting.machine();
         this.meters = OpenFlow.meters(machine, setting.spec().device(), setting.flows());
+        this.series = new SeriesLog(setting.clock(), this::passed, machine.compiler(), machine.collector());
         this.watch = new FaultObservation.Watch(
                 setting.failures(), machine, setting.spec().device());
     }
@@ -69,6 +75,7 @@ final class StationWindow {
                 : new PartWindow(announced.firstTick(), announced.lastTick());
         boolean shared = setting.spec().sharedClock();
         Window timed = Window.ofTicks(window.firstTick(), window.lastTick(), epochOffsetNs);
+        startNs = timed.startNs();
         endNs = timed.endNs();
         crossedBefore = Crossed.now(meters.machine(), meters.device(), setting.clock());
         inlets.forEach(inlet -> inlet.ledger().arm(window));
@@ -115,8 +122,18 @@ final class StationWindow {
         if (!window.faultComes() && work instanceof Work.Maker maker) {
             maker.endAt(endNs);
         }
+        if (setting.spec().task().ends() && !window.faultComes()) {
+            setting.clock().sleepUntil(startNs);
+            series.begin();
+            series.stepUntil(endNs, Series.stepNs(endNs - startNs));
+        }
         setting.clock().sleepUntil(endNs);
         read();
+    }
+
+    private SeriesLog.Passed passed() {
+        RouteEnd.Passed passed = setting.end().passed();
+        return new SeriesLog.Passed(passed.parts(), passed.tookNs());
     }
 
     /** Reads the costs until now. */
@@ -146,7 +163,8 @@ final class StationWindow {
                 used.ofLink(),
                 evidence(),
                 conditions,
-                window.faultComes() ? fault() : null);
+                window.faultComes() ? fault() : null,
+                series.series());
     }
 
     private Evidence evidence() {

@@ -16,6 +16,8 @@ public final class RouteEnd {
     private long epochOffsetNs;
     private Long sharedEpochOffsetNs;
     private long lateAfterNs;
+    private long passed;
+    private long passedTookNs;
     private final Map<Extent, Ended> ended = new EnumMap<>(Extent.class);
     /** The logs by the flow that a copy left the route by, and the log of the route itself. */
     private final Map<String, PartLog> logs = new TreeMap<>();
@@ -57,6 +59,10 @@ public final class RouteEnd {
         coverage.ended(nowNs);
         backlog.ended(Ticks.toEpochNs(tick) - epochOffsetNs, nowNs);
         log(PartLog.ROUTE, tick, nowNs);
+        passed++;
+        if (sharedEpochOffsetNs != null) {
+            passedTookNs += Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
+        }
         if (!window.contains(tick)) {
             return;
         }
@@ -74,6 +80,18 @@ public final class RouteEnd {
             }
         }
     }
+
+    /** Counts all that has ended here until now. */
+    public synchronized Passed passed() {
+        return new Passed(passed, sharedEpochOffsetNs == null ? -1 : passedTookNs);
+    }
+
+    /**
+     * A count of what has ended.
+     *
+     * @param tookNs in all; negative where the roles share no clock
+     */
+    public record Passed(long parts, long tookNs) {}
 
     /** A copy that left the route by this flow ended here. */
     public synchronized void copyEnded(String flow, long tick, long nowNs) {

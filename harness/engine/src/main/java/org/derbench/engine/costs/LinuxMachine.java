@@ -8,6 +8,7 @@ import org.derbench.engine.time.NanoClock;
 /** The machine that this JVM runs on, through Linux. */
 public final class LinuxMachine implements Machine {
 
+    private PaceMaker paceMaker;
     private final Sensors sensors = new Sensors(Path.of("/"));
 
     @Override
@@ -28,6 +29,22 @@ public final class LinuxMachine implements Machine {
     @Override
     public LongSupplier compiler() {
         return new JvmCompiler()::workNs;
+    }
+
+    @Override
+    public LongSupplier collector() {
+        return () -> ManagementFactory.getGarbageCollectorMXBeans().stream()
+                .mapToLong(each -> Math.max(0, each.getCollectionTime()))
+                .sum();
+    }
+
+    /** Roles of one process ask one after the other. */
+    @Override
+    public synchronized PaceCheck pace() {
+        if (paceMaker == null) {
+            paceMaker = new PaceMaker();
+        }
+        return paceMaker.check();
     }
 
     @Override

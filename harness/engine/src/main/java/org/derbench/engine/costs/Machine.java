@@ -22,6 +22,12 @@ public interface Machine {
     /** A counter of the nanoseconds that the JVM's compiler has worked so far. */
     LongSupplier compiler();
 
+    /** Counts the milliseconds for which the JVM's collectors have paused it so far. */
+    LongSupplier collector();
+
+    /** Its speed at this moment, by a fixed piece of work of some 10 ms. */
+    PaceCheck pace();
+
     /** The traffic of this network device; null if the kernel does not tell, or the device is everybody's. */
     NetworkCounters network(String device);
 

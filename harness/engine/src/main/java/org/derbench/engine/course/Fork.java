@@ -2,13 +2,16 @@ package org.derbench.engine.course;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
@@ -152,6 +155,18 @@ public final class Fork {
                 .all(Answer.ClassPath.class)
                 .forEach((role, answer) -> hashes.put(role, answer.hashes()));
         return hashes;
+    }
+
+    /** The pace maker's check of each host, one after the other, by the first role there. */
+    public Map<String, PaceCheck> pace() throws NodeException, InterruptedException {
+        Map<String, PaceCheck> checks = new LinkedHashMap<>();
+        Set<String> hosts = new HashSet<>();
+        for (TrialSpec role : spec.roles()) {
+            if (hosts.add(role.bindHost())) {
+                checks.put(role.role(), ((Answer.Paced) one(role.role(), new Command.Pace(), spec.patience())).pace());
+            }
+        }
+        return checks;
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.record.EmulatedBoard;
 
@@ -27,6 +28,9 @@ record Gate(boolean oneMachine, double keptBusyCpus) {
     /** The temperature from which a Raspberry Pi 3 lowers its clock, approximately. */
     private static final long HOT_MILLI_CELSIUS = 80_000;
 
+    /** Times that a machine may become faster or slower from before a window until after it. */
+    private static final double SPEED_WITHIN = 1.1;
+
     private static final long THROTTLED_NOW = 0xf;
     /** The tolerance for the share of a core that is left to an emulated board. */
     private static final double SHARE_WITHIN = 0.05;
@@ -41,6 +45,22 @@ record Gate(boolean oneMachine, double keptBusyCpus) {
             if (target < 1 && Math.abs(share - target) > SHARE_WITHIN * target) {
                 found.add(
                         String.format(Locale.ROOT, "%s: its core was left %.3f instead of %.3f", host, share, target));
+            }
+        });
+        return found;
+    }
+
+    /** Which machines were faster or slower after the window than before, each in words; nothing where none was. */
+    static List<String> speedChanges(Map<String, PaceCheck> before, Map<String, PaceCheck> after) {
+        List<String> found = new ArrayList<>();
+        before.forEach((role, earlier) -> {
+            double times = earlier.times(after.get(role));
+            if (Math.abs(Math.log(times)) > Math.log(SPEED_WITHIN)) {
+                found.add(String.format(
+                        Locale.ROOT,
+                        "%s: a fixed piece of work took %.2f times as long after the window as before",
+                        role,
+                        times));
             }
         });
         return found;

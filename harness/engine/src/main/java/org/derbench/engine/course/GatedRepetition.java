@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.record.EmulatedBoard;
 import org.derbench.engine.record.RoleConditions;
@@ -47,15 +48,22 @@ record GatedRepetition(
             CpuUse before = testbed.testbedUse();
             // drops disturbances from before the repetition
             testbed.disturbances();
+            Map<String, PaceCheck> paceBefore = fork.pace();
             Report report = fork.repetition();
+            Map<String, PaceCheck> paceAfter = fork.pace();
             List<String> disturbances =
                     disturbances(report, testbed.testbedUse().cpusSince(before));
             disturbances.addAll(testbed.disturbances());
+            disturbances.addAll(Gate.speedChanges(paceBefore, paceAfter));
             if (disturbances.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
                 // the same for each repetition: another one is no remedy
                 disturbances.addAll(Gate.wrongShares(emulated));
-                TrialConditions conditions =
-                        TrialConditions.on(emulated, disturbances, discarded, roles(report.conditions()), took.taken());
+                TrialConditions conditions = TrialConditions.on(
+                        emulated,
+                        disturbances,
+                        discarded,
+                        roles(report.conditions(), paceBefore, paceAfter),
+                        took.taken());
                 return report.record(head, conditions);
             }
             discarded.add(String.join("; ", disturbances));
@@ -80,7 +88,8 @@ record GatedRepetition(
         return byCpu.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    private Map<String, RoleConditions> roles(Map<String, Span> spans) {
+    private Map<String, RoleConditions> roles(
+            Map<String, Span> spans, Map<String, PaceCheck> before, Map<String, PaceCheck> after) {
         Map<String, RoleConditions> roles = new LinkedHashMap<>();
         spans.forEach((role, span) -> roles.put(
                 role,
@@ -88,7 +97,9 @@ record GatedRepetition(
                         span.before(),
                         span.after(),
                         nodes.get(role).facts(),
-                        nodes.get(role).classPath())));
+                        nodes.get(role).classPath(),
+                        before.get(role),
+                        after.get(role))));
         return roles;
     }
 }

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.derbench.engine.behaviour.Behaviour;
 import org.derbench.engine.behaviour.OpenFlow;
 import org.derbench.engine.behaviour.Roles;
+import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Recipient;
@@ -174,6 +175,11 @@ final class NodeSession implements Recipient.Session {
     @Override
     public Answer.ClassPath classPath() throws Exception {
         return new Answer.ClassPath(host.clock().threads().get(hashes, HASHED_AT_MOST));
+    }
+
+    @Override
+    public PaceCheck pace() {
+        return host.machine().pace();
     }
 
     private Map<String, String> hashed() throws IOException {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Came;
 import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.record.WarmUpPart;
@@ -14,6 +15,7 @@ public sealed interface Answer
                 Answer.Done,
                 Answer.Failed,
                 Answer.ClassPath,
+                Answer.Paced,
                 Answer.Begun,
                 Answer.Contacted,
                 Answer.Arrived,
@@ -57,6 +59,9 @@ public sealed interface Answer
     /** The jars that run there. */
     @Meaning("which jars it runs")
     record ClassPath(@Of("SHA-256 of each jar, by its name") Map<String, String> hashes) implements Answer {}
+
+    /** What a machine's speed is. */
+    record Paced(@Of("how long a fixed piece of work takes") PaceCheck pace) implements Answer {}
 
     /** A role has begun another repetition. */
     @Meaning("that it begins a repetition")

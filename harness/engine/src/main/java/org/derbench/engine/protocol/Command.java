@@ -80,6 +80,14 @@ public sealed interface Command {
         }
     }
 
+    /** Time a fixed piece of work, while no message is under way. */
+    record Pace() implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            return new Answer.Paced(recipient.session().pace());
+        }
+    }
+
     /** Kill brokers. */
     record KillBrokers() implements Command {
         @Override

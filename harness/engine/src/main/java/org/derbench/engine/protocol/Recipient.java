@@ -1,5 +1,6 @@
 package org.derbench.engine.protocol;
 
+import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.scenario.TrialSpec;
 
 /** One role of a node, to which commands are addressed. */
@@ -47,6 +48,9 @@ public interface Recipient {
 
         /** The jars of this node. */
         Answer.ClassPath classPath() throws Exception;
+
+        /** The speed of its machine at this moment. */
+        PaceCheck pace();
 
         /** Kills its brokers; returns once they are dead, and their ports are free. */
         void killBrokers() throws Exception;

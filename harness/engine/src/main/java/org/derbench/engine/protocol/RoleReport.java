@@ -7,6 +7,7 @@ import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.json.Of;
+import org.derbench.engine.record.Series;
 import org.derbench.engine.record.StoreReport;
 
 /** Report of a station on one timed window. */
@@ -45,7 +46,10 @@ public record RoleReport(
         @Of("its machine") Span conditions,
 
         @Of(value = "what it saw of a fault, if one came", optional = true)
-        RoleFault fault)
+        RoleFault fault,
+
+        @Of(value = "what ended here step by step, where the route ends here", optional = true)
+        Series series)
         implements Answer {
 
     /** The report for parts that a fault can have touched. */
@@ -63,6 +67,7 @@ public record RoleReport(
                 wire,
                 evidence,
                 conditions,
-                fault);
+                fault,
+                series);
     }
 }

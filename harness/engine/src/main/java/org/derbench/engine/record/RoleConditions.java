@@ -3,6 +3,7 @@ package org.derbench.engine.record;
 import java.util.Map;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.json.Of;
 
 /** The conditions of one role. */
@@ -14,4 +15,12 @@ public record RoleConditions(
         NodeFacts facts,
 
         @Of("SHA-256 of each jar that its node has, its own and its plugins'")
-        Map<String, String> classPath) {}
+        Map<String, String> classPath,
+
+        @Of(
+                value = "the pace maker's check before the window; missing where another role is on the same host",
+                optional = true)
+        PaceCheck paceBefore,
+
+        @Of(value = "the same after the window", optional = true)
+        PaceCheck paceAfter) {}

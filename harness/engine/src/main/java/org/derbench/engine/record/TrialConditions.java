@@ -3,6 +3,7 @@ package org.derbench.engine.record;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.derbench.engine.condition.Condition;
 import org.derbench.engine.json.Of;
 
 /** The surroundings of a trial. */
@@ -26,7 +27,10 @@ public record TrialConditions(
         @Of("of each role") Map<String, RoleConditions> roles,
 
         @Of(value = "what its time went to", optional = true)
-        PhaseTimes phases) {
+        PhaseTimes phases,
+
+        @Of(value = "what limits what may be concluded from it; missing in records that do not say", optional = true)
+        Limiting limiting) {
 
     /** Conditions without phase times. */
     public TrialConditions(
@@ -35,14 +39,14 @@ public record TrialConditions(
             Map<String, EmulatedBoard> boards,
             Long resolutionNs,
             Map<String, RoleConditions> roles) {
-        this(disturbances, discarded, boards, resolutionNs, roles, null);
+        this(disturbances, discarded, boards, resolutionNs, roles, null, null);
     }
 
     /** The only condition that is asked for many trials at a time; null without one. */
     public TrialConditions brief() {
-        return resolutionNs == null
+        return resolutionNs == null && limiting == null
                 ? null
-                : new TrialConditions(List.of(), List.of(), Map.of(), resolutionNs, Map.of());
+                : new TrialConditions(List.of(), List.of(), Map.of(), resolutionNs, Map.of(), null, limiting);
     }
 
     /** Conditions on these boards. */
@@ -57,6 +61,11 @@ public record TrialConditions(
                 .filter(Objects::nonNull)
                 .reduce(Math::max)
                 .orElse(null);
-        return new TrialConditions(disturbances, discarded, boards, coarsest, roles, phases);
+        return new TrialConditions(disturbances, discarded, boards, coarsest, roles, phases, null);
+    }
+
+    /** The same with what was found to limit it. */
+    public TrialConditions limited(List<Condition> found) {
+        return new TrialConditions(disturbances, discarded, boards, resolutionNs, roles, phases, new Limiting(found));
     }
 }

@@ -3,6 +3,7 @@ package org.derbench.engine.record;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.json.Fields;
@@ -257,8 +258,8 @@ public record TrialRecord(
                 setup,
                 outcome,
                 reason,
-                warmUp,
-                window,
+                warmUp == null ? null : warmUp.with(null),
+                window == null ? null : window.with(null),
                 books,
                 times == null ? null : times.brief(),
                 costs,
@@ -266,6 +267,33 @@ public record TrialRecord(
                 Map.of(),
                 faults,
                 conditions == null ? null : conditions.brief());
+    }
+
+    /** The conditions of the trial. A record that does not name them still says whether its search was cut off. */
+    public List<Condition> limits() {
+        if (conditions != null && conditions.limiting() != null) {
+            return conditions.limiting().conditions();
+        }
+        return warmUp != null && warmUp.cutOff() ? List.of(Condition.CUT_OFF) : List.of();
+    }
+
+    /** This one with what was found of its window, and of it as a whole. */
+    public TrialRecord found(WindowPart shown, TrialConditions limited) {
+        return new TrialRecord(
+                schemaVersion,
+                identity,
+                setup,
+                outcome,
+                reason,
+                warmUp,
+                shown,
+                books,
+                times,
+                costs,
+                wire,
+                links,
+                faults,
+                limited);
     }
 
     /**

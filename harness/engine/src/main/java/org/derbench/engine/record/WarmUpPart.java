@@ -34,7 +34,22 @@ public record WarmUpPart(
                         "length of the warm-up and the window of the run-in before, of which nothing else is kept; where this repetition came after one",
                 optional = true,
                 column = "runInNs")
-        Long runInNs) {
+        Long runInNs,
+
+        @Of(value = "each of its intervals", optional = true)
+        Series series) {
+
+    /** One whose intervals nobody noted. */
+    public WarmUpPart(
+            long lengthNs,
+            boolean stable,
+            int places,
+            Boolean searchEnded,
+            int requesters,
+            long firstMessageNs,
+            Long runInNs) {
+        this(lengthNs, stable, places, searchEnded, requesters, firstMessageNs, runInNs, null);
+    }
 
     /** Whether the link may carry more than it was asked to: the search for the most was cut off. */
     public boolean cutOff() {
@@ -43,12 +58,25 @@ public record WarmUpPart(
 
     /** The same warm-up, with whether the other roles' JVMs became quiet. */
     public WarmUpPart quiet(boolean others) {
-        return new WarmUpPart(lengthNs, stable && others, places, searchEnded, requesters, firstMessageNs, runInNs);
+        return new WarmUpPart(
+                lengthNs, stable && others, places, searchEnded, requesters, firstMessageNs, runInNs, series);
     }
 
     /** The first warm-up after a run-in: these JVMs' first message was the run-in's. */
     public WarmUpPart after(WarmUpPart runIn, long windowNs) {
         return new WarmUpPart(
-                lengthNs, stable, places, searchEnded, requesters, runIn.firstMessageNs, runIn.lengthNs + windowNs);
+                lengthNs,
+                stable,
+                places,
+                searchEnded,
+                requesters,
+                runIn.firstMessageNs,
+                runIn.lengthNs + windowNs,
+                series);
+    }
+
+    /** The same with its intervals. */
+    public WarmUpPart with(Series intervals) {
+        return new WarmUpPart(lengthNs, stable, places, searchEnded, requesters, firstMessageNs, runInNs, intervals);
     }
 }

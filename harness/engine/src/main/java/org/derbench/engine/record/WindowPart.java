@@ -54,7 +54,36 @@ public record WindowPart(
         long sentBefore,
 
         @Of(value = "how long the drain took", column = "drainNs")
-        long drainNs) {
+        long drainNs,
+
+        @Of(value = "how it went, step by step", optional = true)
+        WindowSteps steps) {
+
+    /** A window without steps. */
+    public WindowPart(
+            double seconds,
+            double throughputPerSecond,
+            Pace pace,
+            boolean overloaded,
+            Long backlogGrowth,
+            Long longestGapNs,
+            Boolean mayDrop,
+            double payloadBytes,
+            long sentBefore,
+            long drainNs) {
+        this(
+                seconds,
+                throughputPerSecond,
+                pace,
+                overloaded,
+                backlogGrowth,
+                longestGapNs,
+                mayDrop,
+                payloadBytes,
+                sentBefore,
+                drainNs,
+                null);
+    }
 
     /** The window in which messages followed each other at this pace. */
     public static WindowPart of(
@@ -81,7 +110,8 @@ public record WindowPart(
                 mayDrop,
                 payloadBytes,
                 sentBefore,
-                drainNs);
+                drainNs,
+                steps);
     }
 
     public WindowPart overloaded(boolean so) {
@@ -95,7 +125,8 @@ public record WindowPart(
                 mayDrop,
                 payloadBytes,
                 sentBefore,
-                drainNs);
+                drainNs,
+                steps);
     }
 
     /** The same, with what the messages under way became more by. */
@@ -110,6 +141,23 @@ public record WindowPart(
                 mayDrop,
                 payloadBytes,
                 sentBefore,
-                drainNs);
+                drainNs,
+                steps);
+    }
+
+    /** The same with these steps; null where nobody noted any. */
+    public WindowPart with(WindowSteps other) {
+        return new WindowPart(
+                seconds,
+                throughputPerSecond,
+                pace,
+                overloaded,
+                backlogGrowth,
+                longestGapNs,
+                mayDrop,
+                payloadBytes,
+                sentBefore,
+                drainNs,
+                other);
     }
 }

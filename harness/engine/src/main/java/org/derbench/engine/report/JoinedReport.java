@@ -36,7 +36,8 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                 successor.wire(),
                 killed.evidence().then(successor.evidence()),
                 killed.conditions().then(successor.conditions()),
-                fault());
+                fault(),
+                successor.series());
     }
 
     private RoleFault fault() {

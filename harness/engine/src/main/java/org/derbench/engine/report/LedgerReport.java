@@ -3,6 +3,7 @@ package org.derbench.engine.report;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.engine.books.Backlog;
@@ -17,6 +18,7 @@ import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.record.Figures;
+import org.derbench.engine.record.Series;
 import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.record.TrialBooks;
 import org.derbench.engine.record.TrialConditions;
@@ -25,6 +27,7 @@ import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.WarmUpPart;
 import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WindowSteps;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.FaultVerdict;
 import org.derbench.engine.verdict.KeptUp;
@@ -151,7 +154,8 @@ public record LedgerReport(
                         0,
                         drainNs)
                 .grownBy(grew(books))
-                .overloaded(fault == null && !(keptUp.holds() && copiesKeepUp(books)));
+                .overloaded(fault == null && !(keptUp.holds() && copiesKeepUp(books)))
+                .with(WindowSteps.of(series()));
     }
 
     private static boolean copiesKeepUp(RouteBooks books) {
@@ -187,6 +191,15 @@ public record LedgerReport(
                         (1L + hop.from().size()) * traits.partsOfMessage().getOrDefault(hop.name(), 1))
                 .max()
                 .orElse(1);
+    }
+
+    /** The series of all roles at the end of the route together; null where none noted one. */
+    private Series series() {
+        return roles.values().stream()
+                .map(RoleReport::series)
+                .filter(Objects::nonNull)
+                .reduce(Series::and)
+                .orElse(null);
     }
 
     Map<String, StoreReport> stores() {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.CpuUse;
+import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
@@ -174,5 +175,17 @@ class GateTest {
         Span same = new Span(
                 with(FIRST, null, null, null, 7L, 0x50000L), with(last(3, null), null, null, null, 7L, 0x50000L));
         assertThat(onTwoMachines(same, CALM)).isEmpty();
+    }
+
+    @Test
+    void aMachineThatChangesItsSpeedIsSaid() {
+        PaceCheck before = new PaceCheck(1_000, 3_000, 50, 100);
+        PaceCheck after = new PaceCheck(1_300, 3_900, 50, 100);
+        assertThat(Gate.speedChanges(Map.of("initiator", before), Map.of("initiator", after)))
+                .containsExactly("initiator: a fixed piece of work took 1.30 times as long after the window as before");
+        assertThat(Gate.speedChanges(Map.of("initiator", after), Map.of("initiator", before)))
+                .containsExactly("initiator: a fixed piece of work took 0.77 times as long after the window as before");
+        assertThat(Gate.speedChanges(Map.of("initiator", before), Map.of("initiator", before)))
+                .isEmpty();
     }
 }

@@ -1,5 +1,6 @@
 package org.derbench.engine.course;
 
+import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Recipient;
 import org.derbench.engine.protocol.Role;
@@ -36,6 +37,11 @@ record OpenRole(String name, Role role) implements Recipient, Recipient.Session 
 
     @Override
     public Answer.ClassPath classPath() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public PaceCheck pace() {
         throw new UnsupportedOperationException();
     }
 

@@ -3,6 +3,7 @@ package org.derbench.engine.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.scenario.TrialSpec;
 import org.junit.jupiter.api.Test;
 
@@ -67,6 +68,11 @@ class RecipientTest {
 
         @Override
         public Answer.ClassPath classPath() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public PaceCheck pace() {
             throw new UnsupportedOperationException();
         }
 

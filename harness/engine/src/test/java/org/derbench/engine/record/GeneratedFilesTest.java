@@ -25,6 +25,11 @@ class GeneratedFilesTest {
         assertCurrent("notebooks/derbench_analysis/columns.json", PrettyJson.of(RecordColumns.of()));
     }
 
+    @Test
+    void theAnalysisHasTheConditions() throws IOException {
+        assertCurrent("notebooks/derbench_analysis/conditions.json", PrettyJson.of(ConditionTable.of()));
+    }
+
     private static void assertCurrent(String file, String made) throws IOException {
         Path path = HOME.resolve(file);
         if ("record".equals(System.getProperty("derbench.schema"))) {

@@ -75,7 +75,8 @@ class LedgerEndsTest {
                 null,
                 Evidence.NONE,
                 new Span(conditions, conditions),
-                new RoleFault(near, far, scheduled, end, ended, new FaultRecord.Effect(null, null, 0, null)));
+                new RoleFault(near, far, scheduled, end, ended, new FaultRecord.Effect(null, null, 0, null)),
+                null);
     }
 
     private static FlowCounts parts(long count) {

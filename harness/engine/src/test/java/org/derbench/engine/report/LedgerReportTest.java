@@ -100,6 +100,7 @@ class LedgerReportTest {
                         Map.of(),
                         marks.getOrDefault(name, Map.of())),
                 new Span(conditions, conditions),
+                null,
                 null);
     }
 
@@ -293,6 +294,7 @@ class LedgerReportTest {
                 null,
                 new Evidence(null, Map.of(), Map.of(), asked, answered, Map.of(), Map.of()),
                 role.conditions(),
+                null,
                 null);
     }
 

@@ -109,9 +109,13 @@ final class SlurmSite implements Site {
     private SlurmWorker.Shared shared(Work work) {
         Environment environment = means.environment();
         Path distribution = environment.distribution().toAbsolutePath();
-        HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
         return new SlurmWorker.Shared(
-                cluster, means.children(), distribution, score, work.folder().id(), work.plan()::settingsOf);
+                cluster,
+                means.children(),
+                distribution,
+                new HostScore(),
+                work.folder().id(),
+                work.plan()::settingsOf);
     }
 
     @Override

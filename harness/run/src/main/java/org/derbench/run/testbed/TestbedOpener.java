@@ -21,6 +21,7 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
     private final Environment environment;
     private final Children children;
     private final List<Cell> cells;
+    private final HostScore score = new HostScore();
     private HostChoice choice;
     private String insteadBecause;
 
@@ -37,7 +38,6 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
         OpenedHosts opened = open(Placement.topology(placements));
         LinkProbe probe =
                 LinkProbe.in(environment.distribution().toAbsolutePath().resolve("node"));
-        HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
         Boards boards = new Boards(environment.home().resolve("boards"));
         boolean coreFree =
                 HostBoards.coreFree(boards, placements, Runtime.getRuntime().availableProcessors());

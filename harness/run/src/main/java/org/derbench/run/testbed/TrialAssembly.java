@@ -12,6 +12,7 @@ import org.derbench.engine.course.NodeStarter;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.pair.Host;
+import org.derbench.run.condition.Found;
 import org.derbench.run.plan.Cell;
 
 /**
@@ -34,7 +35,7 @@ public record TrialAssembly(Testbed testbed, Systems systems, TrialHeads heads, 
             return new ForkRunner(spec, starter, systems.withinOneProcess(cell), hosts.clock())
                     .run(head, task.repetitions(), record -> {
                         hosts.check();
-                        ended.accept(hosts.after(record));
+                        ended.accept(Found.in(hosts.after(record)));
                     });
         }
     }

@@ -10,6 +10,7 @@ import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.NetworkCounters;
 import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.costs.TcpCounters;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.sim.wire.Network;
@@ -24,6 +25,7 @@ public record SimMachine(Network network, String host) implements Machine {
     private static final int CPUS = 2;
     private static final long MEMORY = 64L << 20;
     private static final int THREADS = 16;
+    private static final PaceCheck PACE = new PaceCheck(1_000_000, 1_000_000, 50_000, 16_000_000);
     private static final String LOOPBACK = "lo";
 
     @Override
@@ -72,6 +74,16 @@ public record SimMachine(Network network, String host) implements Machine {
     @Override
     public LongSupplier compiler() {
         return () -> 0;
+    }
+
+    @Override
+    public LongSupplier collector() {
+        return () -> 0;
+    }
+
+    @Override
+    public PaceCheck pace() {
+        return PACE;
     }
 
     @Override

@@ -1,0 +1,24 @@
+package org.derbench.engine.condition;
+
+import java.util.Locale;
+
+/** What is concluded from figures. */
+public enum Use {
+    /** Which is faster, within a sweep. */
+    RANK,
+    /** Whether a published claim holds here, too. */
+    CLAIM,
+    /** The figures of cells that were not run. */
+    PREDICTION,
+    /** Whether a sweep is faster than another. */
+    COMPARISON,
+    /** Which meets a deadline. */
+    ADVICE,
+    /** A published page. */
+    PAGE;
+
+    /** Its name in tables. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

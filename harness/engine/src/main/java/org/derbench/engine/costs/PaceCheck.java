@@ -1,0 +1,23 @@
+package org.derbench.engine.costs;
+
+import org.derbench.engine.json.Of;
+
+/** How long a fixed piece of work takes a machine at a moment: its speed then, through the share that the node has. */
+public record PaceCheck(
+        @Of("CPU time of arithmetic on whole numbers, the best of some turns")
+        long integerNs,
+
+        @Of("CPU time of a walk through a megabyte of memory, the best of some turns")
+        long memoryNs,
+
+        @Of("how late a thread wakes up that slept for a tenth of a millisecond, the median")
+        long wakeUpNs,
+
+        @Of("how long all turns took by the clock, with what kept the thread from its core")
+        long tookNs) {
+
+    /** How many times as long arithmetic and memory take there. */
+    public double times(PaceCheck other) {
+        return (double) (other.integerNs + other.memoryNs) / Math.max(1, integerNs + memoryNs);
+    }
+}

@@ -1,0 +1,41 @@
+package org.derbench.engine.record;
+
+import org.derbench.engine.json.Of;
+
+/** Whether what was measured changed within its window: a straight line through the steps of its series. */
+public record Trend(
+        @Of("what changed: rate or latency") Quantity of,
+
+        @Of(
+                value = "by how much from the first step to the last, in percent of the mean",
+                signed = true,
+                column = "trendPercent")
+        double percent,
+
+        @Of(value = "lower limit of that, by Student's t at 99 %", signed = true, column = "trendLowPercent")
+        double lowPercent,
+
+        @Of(value = "upper limit of that", signed = true, column = "trendHighPercent")
+        double highPercent,
+
+        @Of(value = "the last third of the steps over the first third", column = "lastOverFirst")
+        double lastOverFirst) {
+
+    /** What is looked at. */
+    public enum Quantity {
+        /** Messages in a second. */
+        RATE,
+        /** How long they took; where the rate was given. */
+        LATENCY;
+
+        /** Its name in records. */
+        public String label() {
+            return this == RATE ? "rate" : "latency";
+        }
+    }
+
+    /** Whether chance makes as much. */
+    public boolean mayBeNone() {
+        return lowPercent <= 0 && highPercent >= 0;
+    }
+}

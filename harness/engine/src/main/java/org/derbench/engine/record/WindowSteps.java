@@ -1,0 +1,23 @@
+package org.derbench.engine.record;
+
+import org.derbench.engine.json.Of;
+
+/** How a window went, step by step. */
+public record WindowSteps(
+        @Of(value = "the messages in each step, as their end counted them", optional = true)
+        Series series,
+
+        @Of(
+                value = "how long the compilers of that JVM that worked most were at work, as a part of the window",
+                optional = true,
+                column = "compilerShare")
+        Double compilerShare,
+
+        @Of(value = "whether rate or latency changed meanwhile; missing where too little ended", optional = true)
+        Trend trend) {
+
+    /** The steps of that series; null where it is null. */
+    public static WindowSteps of(Series series) {
+        return series == null ? null : new WindowSteps(series, null, null);
+    }
+}

@@ -1,0 +1,174 @@
+package org.derbench.run.condition;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.derbench.engine.condition.Condition;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.costs.Wire;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.record.LinkFacts;
+import org.derbench.engine.record.LinkState;
+import org.derbench.engine.record.LinkWay;
+import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.Series;
+import org.derbench.engine.record.Trend;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.WindowSteps;
+import org.derbench.engine.scenario.PairScenario;
+
+/**
+ * Looks at a measured trial for conditions: facts that limit what may be concluded from it.
+ *
+ * @param record as the engine made it
+ */
+public record Found(TrialRecord record) {
+
+    /** The part of a window for which compilers may be at work: less changes little. */
+    private static final double COMPILERS_AT_MOST = 0.05;
+
+    /** A change within a window that matters, as a part. */
+    private static final double CHANGE_AT_MOST = 0.05;
+
+    private static final double PERCENT = 100;
+    private static final double MS_PER_S = 1000;
+    private static final double NS_PER_S = 1e9;
+    /** A round trip that takes less of what its bytes take on a wire crossed no link of that rate. */
+    private static final double FASTER_THAN_WIRE = 0.98;
+    /** The part of the bytes that comes back as acknowledgements of TCP: no message waits for them. */
+    private static final double ACKNOWLEDGED = 66.0 / (2 * 1514);
+
+    private static final int FULL_FRAME = 1514;
+
+    /** The record with its conditions, and with what they are judged by. One that was not measured stays what it is. */
+    public static TrialRecord in(TrialRecord record) {
+        return record.outcome().measured() && record.conditions() != null ? new Found(record).looked() : record;
+    }
+
+    private TrialRecord looked() {
+        WindowSteps steps = new WindowSteps(series(), compilerShare(), trend());
+        List<Condition> found = new ArrayList<>();
+        add(found, Condition.COLD, isCold(steps));
+        add(found, Condition.UNSTEADY, isUnsteady(steps.trend()));
+        add(found, Condition.DISTURBED, !record.conditions().disturbances().isEmpty());
+        add(found, Condition.NO_LINK, isFasterThanWire());
+        add(found, Condition.CUT_OFF, record.warmUp().cutOff());
+        add(found, Condition.UNRESOLVED, isUnresolved());
+        add(found, Condition.SHARED_CORE, hasSharedCore());
+        return record.found(record.window().with(steps), record.conditions().limited(found));
+    }
+
+    private static void add(List<Condition> found, Condition condition, boolean holds) {
+        if (holds) {
+            found.add(condition);
+        }
+    }
+
+    /** That of the JVM whose compilers worked most; null where none tells. */
+    private Double compilerShare() {
+        return record.costs().roles().values().stream()
+                .map(RoleCosts::compilerMs)
+                .filter(Objects::nonNull)
+                .reduce(Math::max)
+                .map(most -> most / MS_PER_S / record.window().seconds())
+                .orElse(null);
+    }
+
+    private Series series() {
+        return record.window().steps() == null ? null : record.window().steps().series();
+    }
+
+    /**
+     * The trend of the rate, or of the latency where the rate was given; null where a fault came, or too little ended.
+     */
+    private Trend trend() {
+        Series series = series();
+        if (series == null || record.faults() != null) {
+            return null;
+        }
+        boolean givenRate = givenRate();
+        Slope slope = new Slope(givenRate ? latencies(series) : rates(series));
+        return slope.known() ? slope.of(givenRate ? Trend.Quantity.LATENCY : Trend.Quantity.RATE) : null;
+    }
+
+    private boolean givenRate() {
+        return !record.setup().ofPair() || Load.of(record.setup().load()).judgedByLatency();
+    }
+
+    private static double[] rates(Series series) {
+        return IntStream.range(0, series.steps())
+                .mapToDouble(step -> {
+                    long sinceNs = step == 0 ? 0 : series.endNs().get(step - 1);
+                    return series.messages().get(step)
+                            * NS_PER_S
+                            / (series.endNs().get(step) - sinceNs);
+                })
+                .toArray();
+    }
+
+    private static double[] latencies(Series series) {
+        return series.meanNs().stream()
+                .filter(mean -> mean > 0)
+                .mapToDouble(Long::doubleValue)
+                .toArray();
+    }
+
+    /** Whether a trial became faster: a rate that grew, or a latency that fell. */
+    private static boolean becameFaster(Trend trend) {
+        double times = trend.of() == Trend.Quantity.RATE ? trend.lastOverFirst() : 1 / trend.lastOverFirst();
+        return times > 1 + CHANGE_AT_MOST;
+    }
+
+    private boolean isCold(WindowSteps steps) {
+        boolean compiling = steps.compilerShare() != null && steps.compilerShare() > COMPILERS_AT_MOST;
+        return compiling || !record.warmUp().stable() && (steps.trend() == null || becameFaster(steps.trend()));
+    }
+
+    private static boolean isUnsteady(Trend trend) {
+        return trend != null && !trend.mayBeNone() && Math.abs(trend.percent()) > PERCENT * CHANGE_AT_MOST;
+    }
+
+    /** Whether a packet of the link's probe, or its own round trips, took less than their bytes take on a wire. */
+    private boolean isFasterThanWire() {
+        LinkState link = record.links().get(PairScenario.INITIATOR);
+        if (record.outcome() != TrialRecord.Outcome.OK || link == null || link.verified() == null) {
+            return false;
+        }
+        RouteTimes times = record.times().route();
+        Double onWireNs = onWireNs(link.verified());
+        return link.verified().noLink() != null
+                || times.roundTripP50Ns() != null
+                        && onWireNs != null
+                        && 2 * times.latencyMeanNs() < FASTER_THAN_WIRE * onWireNs;
+    }
+
+    /** The time that the bytes of a message take there and back; null where a way has no rate, or nobody counted. */
+    private Double onWireNs(LinkFacts link) {
+        Wire wire = record.wire().get(PairScenario.INITIATOR);
+        return wire == null || wire.upBytesPerMessage() == null || !hasRate(link.up()) || !hasRate(link.down())
+                ? null
+                : (Double) (onWireNs(wire.upBytesPerMessage(), wire.downBytesPerMessage(), link.up())
+                        + onWireNs(wire.downBytesPerMessage(), wire.upBytesPerMessage(), link.down()));
+    }
+
+    private static boolean hasRate(LinkWay way) {
+        return way != null && way.rateBitsPerSecond() > 0;
+    }
+
+    private static double onWireNs(double bytes, double bytesOfOtherWay, LinkWay way) {
+        double lone = Math.max(0, bytes - ACKNOWLEDGED * bytesOfOtherWay);
+        double beside = way.overheadBytes() == null ? 0 : way.overheadBytes() * Math.ceil(lone / FULL_FRAME);
+        return NS_PER_S * Byte.SIZE * (lone + beside) / way.rateBitsPerSecond();
+    }
+
+    private boolean isUnresolved() {
+        Double meanNs = record.times().route().latencyMeanNs();
+        return meanNs != null && meanNs < record.leastLatencyNs();
+    }
+
+    private boolean hasSharedCore() {
+        return record.conditions().boards().values().stream()
+                .anyMatch(board -> !board.sharedWith().isEmpty());
+    }
+}

@@ -1,0 +1,2 @@
+/** Looks at measured trials for conditions. */
+package org.derbench.run.condition;

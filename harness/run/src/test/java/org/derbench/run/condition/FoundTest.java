@@ -1,0 +1,173 @@
+package org.derbench.run.condition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.condition.Condition;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.record.BoardCore;
+import org.derbench.engine.record.EmulatedBoard;
+import org.derbench.engine.record.Figures;
+import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.Series;
+import org.derbench.engine.record.Times;
+import org.derbench.engine.record.TrialBooks;
+import org.derbench.engine.record.TrialConditions;
+import org.derbench.engine.record.TrialCosts;
+import org.derbench.engine.record.TrialHead;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.WarmUpPart;
+import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WindowSteps;
+import org.derbench.run.plan.Cells;
+import org.junit.jupiter.api.Test;
+
+class FoundTest {
+
+    private static final long SECOND = 1_000_000_000;
+    private static final int STEPS = 10;
+
+    private boolean stable = true;
+    private Boolean searchEnded;
+    private long compilerMs;
+    private Series series = series(step -> 100, step -> 1e6);
+    private List<String> disturbances = List.of();
+    private Map<String, EmulatedBoard> boards = Map.of();
+    private Long resolutionNs;
+    private double latencyNs = 1e6;
+
+    private static Series series(IntToDoubleFunction perSecond, IntToDoubleFunction meanNs) {
+        return new Series(
+                each(step -> (step + 1) * (double) SECOND),
+                each(perSecond),
+                each(meanNs),
+                Collections.nCopies(STEPS, 0L),
+                Collections.nCopies(STEPS, 0L));
+    }
+
+    private static List<Long> each(IntToDoubleFunction figure) {
+        return IntStream.range(0, STEPS)
+                .mapToObj(step -> Math.round(figure.applyAsDouble(step)))
+                .toList();
+    }
+
+    private TrialRecord found(TrialHead head) {
+        Figures figures = new Figures(
+                new WarmUpPart(1, stable, 1, searchEnded, 0, 1, null),
+                new WindowPart(STEPS, 100, null, false, null, 0L, false, 100, 0, 0).with(WindowSteps.of(series)),
+                new TrialBooks(new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), Map.of()),
+                new Times(
+                        new RouteTimes(latencyNs, null, null, null, null, 2 * latencyNs, null, null, List.of()),
+                        Map.of(),
+                        null,
+                        null),
+                TrialCosts.of(Map.of(
+                        "initiator",
+                        Parts.of(
+                                RoleCosts.class,
+                                Fields.map("gcCount", 0L, "gcPauseMs", 0L, "compilerMs", compilerMs)))),
+                Map.of());
+        return Found.in(TrialRecord.of(
+                head,
+                Outcome.OK,
+                null,
+                figures,
+                new TrialConditions(disturbances, List.of(), boards, resolutionNs, Map.of())));
+    }
+
+    private TrialRecord found() {
+        return found(Cells.head(Cells.of("zeromq", "JSON"), 1, 1));
+    }
+
+    private List<Condition> conditions() {
+        return found().limits();
+    }
+
+    @Test
+    void aWarmAndQuietTrialHasNone() {
+        assertThat(conditions()).isEmpty();
+        assertThat(found().conditions().limiting()).isNotNull();
+    }
+
+    @Test
+    void compilersAtWorkMakeItCold() {
+        compilerMs = 600;
+        assertThat(conditions()).containsExactly(Condition.COLD);
+        assertThat(found().window().steps().compilerShare()).isEqualTo(0.06);
+    }
+
+    @Test
+    void aShortWarmUpShowsInTheWindow() {
+        stable = false;
+        assertThat(conditions()).isEmpty();
+        series = series(step -> 100 + 2 * step, step -> 1e6);
+        assertThat(conditions()).containsExactly(Condition.COLD, Condition.UNSTEADY);
+    }
+
+    @Test
+    void aShortWarmUpIsColdWithoutSeries() {
+        stable = false;
+        series = null;
+        assertThat(conditions()).containsExactly(Condition.COLD);
+    }
+
+    @Test
+    void aRateThatFallsIsUnsteady() {
+        series = series(step -> 100 - step, step -> 1e6);
+        assertThat(conditions()).containsExactly(Condition.UNSTEADY);
+        assertThat(found().window().steps().trend().percent()).isBetween(-10.0, -9.0);
+    }
+
+    @Test
+    void aSlopeThatIsSmallDoesNotMatter() {
+        series = series(step -> 10_000 + 20 * step, step -> 1e6);
+        assertThat(conditions()).isEmpty();
+        assertThat(found().window().steps().trend().lowPercent()).isPositive();
+    }
+
+    @Test
+    void chanceIsSeldomUnsteady() {
+        Random random = new Random(1);
+        List<TrialRecord> unsteady = new ArrayList<>();
+        for (int trial = 0; trial < 1000; trial++) {
+            series = series(step -> 1000 * (1 + 0.1 * random.nextGaussian()), step -> 1e6);
+            TrialRecord record = found();
+            if (record.limits().contains(Condition.UNSTEADY)) {
+                unsteady.add(record);
+            }
+        }
+        assertThat(unsteady).hasSizeBetween(2, 20);
+    }
+
+    @Test
+    void aGivenRateIsJudgedByLatency() {
+        series = series(step -> 100, step -> 1e6 * (1 + 0.02 * step));
+        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(Load.of("rate:100")), 1, 1))
+                        .limits())
+                .containsExactly(Condition.UNSTEADY);
+        assertThat(conditions()).isEmpty();
+    }
+
+    @Test
+    void eachOtherConditionIsSeen() {
+        disturbances = List.of("initiator: other programs used 40 % of its CPUs");
+        searchEnded = false;
+        resolutionNs = 3_000_000L;
+        BoardCore core = new BoardCore(1, 0.2, 0, 0, 0, 0, null, null);
+        boards = Map.of(
+                "initiator", new EmulatedBoard("rpi3", "", "", 1, "", 1, 0.2, null, 0, core, List.of("responder")));
+        assertThat(conditions())
+                .containsExactly(Condition.DISTURBED, Condition.CUT_OFF, Condition.UNRESOLVED, Condition.SHARED_CORE);
+    }
+}
