@@ -31,8 +31,8 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
      * A window that nothing empties at first, and then some more, so that it moves. TCP's buffers hold ten megabytes
      * each way, and the window holds more than both.
      */
-    private static final MiddlewareTraffic LARGE = new MiddlewareTraffic(
-            MiddlewareContext.WINDOW + 128, BRIEF ? 32_768 : 65_536, MiddlewareContext.WINDOW);
+    private static final MiddlewareTraffic LARGE =
+            new MiddlewareTraffic(MiddlewareContext.WINDOW + 128, BRIEF ? 32_768 : 65_536, MiddlewareContext.WINDOW);
 
     /** With {@code -Dderbench.full=true} as many as it takes to fill every queue on the way. */
     private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(FULL ? 50_000 : BRIEF ? 2_048 : 5_000, 300, 0);
