@@ -53,7 +53,7 @@ public final class Main {
     public static int run(Environment environment, String... args) {
         Failures failures = new Failures(environment);
         CommandLine commandLine = new CommandLine(new Derbench());
-        Commands.addTo(commandLine, environment);
+        Commands.addTo(commandLine, environment, args.length == 0 ? "" : args[0]);
         commandLine
                 .setOut(help(environment.out(), environment))
                 .setErr(help(environment.err(), environment))

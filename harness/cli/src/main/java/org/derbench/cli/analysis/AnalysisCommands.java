@@ -1,5 +1,8 @@
 package org.derbench.cli.analysis;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine;
 
@@ -8,10 +11,12 @@ public final class AnalysisCommands {
 
     private AnalysisCommands() {}
 
-    /** Puts all of them under the root. */
-    public static void addTo(CommandLine root, Environment environment) {
+    /** All of them, by name. */
+    public static Map<String, Supplier<CommandLine>> all(Environment environment) {
+        Map<String, Supplier<CommandLine>> all = new LinkedHashMap<>();
         for (DeclaredCommand declared : DeclaredCommand.all()) {
-            root.addSubcommand(declared.name(), new AnalysisCommand(environment, declared).line());
+            all.put(declared.name(), () -> new AnalysisCommand(environment, declared).line());
         }
+        return all;
     }
 }

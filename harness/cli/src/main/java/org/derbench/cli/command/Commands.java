@@ -3,6 +3,9 @@ package org.derbench.cli.command;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.derbench.cli.analysis.AnalysisCommands;
 import org.derbench.cli.image.ImageBootCommand;
 import org.derbench.cli.image.ImageCommand;
@@ -24,26 +27,55 @@ public final class Commands {
 
     /** Adds every command, and what turns their options into values. */
     public static void addTo(CommandLine root, Environment environment) {
-        root.addSubcommand(new QuickCommand(environment))
-                .addSubcommand(
-                        new CommandLine(new SweepCommand(environment)).addSubcommand(new StatusCommand(environment)))
-                .addSubcommand(new TrialCommand(environment))
-                .addSubcommand(
-                        new CommandLine(new ScenarioCommand()).addSubcommand(new ScenarioShowCommand(environment)))
-                .addSubcommand(new SearchCommand(environment))
-                .addSubcommand(new SelfCheckCommand(environment));
-        AnalysisCommands.addTo(root, environment);
-        root.addSubcommand(new NotebooksCommand(environment))
-                .addSubcommand(new ListCommand(environment))
-                .addSubcommand(new LinkCommand(environment))
-                .addSubcommand(new LabCommand(environment))
-                .addSubcommand(new CommandLine(new SerializersCommand())
-                        .addSubcommand(new SerializersBenchCommand(environment)))
-                .addSubcommand(new CommandLine(new PluginCommand()).addSubcommand(new NewPluginCommand(environment)))
-                .addSubcommand(
-                        new CommandLine(new ImageCommand(environment)).addSubcommand(new ImageBootCommand(environment)))
-                .addSubcommand(new DoctorCommand(environment))
-                .addSubcommand(new CleanCommand(environment));
+        all(environment).forEach((name, command) -> root.addSubcommand(command.get()));
+        convert(root);
+    }
+
+    /**
+     * The same, but only the command of that name, if there is one: to make the options of all the others takes longer
+     * than many a command.
+     */
+    public static void addTo(CommandLine root, Environment environment, String name) {
+        Supplier<CommandLine> command = all(environment).get(name);
+        if (command == null) {
+            addTo(root, environment);
+        } else {
+            root.addSubcommand(command.get());
+            convert(root);
+        }
+    }
+
+    private static Map<String, Supplier<CommandLine>> all(Environment environment) {
+        Map<String, Supplier<CommandLine>> all = new LinkedHashMap<>();
+        all.put("quick", () -> new CommandLine(new QuickCommand(environment)));
+        all.put(
+                "sweep",
+                () -> new CommandLine(new SweepCommand(environment)).addSubcommand(new StatusCommand(environment)));
+        all.put("trial", () -> new CommandLine(new TrialCommand(environment)));
+        all.put(
+                "scenario",
+                () -> new CommandLine(new ScenarioCommand()).addSubcommand(new ScenarioShowCommand(environment)));
+        all.put("search", () -> new CommandLine(new SearchCommand(environment)));
+        all.put("selfcheck", () -> new CommandLine(new SelfCheckCommand(environment)));
+        all.putAll(AnalysisCommands.all(environment));
+        all.put("notebooks", () -> new CommandLine(new NotebooksCommand(environment)));
+        all.put("list", () -> new CommandLine(new ListCommand(environment)));
+        all.put("link", () -> new CommandLine(new LinkCommand(environment)));
+        all.put("lab", () -> new CommandLine(new LabCommand(environment)));
+        all.put(
+                "serializers",
+                () -> new CommandLine(new SerializersCommand())
+                        .addSubcommand(new SerializersBenchCommand(environment)));
+        all.put("plugin", () -> new CommandLine(new PluginCommand()).addSubcommand(new NewPluginCommand(environment)));
+        all.put(
+                "image",
+                () -> new CommandLine(new ImageCommand(environment)).addSubcommand(new ImageBootCommand(environment)));
+        all.put("doctor", () -> new CommandLine(new DoctorCommand(environment)));
+        all.put("clean", () -> new CommandLine(new CleanCommand(environment)));
+        return all;
+    }
+
+    private static void convert(CommandLine root) {
         NumberOptions.registerAt(root);
         root.registerConverter(Duration.class, Commands::duration);
         root.registerConverter(Path.class, Commands::path);

@@ -21,11 +21,24 @@ final class Declarations {
     private static final String MESSAGE_NAME = "[A-Za-z][A-Za-z0-9_]*";
     private static final String SERIALIZER_NAME = "[^,\\n*!]*[^,\\s*!][^,\\n*!]*";
 
+    private static final List<Class<?>> KINDS =
+            List.of(Middleware.class, Serializer.class, MessageModel.class, ModelMaker.class, Store.class);
+
     private Declarations() {}
 
-    static List<Plugin<Middleware>> middleware(PluginFolder folder) throws PluginException {
+    /**
+     * The service files of every kind in a folder.
+     *
+     * @throws PluginException if it cannot be used
+     */
+    static ServiceFiles services(PluginFolder folder) throws PluginException {
+        return folder.services(KINDS);
+    }
+
+    static List<Plugin<Middleware>> middleware(PluginFolder folder, ServiceFiles services) throws PluginException {
         return folder.declared(
                 Middleware.class,
+                services,
                 middleware -> asked(folder, middleware, () -> {
                     require(middleware.name(), PLAIN_NAME, "small letters, digits and hyphens");
                     for (Variant variant : middleware.variants()) {
@@ -37,9 +50,10 @@ final class Declarations {
                 }));
     }
 
-    static List<Plugin<Serializer>> serializers(PluginFolder folder) throws PluginException {
+    static List<Plugin<Serializer>> serializers(PluginFolder folder, ServiceFiles services) throws PluginException {
         return folder.declared(
                 Serializer.class,
+                services,
                 serializer -> asked(folder, serializer, () -> {
                     require(serializer.name(), SERIALIZER_NAME, "one line without , * and !");
                     require(serializer.format(), ".+", "text");
@@ -50,9 +64,10 @@ final class Declarations {
                 }));
     }
 
-    static List<Plugin<MessageModel>> models(PluginFolder folder) throws PluginException {
+    static List<Plugin<MessageModel>> models(PluginFolder folder, ServiceFiles services) throws PluginException {
         return folder.declared(
                 MessageModel.class,
+                services,
                 model -> asked(folder, model, () -> {
                     require(model.name(), PLAIN_NAME, "small letters, digits and hyphens");
                     for (Class<? extends Message> type : model.classes()) {
@@ -63,18 +78,20 @@ final class Declarations {
                 }));
     }
 
-    static List<Plugin<ModelMaker>> makers(PluginFolder folder) throws PluginException {
+    static List<Plugin<ModelMaker>> makers(PluginFolder folder, ServiceFiles services) throws PluginException {
         return folder.declared(
                 ModelMaker.class,
+                services,
                 maker -> asked(folder, maker, () -> {
                     require(maker.name(), PLAIN_NAME, "small letters, digits and hyphens");
                     return Library.JDK;
                 }));
     }
 
-    static List<Plugin<Store>> stores(PluginFolder folder) throws PluginException {
+    static List<Plugin<Store>> stores(PluginFolder folder, ServiceFiles services) throws PluginException {
         return folder.declared(
                 Store.class,
+                services,
                 store -> asked(folder, store, () -> {
                     require(store.name(), PLAIN_NAME, "small letters, digits and hyphens");
                     store.accesses()

@@ -7,9 +7,11 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.security.CodeSource;
 import java.security.cert.Certificate;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.derbench.message.MessageModel;
 
@@ -27,6 +29,9 @@ final class PluginClassLoader extends URLClassLoader {
 
     private final ClassLoader harness;
     private final MessageModel model;
+    /** The jars that have a service file, by its name; other files are looked for in all jars. */
+    private final Map<String, List<URL>> services;
+
     private volatile boolean closed;
     private final List<PluginClassLoader> generating = new CopyOnWriteArrayList<>();
 
@@ -35,6 +40,15 @@ final class PluginClassLoader extends URLClassLoader {
         super(name, jars, ClassLoader.getPlatformClassLoader());
         this.harness = harness;
         this.model = model;
+        this.services = Map.of();
+    }
+
+    /** One for a look at what plugins declare, whose service files are known. */
+    PluginClassLoader(String name, ServiceFiles services, ClassLoader harness) {
+        super(name, services.all().toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+        this.harness = harness;
+        this.model = null;
+        this.services = services.jars();
     }
 
     /** The model whose messages the plugin sees; null without messages. */
@@ -71,6 +85,13 @@ final class PluginClassLoader extends URLClassLoader {
 
     @Override
     public Enumeration<URL> findResources(String name) throws IOException {
+        if (services.containsKey(name)) {
+            List<URL> files = new ArrayList<>();
+            for (URL jar : services.get(name)) {
+                files.add(new URL("jar:" + jar + "!/" + name));
+            }
+            return Collections.enumeration(files);
+        }
         return closed
                 ? Collections.enumeration(JarContent.all(getURLs(), name).stream()
                         .map(found -> found.url(name))

@@ -6,6 +6,7 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
@@ -54,7 +55,7 @@ public record PluginFolder(Path path, boolean external) {
      * @throws PluginException if the folder cannot be read, or a plugin in it cannot be made
      */
     public <T> List<T> load(Class<T> kind) throws PluginException {
-        return load(kind, loader(null));
+        return load(kind, loader((MessageModel) null));
     }
 
     /** The same for plugins that work with this model's messages. */
@@ -68,9 +69,13 @@ public record PluginFolder(Path path, boolean external) {
      *
      * @throws PluginException as {@link #load}, or if a plugin does not answer
      */
-    <T> List<Plugin<T>> declared(Class<T> kind, ThrowingFunction<T, Plugin<T>, PluginException> asked)
+    <T> List<Plugin<T>> declared(
+            Class<T> kind, ServiceFiles services, ThrowingFunction<T, Plugin<T>, PluginException> asked)
             throws PluginException {
-        try (PluginClassLoader loader = loader(null)) {
+        if (!services.has(kind)) {
+            return List.of();
+        }
+        try (PluginClassLoader loader = loader(services)) {
             List<Plugin<T>> plugins = new ArrayList<>();
             for (T plugin : load(kind, loader)) {
                 plugins.add(asked.apply(plugin));
@@ -81,11 +86,29 @@ public record PluginFolder(Path path, boolean external) {
         }
     }
 
-    private PluginClassLoader loader(MessageModel model) throws PluginException {
+    /**
+     * Its service files of those kinds.
+     *
+     * @throws PluginException if the folder cannot be used
+     */
+    ServiceFiles services(Collection<Class<?>> kinds) throws PluginException {
+        requireUsable();
+        return ServiceFiles.of(jars(), kinds);
+    }
+
+    private void requireUsable() throws PluginException {
         if (external) {
             refuseOpen();
             PluginJars.check(jars());
         }
+    }
+
+    private PluginClassLoader loader(ServiceFiles services) {
+        return new PluginClassLoader(String.valueOf(path.getFileName()), services, PluginFolder.class.getClassLoader());
+    }
+
+    private PluginClassLoader loader(MessageModel model) throws PluginException {
+        requireUsable();
         return new PluginClassLoader(
                 String.valueOf(path.getFileName()), urls(), PluginFolder.class.getClassLoader(), model);
     }

@@ -66,7 +66,8 @@ public record Plugins(
      */
     public List<String> addMade(Path folder) throws PluginException {
         List<String> names = new ArrayList<>();
-        for (Plugin<MessageModel> plugin : Declarations.models(new PluginFolder(folder, false))) {
+        PluginFolder made = new PluginFolder(folder, false);
+        for (Plugin<MessageModel> plugin : Declarations.models(made, Declarations.services(made))) {
             plugin.instance().classes().forEach(type -> {
                 messages.putIfAbsent(type.getSimpleName(), plugin);
                 names.add(type.getSimpleName());
@@ -75,39 +76,72 @@ public record Plugins(
         return names;
     }
 
+    /** The folders are looked into at the same time, and added in their order. */
     private void addAll(Path path, boolean external) {
         try {
-            for (PluginFolder folder : PluginFolder.at(path, external)) {
-                add(folder);
-            }
+            PluginFolder.at(path, external).parallelStream().map(Declared::in).forEachOrdered(this::add);
         } catch (PluginException e) {
             refused.add(new Refused(external, e.getMessage()));
         }
     }
 
-    private void add(PluginFolder folder) {
-        try {
-            List<Plugin<Middleware>> foundMiddleware = Declarations.middleware(folder);
-            List<Plugin<Serializer>> foundSerializers = Declarations.serializers(folder);
-            List<Plugin<MessageModel>> foundModels = Declarations.models(folder);
-            List<Plugin<ModelMaker>> foundMakers = Declarations.makers(folder);
-            List<Plugin<Store>> foundStores = Declarations.stores(folder);
-            if (foundMiddleware.isEmpty()
-                    && foundSerializers.isEmpty()
-                    && foundModels.isEmpty()
-                    && foundMakers.isEmpty()
-                    && foundStores.isEmpty()) {
-                throw folder.broken("none of its jars names a plugin in META-INF/services");
+    private void add(Declared declared) {
+        if (declared.failure() != null) {
+            refused.add(new Refused(declared.external(), declared.failure()));
+            return;
+        }
+        declared.middleware()
+                .forEach(plugin -> put(middleware, plugin.instance().name(), plugin));
+        declared.serializers()
+                .forEach(plugin -> put(serializers, plugin.instance().name(), plugin));
+        declared.stores().forEach(plugin -> put(stores, plugin.instance().name(), plugin));
+        declared.makers().forEach(plugin -> put(makers, plugin.instance().name(), plugin));
+        declared.models()
+                .forEach(plugin ->
+                        plugin.instance().classes().forEach(type -> put(messages, type.getSimpleName(), plugin)));
+    }
+
+    /**
+     * The plugins of one folder.
+     *
+     * @param failure why the folder cannot be used, in one line; null if it can
+     */
+    private record Declared(
+            boolean external,
+            List<Plugin<Middleware>> middleware,
+            List<Plugin<Serializer>> serializers,
+            List<Plugin<MessageModel>> models,
+            List<Plugin<ModelMaker>> makers,
+            List<Plugin<Store>> stores,
+            String failure) {
+
+        static Declared in(PluginFolder folder) {
+            try {
+                ServiceFiles services = Declarations.services(folder);
+                Declared declared = new Declared(
+                        folder.external(),
+                        Declarations.middleware(folder, services),
+                        Declarations.serializers(folder, services),
+                        Declarations.models(folder, services),
+                        Declarations.makers(folder, services),
+                        Declarations.stores(folder, services),
+                        null);
+                if (declared.isEmpty()) {
+                    throw folder.broken("none of its jars names a plugin in META-INF/services");
+                }
+                return declared;
+            } catch (PluginException e) {
+                return new Declared(
+                        folder.external(), List.of(), List.of(), List.of(), List.of(), List.of(), e.getMessage());
             }
-            foundMiddleware.forEach(plugin -> put(middleware, plugin.instance().name(), plugin));
-            foundSerializers.forEach(
-                    plugin -> put(serializers, plugin.instance().name(), plugin));
-            foundStores.forEach(plugin -> put(stores, plugin.instance().name(), plugin));
-            foundMakers.forEach(plugin -> put(makers, plugin.instance().name(), plugin));
-            foundModels.forEach(
-                    plugin -> plugin.instance().classes().forEach(type -> put(messages, type.getSimpleName(), plugin)));
-        } catch (PluginException e) {
-            refused.add(new Refused(folder.external(), e.getMessage()));
+        }
+
+        private boolean isEmpty() {
+            return middleware.isEmpty()
+                    && serializers.isEmpty()
+                    && models.isEmpty()
+                    && makers.isEmpty()
+                    && stores.isEmpty();
         }
     }
 

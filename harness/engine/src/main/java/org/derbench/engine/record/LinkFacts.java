@@ -1,6 +1,7 @@
 package org.derbench.engine.record;
 
 import java.util.List;
+import java.util.Objects;
 import org.derbench.engine.json.Of;
 
 /** The settings of a link, read back; and its measurements if it was verified. */
@@ -22,6 +23,12 @@ public record LinkFacts(
 
         @Of(value = "what it was not the times before", optional = true)
         List<String> earlierFaults,
+
+        @Of(
+                value =
+                        "when it was measured, ISO 8601, UTC: a proof of a link between emulated hosts is kept for a day",
+                optional = true)
+        String measuredAt,
 
         @Of(value = "congestion control of TCP at the near end", optional = true)
         String tcpCongestionControl,
@@ -47,13 +54,58 @@ public record LinkFacts(
     /** A link that cannot be set. */
     public static LinkFacts unset(String profile) {
         return new LinkFacts(
-                profile, null, null, null, null, null, null, List.of(), null, null, null, null, null, null);
+                profile, null, null, null, null, null, null, List.of(), null, null, null, null, null, null, null);
     }
 
     /** A link with these settings. */
     public static LinkFacts set(String profile, String madeBy, String discipline, LinkWay up, LinkWay down) {
         return new LinkFacts(
-                profile, madeBy, discipline, up, down, null, null, List.of(), null, null, null, null, null, null);
+                profile, madeBy, discipline, up, down, null, null, List.of(), null, null, null, null, null, null, null);
+    }
+
+    /** Whether it was made by the same means with the same settings as the other. */
+    public boolean isSetLike(LinkFacts other) {
+        return Objects.equals(madeBy, other.madeBy) && Objects.equals(up, other.up) && Objects.equals(down, other.down);
+    }
+
+    /** This one, as it was measured before, with what was read back of TCP now. */
+    public LinkFacts provenBy(LinkFacts proof, String congestionControl) {
+        return new LinkFacts(
+                profile,
+                madeBy,
+                discipline,
+                up,
+                down,
+                proof.carries,
+                proof.attempts,
+                proof.earlierFaults,
+                proof.measuredAt,
+                congestionControl,
+                proof.nearInterface,
+                proof.farInterface,
+                proof.noLink,
+                insteadBecause,
+                madeAnewBecause);
+    }
+
+    /** This one, measured at that time. */
+    public LinkFacts measuredAt(String time) {
+        return new LinkFacts(
+                profile,
+                madeBy,
+                discipline,
+                up,
+                down,
+                carries,
+                attempts,
+                earlierFaults,
+                time,
+                tcpCongestionControl,
+                nearInterface,
+                farInterface,
+                noLink,
+                insteadBecause,
+                madeAnewBecause);
     }
 
     /**
@@ -78,6 +130,7 @@ public record LinkFacts(
                 figures,
                 measurements,
                 faultsBefore,
+                measuredAt,
                 congestionControl,
                 near,
                 far,
@@ -97,6 +150,7 @@ public record LinkFacts(
                 carries,
                 attempts,
                 earlierFaults,
+                measuredAt,
                 tcpCongestionControl,
                 nearInterface,
                 farInterface,

@@ -1,6 +1,7 @@
 package org.derbench.lab.link;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -163,6 +164,35 @@ public final class Link {
                 congestionControl(profile),
                 NetworkInterfaceFacts.of(pair.initiator()),
                 NetworkInterfaceFacts.of(pair.responder()));
+    }
+
+    /**
+     * Compares the settings with the profile, and takes the measurement that is kept of this very link, if it is of
+     * today; measures it otherwise.
+     *
+     * @throws LinkException if it is not the profile
+     * @throws MissingCapabilityException if it is a fast profile, and this machine does not reach it
+     */
+    public LinkFacts prove(TcProfile profile, LinkProbe probe, LinkProofs proofs, Consumer<String> told) {
+        LinkFacts set = check(profile);
+        Optional<LinkFacts> last = proofs.last(pair, profile, coreFree).filter(set::isSetLike);
+        if (last.isPresent()) {
+            return set.provenBy(last.get(), congestionControl(profile));
+        }
+        try {
+            LinkFacts proof = verify(profile, probe, told)
+                    .measuredAt(proofs.clock().instant().toString());
+            proofs.keep(pair, profile, coreFree, proof);
+            return proof;
+        } catch (RuntimeException e) {
+            forget(profile, proofs);
+            throw e;
+        }
+    }
+
+    /** Forgets the proof of a link that was not what it was made: it is measured anew then. */
+    public void forget(TcProfile profile, LinkProofs proofs) {
+        proofs.forget(pair, profile, coreFree);
     }
 
     /**

@@ -52,6 +52,11 @@ public record LoopbackPair(Host initiator, Host responder) implements Pair {
     }
 
     @Override
+    public boolean measurable() {
+        return false;
+    }
+
+    @Override
     public void close() {
         // nothing was put up
     }

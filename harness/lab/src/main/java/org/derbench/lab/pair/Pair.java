@@ -26,7 +26,12 @@ public interface Pair extends AutoCloseable {
     /** Whether its link can be shaped. */
     boolean shapeable();
 
-    /** Whether somebody else shapes its link, such as Slurm's Prolog: then derbench only reads it back and compares. */
+    /** Whether anything but this machine's memory lies between the hosts, so that it is worth a measurement. */
+    default boolean measurable() {
+        return true;
+    }
+
+    /** Whether its link is shaped by somebody else, such as Slurm's Prolog: then it is only read back and compared. */
     default boolean shapedBySomebodyElse() {
         return false;
     }

@@ -10,22 +10,26 @@ import org.derbench.run.stats.Interval;
  */
 public record Finding(String what, Interval ratio, double limit, boolean atMost) {
 
-    /** The greatest half width of an interval that decides. */
-    static final double WIDEST_HALF = 0.05;
-
-    /** The possible conclusions. */
+    /** What can be said. */
     public enum State {
         MET,
         MISSED,
         CANNOT_BE_TOLD
     }
 
-    /** The conclusion. Met means that the interval includes the limit or beats it, and is narrow enough to say so. */
+    /**
+     * Met if the whole interval keeps to the limit, missed if none of it does. An interval around the limit tells
+     * nothing.
+     */
     public State state() {
-        if (!ratio.known() || ratio.halfWidth() > WIDEST_HALF) {
+        if (!ratio.known()) {
             return State.CANNOT_BE_TOLD;
         }
-        boolean met = atMost ? ratio.low() <= limit : ratio.high() >= limit;
-        return met ? State.MET : State.MISSED;
+        double worst = atMost ? ratio.high() - limit : limit - ratio.low();
+        double best = atMost ? ratio.low() - limit : limit - ratio.high();
+        if (worst <= 0) {
+            return State.MET;
+        }
+        return best > 0 ? State.MISSED : State.CANNOT_BE_TOLD;
     }
 }

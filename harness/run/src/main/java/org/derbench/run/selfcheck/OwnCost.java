@@ -23,7 +23,7 @@ import org.derbench.run.plan.Cell;
 public record OwnCost(double addedNs, double addedBytes) {
 
     /** The most nanoseconds that it may add. */
-    public static final double MOST_NS = 1000;
+    public static final double MOST_NS = 300;
     /**
      * The most bytes that it may allocate. JMH divides all of the JVM's allocations by the messages, so the figure is
      * never quite zero.

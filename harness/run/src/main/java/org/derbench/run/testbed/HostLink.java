@@ -10,6 +10,7 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.LinkProofs;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.LinkChange;
 import org.derbench.lab.pair.Pair;
@@ -18,15 +19,19 @@ import org.derbench.lab.pair.Pair;
 final class HostLink {
 
     private final Link link;
+    private final Pair ends;
     private final LinkProbe probe;
+    private final LinkProofs proofs;
     private final Map<String, LinkFacts> verified = new HashMap<>();
     private TcProfile applied;
     private Consumer<String> told = line -> {};
 
-    /** @param coreFree whether this machine has a core that is no host's own */
-    HostLink(Pair ends, boolean coreFree, LinkProbe probe) {
+    /** @param coreFree whether this machine has a core that no host has for itself */
+    HostLink(Pair ends, boolean coreFree, LinkProbe probe, LinkProofs proofs) {
         this.link = new Link(ends, coreFree);
+        this.ends = ends;
         this.probe = probe;
+        this.proofs = proofs;
     }
 
     /**
@@ -49,7 +54,8 @@ final class HostLink {
 
     private void measure(TcProfile profile) {
         apply(profile);
-        verified.put(profile.name(), link.verify(applied, probe, told));
+        verified.put(
+                profile.name(), ends.measurable() ? link.prove(applied, probe, proofs, told) : link.check(applied));
     }
 
     /**
@@ -67,6 +73,7 @@ final class HostLink {
         try {
             link.check(applied);
         } catch (LabException | MissingCapabilityException changed) {
+            link.forget(applied, proofs);
             measure(profile);
             verified.computeIfPresent(profile.name(), (name, facts) -> facts.madeAnewBecause(changed.getMessage()));
         }
@@ -74,7 +81,12 @@ final class HostLink {
 
     /** @throws LabException if it is not as it was made */
     void check() {
-        link.check(applied);
+        try {
+            link.check(applied);
+        } catch (LabException changed) {
+            link.forget(applied, proofs);
+            throw changed;
+        }
     }
 
     String change(LinkChange change) {

@@ -10,6 +10,7 @@ import org.derbench.engine.record.LinkState;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.LinkProofs;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Host;
@@ -29,9 +30,18 @@ public final class HostLinks implements AutoCloseable {
      * @param coreFree whether this machine has a core that is no host's own
      */
     public HostLinks(Hosts hosts, boolean coreFree, TcProfiles profiles, LinkProbe probe) {
+        this(hosts, coreFree, profiles, probe, LinkProofs.NONE);
+    }
+
+    /**
+     * The same.
+     *
+     * @param proofs measurements of earlier runs that are taken instead of new ones
+     */
+    public HostLinks(Hosts hosts, boolean coreFree, TcProfiles profiles, LinkProbe probe, LinkProofs proofs) {
         this.hosts = hosts;
         this.profiles = profiles;
-        hosts.links().forEach((name, ends) -> links.put(name, new HostLink(ends, coreFree, probe)));
+        hosts.links().forEach((name, ends) -> links.put(name, new HostLink(ends, coreFree, probe, proofs)));
     }
 
     Hosts hosts() {

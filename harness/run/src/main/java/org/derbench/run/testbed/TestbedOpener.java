@@ -1,13 +1,22 @@
 package org.derbench.run.testbed;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.board.HostScore;
 import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.LinkProofs;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Topology;
 import org.derbench.lab.process.Children;
@@ -17,6 +26,9 @@ import org.derbench.run.testbed.HostChoice.OpenedHosts;
 
 /** Sets up the chosen hosts for some cells. It chooses once: later openings are of the same kind. */
 public final class TestbedOpener implements Supplier<Testbed.Up> {
+
+    /** What makes and measures links. */
+    private static final Pattern OWN_JAR = Pattern.compile("derbench-(engine|lab)-.*\\.jar");
 
     private final Environment environment;
     private final Children children;
@@ -42,7 +54,7 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
         boolean coreFree =
                 HostBoards.coreFree(boards, placements, Runtime.getRuntime().availableProcessors());
         HostLinks links = new HostLinks(
-                opened.hosts(), coreFree, new TcProfiles(environment.home().resolve("tc-profiles")), probe);
+                opened.hosts(), coreFree, new TcProfiles(environment.home().resolve("tc-profiles")), probe, proofs());
         try {
             return new Testbed.Up(
                     opened,
@@ -52,6 +64,38 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
         } catch (RuntimeException e) {
             links.close();
             throw e;
+        }
+    }
+
+    /** Kept in the user's folder for what can be made anew. */
+    private LinkProofs proofs() {
+        Map<String, String> variables = environment.variables();
+        Optional<Path> cache = Stream.of(
+                        Optional.ofNullable(variables.get("XDG_CACHE_HOME")).map(Path::of),
+                        Optional.ofNullable(variables.get("HOME")).map(home -> Path.of(home, ".cache")))
+                .flatMap(Optional::stream)
+                .filter(Path::isAbsolute)
+                .findFirst();
+        return cache.map(
+                        folder -> LinkProofs.in(folder.resolve("derbench").resolve("links"), jars(), Clock.systemUTC()))
+                .orElse(LinkProofs.NONE);
+    }
+
+    private List<Path> jars() {
+        List<Path> folders = List.of(
+                environment.distribution().resolve("node"),
+                environment.distribution().resolve("lib"));
+        return folders.stream().flatMap(folder -> own(folder).stream()).toList();
+    }
+
+    private static List<Path> own(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file ->
+                            OWN_JAR.matcher(file.getFileName().toString()).matches())
+                    .sorted()
+                    .toList();
+        } catch (IOException notBuilt) {
+            return List.of();
         }
     }
 

@@ -1,0 +1,154 @@
+package org.derbench.lab.link;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.derbench.engine.json.Json;
+import org.derbench.engine.json.JsonException;
+import org.derbench.engine.json.PartException;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.record.LinkFacts;
+import org.derbench.lab.pair.Pair;
+
+/**
+ * Measurements of links between emulated hosts, kept for a day in a folder, a file each. A file's name is the hash of
+ * all that decides what the link is: profile, pair, kernel, code. A link without a file there is measured.
+ *
+ * @param folder is made if it is not there; empty to keep nothing
+ * @param code a hash of the code that makes and measures links
+ */
+public record LinkProofs(Optional<Path> folder, String code, Clock clock) {
+
+    /** Keeps nothing. */
+    public static final LinkProofs NONE = new LinkProofs(Optional.empty(), "", Clock.systemUTC());
+
+    private static final Duration LASTING = Duration.ofDays(1);
+    private static final int MOST = 200;
+    private static final List<Path> KERNEL =
+            List.of(Path.of("/proc/version"), Path.of("/proc/sys/kernel/random/boot_id"));
+
+    /** Those of a build whose jars are these, in that folder. */
+    public static LinkProofs in(Path folder, List<Path> jars, Clock clock) {
+        try {
+            MessageDigest digest = sha256();
+            for (Path jar : jars) {
+                digest.update(Files.readAllBytes(jar));
+            }
+            return new LinkProofs(Optional.of(folder), HexFormat.of().formatHex(digest.digest()), clock);
+        } catch (IOException notBuilt) {
+            return NONE;
+        }
+    }
+
+    /** The last proof of that link; empty if it is older than a day, or missing. */
+    Optional<LinkFacts> last(Pair pair, TcProfile profile, boolean coreFree) {
+        return file(pair, profile, coreFree).filter(this::isYoung).flatMap(LinkProofs::read);
+    }
+
+    /** Keeps a proof of that link. */
+    void keep(Pair pair, TcProfile profile, boolean coreFree, LinkFacts proof) {
+        file(pair, profile, coreFree).ifPresent(file -> {
+            try {
+                Files.createDirectories(file.getParent());
+                Path written = Files.createTempFile(file.getParent(), "proof", ".part");
+                Files.writeString(written, Json.write(Parts.toMap(proof)));
+                Files.setLastModifiedTime(written, FileTime.from(clock.instant()));
+                Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
+                removeOld(file.getParent());
+            } catch (IOException notWritable) {
+                // then it is measured each time
+                return;
+            }
+        });
+    }
+
+    /** Forgets the proof of a link that was not what it says. */
+    void forget(Pair pair, TcProfile profile, boolean coreFree) {
+        file(pair, profile, coreFree).ifPresent(LinkProofs::remove);
+    }
+
+    private void removeOld(Path kept) throws IOException {
+        try (Stream<Path> files = Files.list(kept)) {
+            List<Path> newestFirst = files.sorted(
+                            Comparator.comparing(LinkProofs::written).reversed())
+                    .toList();
+            newestFirst.stream()
+                    .filter(file -> newestFirst.indexOf(file) >= MOST || !isYoung(file))
+                    .forEach(LinkProofs::remove);
+        }
+    }
+
+    private static void remove(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException stays) {
+            // nobody can use what cannot be read or is old
+            return;
+        }
+    }
+
+    private boolean isYoung(Path file) {
+        Duration age = Duration.between(written(file), clock.instant());
+        return !age.isNegative() && age.compareTo(LASTING) < 0;
+    }
+
+    private static Instant written(Path file) {
+        try {
+            return Files.getLastModifiedTime(file).toInstant();
+        } catch (IOException none) {
+            return Instant.EPOCH;
+        }
+    }
+
+    private static Optional<LinkFacts> read(Path file) {
+        try {
+            return Optional.of(Parts.exactly(LinkFacts.class, Json.parseObject(Files.readString(file))));
+        } catch (IOException | JsonException | PartException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Path> file(Pair pair, TcProfile profile, boolean coreFree) {
+        return pair.emulated() && pair.shapeable()
+                ? folder.map(each -> each.resolve(key(pair, profile, coreFree)))
+                : Optional.empty();
+    }
+
+    private String key(Pair pair, TcProfile profile, boolean coreFree) {
+        StringBuilder facts = new StringBuilder();
+        facts.append(profile)
+                .append(pair.kind())
+                .append(pair.description())
+                .append(coreFree)
+                .append(code);
+        for (Path file : KERNEL) {
+            try {
+                facts.append(Files.readString(file));
+            } catch (IOException hidden) {
+                facts.append(file);
+            }
+        }
+        return HexFormat.of().formatHex(sha256().digest(facts.toString().getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
