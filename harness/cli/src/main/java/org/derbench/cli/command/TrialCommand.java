@@ -67,6 +67,12 @@ final class TrialCommand implements Callable<Integer> {
                     + "itself, beside the responder's; responder shares that one's.")
     private String broker;
 
+    @Option(
+            names = "--profile",
+            description = "Record the JVMs of all roles, and print the ten methods in which each was found most "
+                    + "often. The figures of the trial have the recorder's cost in them.")
+    private boolean profile;
+
     @Mixin
     private TrialOptions trial;
 
@@ -79,6 +85,18 @@ final class TrialCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        if (!profile) {
+            return run();
+        }
+        options.requireHere("--profile");
+        try (Profile recorded = Profile.begin(trial)) {
+            int exitCode = run();
+            recorded.print(environment);
+            return exitCode;
+        }
+    }
+
+    private int run() throws InterruptedException {
         Plan plan = scenario.equals(Scenarios.PAIR) ? pair() : route();
         return options.run(environment, plan, PlanText.of(plan), null);
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.cli.sweep.DryRun;
 import org.derbench.cli.sweep.SweepReport;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.run.campaign.Campaign;
@@ -84,6 +85,18 @@ public final class RunOptions {
                 results.root(environment),
                 portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase),
                 batch);
+    }
+
+    /**
+     * Requires hosts on this machine.
+     *
+     * @param option that needs them
+     * @throws BadInputException if a lab is given
+     */
+    public void requireHere(String option) {
+        if (pair.choice().lab().isPresent()) {
+            throw new BadInputException(option + " goes with hosts on this machine, not with --lab");
+        }
     }
 
     /** Prints what the plan would do, and for how long. */

@@ -3,6 +3,7 @@ package org.derbench.cli.option;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.TrialSettings;
@@ -92,6 +93,11 @@ public final class TrialOptions {
             split = ",",
             description = "Of the latency, in the table and the record, such as 50,95,99.9. Default: 50 and 99.")
     private List<Double> percentiles = new ArrayList<>();
+
+    /** Adds options for the JVMs of all roles. */
+    public void addJvmOptions(List<String> more) {
+        jvmOptions = Stream.concat(jvmOptions.stream(), more.stream()).toList();
+    }
 
     /** The settings that these options ask for; bad numbers are bad input. */
     public TrialSettings settings() {

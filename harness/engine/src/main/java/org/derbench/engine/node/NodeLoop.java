@@ -3,8 +3,11 @@ package org.derbench.engine.node;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.BoundedLines;
 import org.derbench.engine.protocol.CommandLine;
@@ -40,6 +43,11 @@ public final class NodeLoop {
             BoundedLines.Line line = lines.next();
             goesOn = line != null && take(line);
         }
+    }
+
+    /** The names of the roles that it had. */
+    Collection<String> roles() {
+        return List.copyOf(new TreeSet<>(roles.keySet()));
     }
 
     /** Handles a line; returns whether there may be more. */

@@ -16,8 +16,13 @@ public final class NodeMain {
         PrintStream protocol = System.out;
         // output of libraries must not mix with the lines of the protocol
         System.setOut(System.err);
-        new NodeLoop(System.in, protocol, new LinuxHost()).run();
-        end();
+        NodeLoop loop = new NodeLoop(System.in, protocol, new LinuxHost());
+        loop.run();
+        try {
+            Recordings.keep(loop.roles());
+        } finally {
+            end();
+        }
     }
 
     /**

@@ -65,7 +65,8 @@ class HostLinksTest {
         links.put(
                 "one", failing("host 1", new MissingCapabilityException("host one is not reached", "start it"), asked));
         links.put("two", failing("host 2", new LabException("two"), asked));
-        HostLinks all = new HostLinks(pretended(Hosts.class, Map.of("links", links)::get), true, null, null);
+        HostLinks all = new HostLinks(
+                pretended(Hosts.class, Map.of("links", links, "ownLinks", Optional.empty())::get), true, null, null);
 
         assertThatThrownBy(() -> all.restore(List.copyOf(links.keySet()), LinkChange.DOWN))
                 .isInstanceOf(LabException.class)
