@@ -51,7 +51,7 @@ public final class PayloadMaker implements ModelMaker {
                 Files.createDirectories(fresh);
                 requireDistinct(
                         samples, new ModelFolder(shape, own, HERE + PayloadModel.SAMPLES).make(read.values(), fresh));
-                place(fresh, folder);
+                moveTo(fresh, folder);
             } finally {
                 ModelFolder.delete(fresh);
             }
@@ -65,7 +65,7 @@ public final class PayloadMaker implements ModelMaker {
     }
 
     /** Another process may make the same at the same time. */
-    private static void place(Path fresh, Path folder) throws IOException {
+    private static void moveTo(Path fresh, Path folder) throws IOException {
         try {
             Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {

@@ -95,7 +95,7 @@ public final class PayloadModel implements MessageModel {
      */
     private int rank(long seed, int index) {
         double turned = (new Draw(seed, 0, 1).at(0).bits() >>> 11) * 0x1p-53;
-        double place = (Integer.toUnsignedLong(Integer.reverse(index)) * 0x1p-32 + turned) % 1;
-        return (int) (place * samples.size());
+        double share = (Integer.toUnsignedLong(Integer.reverse(index)) * 0x1p-32 + turned) % 1;
+        return (int) (share * samples.size());
     }
 }

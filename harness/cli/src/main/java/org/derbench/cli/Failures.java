@@ -18,7 +18,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The one place where a failure becomes a line on the error stream and an exit code. */
+/** Where a failure becomes a line on the error stream and an exit code. */
 final class Failures implements CommandLine.IParameterExceptionHandler, CommandLine.IExecutionExceptionHandler {
 
     private static final Pattern CHOICES =

@@ -9,11 +9,11 @@ import java.util.function.Function;
 /** The fields of a generated object that are present, and the rules by which their values are made. */
 final class Template {
 
-    private record Part(FieldDescription field, int place, Template object, ValueRule rule) {}
+    private record FilledField(FieldDescription field, int place, Template object, ValueRule rule) {}
 
     private final Class<? extends ModelObject> type;
     private final Constructor<? extends ModelObject> constructor;
-    private final List<Part> parts = new ArrayList<>();
+    private final List<FilledField> filled = new ArrayList<>();
 
     Template(Class<? extends ModelObject> type) {
         this.type = type;
@@ -30,12 +30,12 @@ final class Template {
 
     /** Adds a field whose value is an object, or a list of objects. */
     void addObject(FieldPath path, Template object) {
-        parts.add(new Part(path.field(), path.place(), object, null));
+        filled.add(new FilledField(path.field(), path.place(), object, null));
     }
 
     /** Adds a field whose value is a scalar, or a list of them. */
     void addScalar(FieldPath path, Function<FieldPath, ValueRule> rules) {
-        parts.add(new Part(path.field(), path.place(), null, new LazyRule(path, rules)));
+        filled.add(new FilledField(path.field(), path.place(), null, new LazyRule(path, rules)));
     }
 
     /**
@@ -45,39 +45,39 @@ final class Template {
      */
     ModelObject make(Draw draw, int position) {
         ModelObject object = instance();
-        for (Part part : parts) {
-            part.field().set(object, value(part, draw, position));
+        for (FilledField each : filled) {
+            each.field().set(object, value(each, draw, position));
         }
         return object;
     }
 
     /** The bytes that the field added last takes in a message. */
     int lastBytes(Draw draw) {
-        Part part = parts.get(parts.size() - 1);
-        int number = ModelDescription.of(type).fields().indexOf(part.field()) + 1;
-        return EncodedSize.of(number, value(part, draw, 0));
+        FilledField each = filled.get(filled.size() - 1);
+        int number = ModelDescription.of(type).fields().indexOf(each.field()) + 1;
+        return EncodedSize.of(number, value(each, draw, 0));
     }
 
     /** Takes back the field added last. */
     void removeLast() {
-        parts.remove(parts.size() - 1);
+        filled.remove(filled.size() - 1);
     }
 
-    private static Object value(Part part, Draw draw, int position) {
-        if (!part.field().list()) {
-            return one(part, draw, position);
+    private static Object value(FilledField each, Draw draw, int position) {
+        if (!each.field().list()) {
+            return one(each, draw, position);
         }
         List<Object> elements = new ArrayList<>(draw.points());
         for (int element = 0; element < draw.points(); element++) {
-            elements.add(one(part, draw, element));
+            elements.add(one(each, draw, element));
         }
         return elements;
     }
 
-    private static Object one(Part part, Draw draw, int position) {
-        return part.object() != null
-                ? part.object().make(draw, position)
-                : part.rule().value(draw.at(part.place()), position);
+    private static Object one(FilledField each, Draw draw, int position) {
+        return each.object() != null
+                ? each.object().make(draw, position)
+                : each.rule().value(draw.at(each.place()), position);
     }
 
     private ModelObject instance() {

@@ -37,7 +37,7 @@ public final class JsonText {
      * The values of that text.
      *
      * @param file what to call it in errors
-     * @throws IllegalArgumentException with the place, if it is not JSON, or larger than messages may be
+     * @throws IllegalArgumentException with the position, if it is not JSON, or larger than messages may be
      */
     public static List<Value> read(String file, byte[] text) {
         try (JsonParser parser = JSON.createParser(text)) {
@@ -48,7 +48,7 @@ public final class JsonText {
             }
             return values;
         } catch (JsonProcessingException e) {
-            throw place(file, e.getLocation())
+            throw position(file, e.getLocation())
                     .wrong("not JSON: "
                             + e.getOriginalMessage().replaceAll("\\s*\\R.*", "").replaceAll("\\s*\\(for .*", ""));
         } catch (IOException e) {
@@ -56,35 +56,37 @@ public final class JsonText {
         }
     }
 
-    private static Place place(String file, JsonLocation location) {
-        return location == null ? new Place(file, 1, 1) : new Place(file, location.getLineNr(), location.getColumnNr());
+    private static Position position(String file, JsonLocation location) {
+        return location == null
+                ? new Position(file, 1, 1)
+                : new Position(file, location.getLineNr(), location.getColumnNr());
     }
 
     private Value value(int depth) throws IOException {
-        Place place = place(file, parser.currentTokenLocation());
+        Position position = position(file, parser.currentTokenLocation());
         if (depth > DEEPEST) {
-            throw place.wrong(
+            throw position.wrong(
                     "nested deeper than " + DEEPEST + ": at most that many objects and arrays in one another");
         }
         return switch (parser.currentToken()) {
-            case START_OBJECT -> structure(place, depth);
-            case START_ARRAY -> array(place, depth);
-            case VALUE_STRING -> text(place);
-            case VALUE_NUMBER_INT -> new Value.Number(place, parser.getDecimalValue(), true);
-            case VALUE_NUMBER_FLOAT -> new Value.Number(place, parser.getDecimalValue(), false);
-            case VALUE_TRUE, VALUE_FALSE -> new Value.Truth(place, parser.getBooleanValue());
-            case VALUE_NULL -> new Value.Nothing(place);
-            default -> throw place.wrong("not JSON");
+            case START_OBJECT -> structure(position, depth);
+            case START_ARRAY -> array(position, depth);
+            case VALUE_STRING -> text(position);
+            case VALUE_NUMBER_INT -> new Value.Number(position, parser.getDecimalValue(), true);
+            case VALUE_NUMBER_FLOAT -> new Value.Number(position, parser.getDecimalValue(), false);
+            case VALUE_TRUE, VALUE_FALSE -> new Value.Truth(position, parser.getBooleanValue());
+            case VALUE_NULL -> new Value.Nothing(position);
+            default -> throw position.wrong("not JSON");
         };
     }
 
-    private Value text(Place place) throws IOException {
+    private Value text(Position position) throws IOException {
         String text = parser.getText();
         if (text.codePoints().anyMatch(JsonText::nowhere)) {
-            throw place.wrong(
+            throw position.wrong(
                     "a text with a character that not all formats can carry: no control characters but line ends and tabs, no half of a pair");
         }
-        return new Value.Text(place, text);
+        return new Value.Text(position, text);
     }
 
     /** XML has no control characters, and UTF-8 no surrogates. */
@@ -95,29 +97,29 @@ public final class JsonText {
                 || (codePoint & 0xFFFE) == 0xFFFE;
     }
 
-    private Value structure(Place place, int depth) throws IOException {
+    private Value structure(Position position, int depth) throws IOException {
         Map<String, Value> fields = new LinkedHashMap<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String name = parser.currentName();
             parser.nextToken();
             fields.put(name, value(depth + 1));
         }
-        return new Value.Structure(place, fields);
+        return new Value.Structure(position, fields);
     }
 
-    private Value array(Place place, int depth) throws IOException {
+    private Value array(Position position, int depth) throws IOException {
         List<Value> elements = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             if (elements.size() == LONGEST_ARRAY) {
-                throw place.wrong("an array of more than " + LONGEST_ARRAY + " elements: at most that many");
+                throw position.wrong("an array of more than " + LONGEST_ARRAY + " elements: at most that many");
             }
             elements.add(wrapped(value(depth + 1)));
         }
-        return new Value.Array(place, elements);
+        return new Value.Array(position, elements);
     }
 
     /** No class of messages is an array, and no list holds lists: an array there is an object with one field. */
     private static Value wrapped(Value value) {
-        return value instanceof Value.Array array ? new Value.Structure(array.place(), Map.of(ITEMS, array)) : value;
+        return value instanceof Value.Array array ? new Value.Structure(array.position(), Map.of(ITEMS, array)) : value;
     }
 }

@@ -30,7 +30,7 @@ public record Samples(List<Value> values, Optional<Value> schema, String sha256)
     /**
      * Reads the samples in this folder: files {@code .json}, {@code .jsonl}, {@code .ndjson} and {@code .avsc}.
      *
-     * @throws IllegalArgumentException in one line with file and place
+     * @throws IllegalArgumentException in one line with file and position
      * @throws IOException if a file cannot be read
      */
     public static Samples in(Path folder) throws IOException {

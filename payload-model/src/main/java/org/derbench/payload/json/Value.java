@@ -8,13 +8,13 @@ import java.util.Map;
 public sealed interface Value {
 
     /** Where it begins. */
-    Place place();
+    Position position();
 
     /** Its kind in an error message: {@code a text}. */
     String words();
 
     /** An object; its fields in their order. */
-    record Structure(Place place, Map<String, Value> fields) implements Value {
+    record Structure(Position position, Map<String, Value> fields) implements Value {
         @Override
         public String words() {
             return "an object";
@@ -22,7 +22,7 @@ public sealed interface Value {
     }
 
     /** An array. */
-    record Array(Place place, List<Value> elements) implements Value {
+    record Array(Position position, List<Value> elements) implements Value {
         @Override
         public String words() {
             return "an array";
@@ -30,7 +30,7 @@ public sealed interface Value {
     }
 
     /** A string. */
-    record Text(Place place, String text) implements Value {
+    record Text(Position position, String text) implements Value {
         @Override
         public String words() {
             return "a text";
@@ -38,7 +38,7 @@ public sealed interface Value {
     }
 
     /** A number as it was written: {@code 50} is an integer, {@code 50.0} is not. */
-    record Number(Place place, BigDecimal number, boolean integer) implements Value {
+    record Number(Position position, BigDecimal number, boolean integer) implements Value {
         @Override
         public String words() {
             return "a number";
@@ -46,7 +46,7 @@ public sealed interface Value {
     }
 
     /** true or false. */
-    record Truth(Place place, boolean truth) implements Value {
+    record Truth(Position position, boolean truth) implements Value {
         @Override
         public String words() {
             return "true or false";
@@ -54,7 +54,7 @@ public sealed interface Value {
     }
 
     /** null: a field that is absent. */
-    record Nothing(Place place) implements Value {
+    record Nothing(Position position) implements Value {
         @Override
         public String words() {
             return "null";

@@ -1,2 +1,2 @@
-/** Samples as they were read, each value with its place. */
+/** Samples as they were read, each value with its position. */
 package org.derbench.payload.json;

@@ -19,11 +19,11 @@ final class Beans {
     /**
      * The object that the sample is.
      *
-     * @throws IllegalArgumentException with the place of a value that is not as its schema says
+     * @throws IllegalArgumentException with the position of a value that is not as its schema says
      */
     static <T extends ModelObject> T of(Value value, ObjectShape shape, Class<T> type) {
         if (!(value instanceof Value.Structure structure)) {
-            throw value.place().wrong(value.words() + ", and an object is expected");
+            throw value.position().wrong(value.words() + ", and an object is expected");
         }
         Map<String, Value> left = new LinkedHashMap<>(structure.fields());
         T object = instance(type);
@@ -35,7 +35,7 @@ final class Beans {
                 fields.get(i).set(object, value(given, field, fields.get(i)));
             } else if (field.mandatory() && !field.key().equals(ObjectShape.STAMP)) {
                 throw structure
-                        .place()
+                        .position()
                         .wrong("field '" + field.key() + "' is missing, and its schema does not let it be null");
             }
         }
@@ -43,7 +43,7 @@ final class Beans {
                 .filter(each -> Scalars.something(each.getValue()))
                 .findFirst()
                 .ifPresent(each -> {
-                    throw each.getValue().place().wrong("field '" + each.getKey() + "' is not in its schema");
+                    throw each.getValue().position().wrong("field '" + each.getKey() + "' is not in its schema");
                 });
         return object;
     }
@@ -53,7 +53,7 @@ final class Beans {
             return one(given, field, description.type());
         }
         if (!(given instanceof Value.Array array)) {
-            throw given.place().wrong("'" + field.key() + "' is " + given.words() + ", and an array is expected");
+            throw given.position().wrong("'" + field.key() + "' is " + given.words() + ", and an array is expected");
         }
         List<Object> elements = new ArrayList<>();
         array.elements().forEach(element -> elements.add(one(element, field, description.elementType())));

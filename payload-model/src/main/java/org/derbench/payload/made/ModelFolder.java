@@ -47,7 +47,7 @@ public final class ModelFolder {
     /**
      * Makes it in that folder, which is empty; returns the samples that it holds.
      *
-     * @throws IllegalArgumentException with the place of a value that is not as its schema says
+     * @throws IllegalArgumentException with the position of a value that is not as its schema says
      * @throws IOException if it cannot be written
      */
     public List<Message> make(List<Value> values, Path folder) throws IOException {

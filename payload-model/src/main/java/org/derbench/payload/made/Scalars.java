@@ -10,7 +10,7 @@ final class Scalars {
 
     private Scalars() {}
 
-    /** @throws IllegalArgumentException with its place, if the field cannot hold it */
+    /** @throws IllegalArgumentException with its position, if the field cannot hold it */
     static Object of(Value given, FieldShape field, Class<?> type) {
         return switch (field.kind()) {
             case BOOLEAN -> given instanceof Value.Truth truth ? truth.truth() : wrong(given, field, "true or false");
@@ -71,6 +71,7 @@ final class Scalars {
     }
 
     private static IllegalArgumentException refused(Value given, FieldShape field, String expected) {
-        return given.place().wrong("'" + field.key() + "' is " + given.words() + ", and " + expected + " is expected");
+        return given.position()
+                .wrong("'" + field.key() + "' is " + given.words() + ", and " + expected + " is expected");
     }
 }

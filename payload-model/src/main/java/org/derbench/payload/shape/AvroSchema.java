@@ -40,20 +40,20 @@ public final class AvroSchema {
      * The class of that schema.
      *
      * @param name of the class
-     * @throws IllegalArgumentException with the place of what no message can have
+     * @throws IllegalArgumentException with the position of what no message can have
      */
     public static ObjectShape of(String name, Value schema) {
         AvroSchema avro = new AvroSchema();
         Value.Structure root = structure(schema);
         if (!text(root, "type").equals("record")) {
-            throw root.place().wrong("a schema of messages is a record: {\"type\": \"record\", ...}");
+            throw root.position().wrong("a schema of messages is a record: {\"type\": \"record\", ...}");
         }
-        return avro.record(avro.types.type(name), root).stamped(root.place());
+        return avro.record(avro.types.type(name), root).stamped(root.position());
     }
 
     private ObjectShape record(String name, Value.Structure schema) {
         if (++depth > JsonText.DEEPEST) {
-            throw schema.place()
+            throw schema.position()
                     .wrong("a record within itself, or nested deeper than " + JsonText.DEEPEST
                             + ": no message can be so");
         }
@@ -64,14 +64,14 @@ public final class AvroSchema {
             list.elements().forEach(field -> fields.add(field(names, structure(field))));
         }
         if (fields.isEmpty()) {
-            throw schema.place().wrong("a record without fields: 'fields' lists them");
+            throw schema.position().wrong("a record without fields: 'fields' lists them");
         }
         depth--;
         return new ObjectShape(name, fields);
     }
 
     private FieldShape field(Names names, Value.Structure field) {
-        ObjectShape.requireFew(++fields, field.place());
+        ObjectShape.requireFew(++fields, field.position());
         String key = text(field, "name");
         Value type = value(field, "type");
         boolean optional = type instanceof Value.Array;
@@ -101,7 +101,7 @@ public final class AvroSchema {
                     new EnumShape(types.type(key), symbols(type)));
         }
         if (!KINDS.containsKey(avro)) {
-            throw type.place()
+            throw type.position()
                     .wrong("'" + key + "' is of type '" + avro
                             + "', which no message can have: one of boolean, int, long, float, double, string, "
                             + "enum, record, an array of one of these, or a union of one of these with null");
@@ -119,7 +119,7 @@ public final class AvroSchema {
                 || symbols.size() > MOST_SYMBOLS
                 || Set.copyOf(symbols).size() < symbols.size()
                 || !symbols.stream().allMatch(AvroSchema::isName)) {
-            throw type.place()
+            throw type.position()
                     .wrong("'symbols' of an enum are names, each once, and at most " + MOST_SYMBOLS
                             + ": letters, digits and underscores, and no word of Java");
         }
@@ -135,7 +135,7 @@ public final class AvroSchema {
                 .filter(each -> !(each instanceof Value.Text text && text.text().equals("null")))
                 .toList();
         if (others.size() != 1 || union.elements().size() != 2) {
-            throw union.place().wrong("a union of several types: a message can have one of null and one other type");
+            throw union.position().wrong("a union of several types: a message can have one of null and one other type");
         }
         return others.get(0);
     }
@@ -144,7 +144,7 @@ public final class AvroSchema {
     private Value.Structure resolved(Value type) {
         if (type instanceof Value.Text text) {
             String simple = text.text().substring(text.text().lastIndexOf('.') + 1);
-            return named.getOrDefault(simple, new Value.Structure(type.place(), Map.of("type", type)));
+            return named.getOrDefault(simple, new Value.Structure(type.position(), Map.of("type", type)));
         }
         Value.Structure structure = structure(type);
         return structure.fields().get("type") instanceof Value.Text ? structure : resolved(value(structure, "type"));
@@ -154,13 +154,13 @@ public final class AvroSchema {
         if (value instanceof Value.Structure structure) {
             return structure;
         }
-        throw value.place().wrong(value.words() + ", and an Avro schema has an object there");
+        throw value.position().wrong(value.words() + ", and an Avro schema has an object there");
     }
 
     private static Value value(Value.Structure structure, String name) {
         Value value = structure.fields().get(name);
         if (value == null) {
-            throw structure.place().wrong("'" + name + "' is missing in this Avro schema");
+            throw structure.position().wrong("'" + name + "' is missing in this Avro schema");
         }
         return value;
     }
@@ -169,6 +169,6 @@ public final class AvroSchema {
         if (value(structure, name) instanceof Value.Text text) {
             return text.text();
         }
-        throw value(structure, name).place().wrong("'" + name + "' is no text in this Avro schema");
+        throw value(structure, name).position().wrong("'" + name + "' is no text in this Avro schema");
     }
 }

@@ -20,13 +20,13 @@ public final class Inference {
      * The class that all samples fit.
      *
      * @param name of the class
-     * @throws IllegalArgumentException with the place of the value that does not fit the others
+     * @throws IllegalArgumentException with the position of the value that does not fit the others
      */
     public static ObjectShape of(String name, List<Value> samples) {
         Inference inference = new Inference();
         return inference
                 .object(inference.types.type(name), structures("a sample", samples))
-                .stamped(samples.get(0).place());
+                .stamped(samples.get(0).position());
     }
 
     private static List<Value.Structure> structures(String what, List<? extends Value> values) {
@@ -35,7 +35,7 @@ public final class Inference {
                     if (value instanceof Value.Structure structure) {
                         return structure;
                     }
-                    throw value.place()
+                    throw value.position()
                             .wrong(value.words() + ", and " + what + " is an object: {\"field\": value, ...}");
                 })
                 .toList();
@@ -44,7 +44,7 @@ public final class Inference {
     private ObjectShape object(String name, List<Value.Structure> all) {
         Set<String> keys = new LinkedHashSet<>();
         all.forEach(each -> keys.addAll(each.fields().keySet()));
-        ObjectShape.requireFew(keys.size(), all.get(0).place());
+        ObjectShape.requireFew(keys.size(), all.get(0).position());
         Names names = new Names();
         List<FieldShape> fields = new ArrayList<>();
         for (String key : keys) {
@@ -57,7 +57,7 @@ public final class Inference {
         }
         if (fields.isEmpty()) {
             throw all.get(0)
-                    .place()
+                    .position()
                     .wrong("no sample has a value in this object: leave it out, or add a sample that has one");
         }
         return new ObjectShape(name, fields);
@@ -79,7 +79,7 @@ public final class Inference {
             return Optional.empty();
         }
         elements.stream().filter(Value.Nothing.class::isInstance).findFirst().ifPresent(element -> {
-            throw element.place().wrong("null in array '" + key + "': leave the element out");
+            throw element.position().wrong("null in array '" + key + "': leave the element out");
         });
         requireAlike(key, elements);
         return Optional.of(field(key, names.field(key), elements, true, mandatory));
@@ -99,9 +99,9 @@ public final class Inference {
                 .filter(value -> value.getClass() != first.getClass())
                 .findFirst()
                 .ifPresent(other -> {
-                    throw other.place()
+                    throw other.position()
                             .wrong("'" + key + "' is " + other.words() + ", and " + first.words() + " at "
-                                    + first.place() + ": a field has one type in all samples");
+                                    + first.position() + ": a field has one type in all samples");
                 });
     }
 }

@@ -12,7 +12,7 @@ final class Kinds {
 
     private Kinds() {}
 
-    /** @throws IllegalArgumentException with the place of a value that none holds */
+    /** @throws IllegalArgumentException with the position of a value that none holds */
     static FieldKind of(List<? extends Value> values) {
         values.forEach(Kinds::require);
         if (values.get(0) instanceof Value.Truth) {
@@ -37,11 +37,11 @@ final class Kinds {
 
     private static void require(Value value) {
         if (value instanceof Value.Number number && number.integer() && bits(number) > BITS_OF_LONG) {
-            throw value.place().wrong("an integer of more than 64 bits: write it as a text, or with a fraction");
+            throw value.position().wrong("an integer of more than 64 bits: write it as a text, or with a fraction");
         }
         if (value instanceof Value.Number number
                 && !Double.isFinite(number.number().doubleValue())) {
-            throw value.place().wrong("a number that 64 bits cannot hold: at most about 1.8e308");
+            throw value.position().wrong("a number that 64 bits cannot hold: at most about 1.8e308");
         }
     }
 }

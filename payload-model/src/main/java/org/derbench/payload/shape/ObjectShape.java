@@ -3,7 +3,7 @@ package org.derbench.payload.shape;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.message.FieldKind;
-import org.derbench.payload.json.Place;
+import org.derbench.payload.json.Position;
 
 /**
  * A class to make.
@@ -29,12 +29,12 @@ public record ObjectShape(String name, List<FieldShape> fields) {
     /**
      * The same with a stamp: its own, if it has a field of that name, or one more.
      *
-     * @param place of the first sample
+     * @param position of the first sample
      * @throws IllegalArgumentException if its own cannot be one, or there are too many fields
      */
-    ObjectShape stamped(Place place) {
+    ObjectShape stamped(Position position) {
         long count = all().mapToLong(object -> object.fields().size()).sum();
-        requireFew(count, place);
+        requireFew(count, position);
         if (fields.stream().noneMatch(field -> field.name().equals(STAMP))) {
             return new ObjectShape(
                     name,
@@ -46,22 +46,22 @@ public record ObjectShape(String name, List<FieldShape> fields) {
         return new ObjectShape(
                 name,
                 fields.stream()
-                        .map(field -> field.name().equals(STAMP) ? stamp(place, field) : field)
+                        .map(field -> field.name().equals(STAMP) ? stamp(position, field) : field)
                         .toList());
     }
 
     /** Refuses samples with too many fields: names that are data would make more classes than anybody waits for. */
-    static void requireFew(long fields, Place place) {
+    static void requireFew(long fields, Position position) {
         if (fields > MOST_FIELDS) {
-            throw place.wrong("the samples have " + fields + " different fields, and messages at most " + MOST_FIELDS
+            throw position.wrong("the samples have " + fields + " different fields, and messages at most " + MOST_FIELDS
                     + "; where names are data, write a list of objects");
         }
     }
 
-    private static FieldShape stamp(Place place, FieldShape field) {
+    private static FieldShape stamp(Position position, FieldShape field) {
         boolean whole = field.kind() == FieldKind.INTEGER || field.kind() == FieldKind.LONG;
         if (!whole || field.list() || !field.mandatory()) {
-            throw place.wrong(
+            throw position.wrong(
                     "field 'stamp' is where derbench writes when a message was sent: an integer that every sample has; give it another name");
         }
         return field.as(FieldKind.LONG);

@@ -9,7 +9,7 @@ import org.derbench.cli.table.TextTable.Column;
 /**
  * How wide the columns of a table are, and which of them stand in one line.
  *
- * @param groups the places of the columns, line by line; every line but the first is indented
+ * @param groups the columns, line by line; every line but the first is indented
  */
 record TableLayout(List<List<Integer>> groups, List<Integer> widths) {
 
@@ -18,8 +18,8 @@ record TableLayout(List<List<Integer>> groups, List<Integer> widths) {
     /** The least width of text that is broken into lines, unless the whole table is narrower. */
     static final int LEAST = 20;
 
-    int width(int place) {
-        return widths.get(place);
+    int width(int column) {
+        return widths.get(column);
     }
 
     /** The width of the first columns with their gaps, if all columns stand in one line. */
@@ -31,13 +31,13 @@ record TableLayout(List<List<Integer>> groups, List<Integer> widths) {
         int[] natural = new int[columns.size()];
         int[] least = new int[columns.size()];
         for (int i = 0; i < natural.length; i++) {
-            int place = i;
+            int column = i;
             List<String> cells = Stream.concat(
                             Stream.of(columns.get(i).title()),
                             // the last cell of a shorter row reaches over several columns
                             rows.stream()
-                                    .filter(row -> row.size() == natural.length || place < row.size() - 1)
-                                    .map(row -> row.get(place)))
+                                    .filter(row -> row.size() == natural.length || column < row.size() - 1)
+                                    .map(row -> row.get(column)))
                     .toList();
             natural[i] = cells.stream().mapToInt(String::length).max().orElse(0);
             int word = cells.stream().mapToInt(Words::longest).max().orElse(0);

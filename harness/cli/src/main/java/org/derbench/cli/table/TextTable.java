@@ -103,7 +103,7 @@ public final class TextTable {
     /** These cells of a row side by side, each in as many lines as it needs. */
     private List<String> side(List<String> row, List<Integer> group, TableLayout layout) {
         List<List<String>> cells = group.stream()
-                .map(place -> wrapped(row.get(place), layout.width(place)))
+                .map(column -> wrapped(row.get(column), layout.width(column)))
                 .toList();
         int height = cells.stream().mapToInt(List::size).max().orElse(1);
         List<String> lines = new ArrayList<>();

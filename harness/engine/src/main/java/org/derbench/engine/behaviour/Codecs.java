@@ -25,7 +25,7 @@ public final class Codecs {
     /**
      * Slots, taken from the front, so that few codecs work and those are warm; unlike a queue they allocate nothing.
      */
-    private final Place[] places = Stream.generate(Place::new).limit(MOST_IDLE).toArray(Place[]::new);
+    private final Slot[] slots = Stream.generate(Slot::new).limit(MOST_IDLE).toArray(Slot[]::new);
 
     public Codecs(Serializer serializer, Class<? extends Message> type) {
         this.serializer = serializer;
@@ -60,27 +60,27 @@ public final class Codecs {
     private <A, R> R work(Work<A, R> work, A argument) throws CodecException {
         Thread thread = Thread.currentThread();
         ClassLoader before = enter(thread);
-        Place place = take();
+        Slot slot = take();
         try {
-            return work.by(place.codec(), argument);
+            return work.by(slot.codec(), argument);
         } catch (OutOfMemoryError e) {
             throw e;
         } catch (Exception | Error e) {
             throw typed(e);
         } finally {
-            place.taken.setRelease(false);
+            slot.taken.setRelease(false);
             leave(thread, before);
         }
     }
 
     /** Takes a slot. Beyond the last one, a codec gets a slot of its own, which is dropped with it. */
-    private Place take() {
-        for (Place place : places) {
-            if (!place.taken.getPlain() && place.taken.compareAndSet(false, true)) {
-                return place;
+    private Slot take() {
+        for (Slot slot : slots) {
+            if (!slot.taken.getPlain() && slot.taken.compareAndSet(false, true)) {
+                return slot;
             }
         }
-        return new Place();
+        return new Slot();
     }
 
     private ClassLoader enter(Thread thread) {
@@ -102,7 +102,7 @@ public final class Codecs {
     }
 
     /** A codec, made when it is first needed, and whether it works. */
-    private final class Place {
+    private final class Slot {
 
         private final AtomicBoolean taken = new AtomicBoolean();
         private Codec<Message> codec;

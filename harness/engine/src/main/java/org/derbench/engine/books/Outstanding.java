@@ -113,7 +113,7 @@ final class Outstanding {
 
     long add(long tick, long intended, long start) {
         long sequence = ticks.add(tick);
-        int at = ticks.place(sequence);
+        int at = ticks.slot(sequence);
         intendedNs[at] = intended;
         startNs[at] = start;
         state[at] = OPEN;
@@ -135,18 +135,18 @@ final class Outstanding {
     }
 
     long intendedNs(long sequence) {
-        return intendedNs[ticks.place(sequence)];
+        return intendedNs[ticks.slot(sequence)];
     }
 
     long startNs(long sequence) {
-        return startNs[ticks.place(sequence)];
+        return startNs[ticks.slot(sequence)];
     }
 
     byte state(long sequence) {
-        return state[ticks.place(sequence)];
+        return state[ticks.slot(sequence)];
     }
 
     void state(long sequence, byte now) {
-        state[ticks.place(sequence)] = now;
+        state[ticks.slot(sequence)] = now;
     }
 }

@@ -34,7 +34,7 @@ final class RecentTicks {
     }
 
     /** The index of a number in arrays of this capacity. */
-    int place(long number) {
+    int slot(long number) {
         return (int) number & mask;
     }
 
@@ -59,7 +59,7 @@ final class RecentTicks {
         NEXT.setOpaque(this, number + 1);
         // whoever reads what is written over the oldest one sees that this one is forgotten: see own
         VarHandle.storeStoreFence();
-        ticks[place(number)] = tick;
+        ticks[slot(number)] = tick;
         return number;
     }
 
@@ -80,7 +80,7 @@ final class RecentTicks {
     }
 
     long get(long number) {
-        return ticks[place(number)];
+        return ticks[slot(number)];
     }
 
     /** The number of a tick, or -1. */

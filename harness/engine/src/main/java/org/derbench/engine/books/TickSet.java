@@ -23,11 +23,11 @@ final class TickSet {
 
     /** Adds a tick; returns whether it was new. */
     boolean add(long tick) {
-        int place = place(newer, tick);
-        if (newer[place] == tick || older[place(older, tick)] == tick) {
+        int slot = slot(newer, tick);
+        if (newer[slot] == tick || older[slot(older, tick)] == tick) {
             return false;
         }
-        newer[place] = tick;
+        newer[slot] = tick;
         size++;
         if (size == REMEMBERED) {
             older = newer;
@@ -61,20 +61,20 @@ final class TickSet {
         long[] larger = emptied(2 * newer.length);
         for (long tick : newer) {
             if (tick != EMPTY) {
-                larger[place(larger, tick)] = tick;
+                larger[slot(larger, tick)] = tick;
             }
         }
         newer = larger;
     }
 
     /** The position of a tick, present or not. */
-    private static int place(long[] ticks, long tick) {
+    private static int slot(long[] ticks, long tick) {
         int mask = ticks.length - 1;
-        int place = (int) (tick * SCATTER >>> Integer.SIZE) & mask;
-        while (ticks[place] != EMPTY && ticks[place] != tick) {
-            place = place + 1 & mask;
+        int slot = (int) (tick * SCATTER >>> Integer.SIZE) & mask;
+        while (ticks[slot] != EMPTY && ticks[slot] != tick) {
+            slot = slot + 1 & mask;
         }
-        return place;
+        return slot;
     }
 
     private static long[] emptied(int capacity) {

@@ -102,7 +102,7 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     @Test
     void entitiesNeitherGrowNorFetch(@TempDir Path folder) throws Exception {
         Message node = SampleMessages.generated(measurement, Subjects.SMALL);
-        FieldPlace.first(node, field -> field.kind() == FieldKind.STRING && !field.list())
+        OwnedField.first(node, field -> field.kind() == FieldKind.STRING && !field.list())
                 .orElseThrow()
                 .set(MARKER);
         byte[] message = new GuardedCodec<>(serializer, measurement).encode(node);
@@ -137,7 +137,7 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     @Test
     void aForeignObjectInAListIsNotEncodedOrNotDecoded() throws Exception {
         Message node = SampleMessages.generated(schedule, Subjects.SMALL);
-        FieldPlace.first(node, field -> field.kind() == FieldKind.FLOAT && field.list())
+        OwnedField.first(node, field -> field.kind() == FieldKind.FLOAT && field.list())
                 .orElseThrow()
                 .list()
                 .set(0, new ForeignObject());

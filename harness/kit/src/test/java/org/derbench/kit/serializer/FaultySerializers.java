@@ -61,7 +61,7 @@ final class FaultySerializers {
                 @Override
                 <T extends Message> T decode(Codec<T> sound, byte[] bytes) throws Exception {
                     T node = sound.decode(bytes);
-                    FieldPlace.first(node, field -> field.kind() == FieldKind.OBJECT)
+                    OwnedField.first(node, field -> field.kind() == FieldKind.OBJECT)
                             .ifPresent(place -> place.set(null));
                     return node;
                 }

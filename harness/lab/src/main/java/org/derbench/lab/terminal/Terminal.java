@@ -76,11 +76,11 @@ public final class Terminal extends PrintStream {
         target.flush();
     }
 
-    /** Encodes and decodes UTF-8; a character may come in two parts. */
+    /** Encodes and decodes UTF-8; a character may come in two chunks. */
     private static final class VisibleStream extends OutputStream {
 
         private final PrintStream target;
-        private final Utf8Parts parts = new Utf8Parts();
+        private final Utf8Chunks chunks = new Utf8Chunks();
 
         VisibleStream(PrintStream target) {
             this.target = target;
@@ -93,7 +93,7 @@ public final class Terminal extends PrintStream {
 
         @Override
         public void write(byte[] bytes, int offset, int length) {
-            byte[] visible = Visible.lines(parts.next(bytes, offset, length)).getBytes(StandardCharsets.UTF_8);
+            byte[] visible = Visible.lines(chunks.next(bytes, offset, length)).getBytes(StandardCharsets.UTF_8);
             target.write(visible, 0, visible.length);
         }
 

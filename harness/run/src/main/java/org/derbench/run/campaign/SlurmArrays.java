@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.Slurm;
-import org.derbench.run.plan.PlacedFork;
+import org.derbench.run.plan.OrderedFork;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.results.ResultsIndex;
@@ -41,14 +41,14 @@ final class SlurmArrays {
     }
 
     /** The forks that are not recorded, in the sweep's order. */
-    List<PlacedFork> missing(Schedule schedule, ResultsIndex recorded) {
-        List<PlacedFork> missing = new ArrayList<>();
+    List<OrderedFork> missing(Schedule schedule, ResultsIndex recorded) {
+        List<OrderedFork> missing = new ArrayList<>();
         int order = 0;
         for (int number = 1; number <= schedule.blocks(); number++) {
             for (ScheduledFork fork : schedule.block(number, recorded)) {
                 int repetitions = plan.settingsOf(fork.cell()).repetitions();
                 if (recorded.firstMissing(fork, repetitions) <= repetitions) {
-                    missing.add(new PlacedFork(fork, order));
+                    missing.add(new OrderedFork(fork, order));
                 }
                 order++;
             }
@@ -57,7 +57,7 @@ final class SlurmArrays {
     }
 
     /** The forks in batches, grouped into one array for each setup. */
-    Collection<List<SlurmBatch>> cut(List<PlacedFork> forks) {
+    Collection<List<SlurmBatch>> cut(List<OrderedFork> forks) {
         return SlurmBatch.of(forks, fork -> expected.measuredOfFork(fork.cell()), batchAtLeast)
                 .values();
     }
@@ -79,7 +79,7 @@ final class SlurmArrays {
 
     private Duration expected(SlurmBatch batch) {
         return batch.forks().stream()
-                .map(placed -> expected.ofFork(placed.fork().cell()))
+                .map(ordered -> expected.ofFork(ordered.fork().cell()))
                 .reduce(Duration.ZERO, Duration::plus);
     }
 }

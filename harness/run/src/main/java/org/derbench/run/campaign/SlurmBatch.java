@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.plan.PlacedFork;
+import org.derbench.run.plan.OrderedFork;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.testbed.Placement;
 
@@ -15,7 +15,7 @@ import org.derbench.run.testbed.Placement;
  * The work of one element of a job array: forks of one setup that follow one another in the sweep's order. So the forks
  * of a cell lie as far apart as on one pair.
  */
-public record SlurmBatch(String setup, List<PlacedFork> forks) {
+public record SlurmBatch(String setup, List<OrderedFork> forks) {
 
     public SlurmBatch {
         forks = List.copyOf(forks);
@@ -29,10 +29,10 @@ public record SlurmBatch(String setup, List<PlacedFork> forks) {
      * @param atLeast the least timed windows in a batch; a setup's last batch may have less
      */
     static Map<String, List<SlurmBatch>> of(
-            List<PlacedFork> missing, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
-        Map<String, List<PlacedFork>> setups = new LinkedHashMap<>();
-        missing.forEach(placed -> setups.computeIfAbsent(setup(placed.fork().cell()), name -> new ArrayList<>())
-                .add(placed));
+            List<OrderedFork> missing, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
+        Map<String, List<OrderedFork>> setups = new LinkedHashMap<>();
+        missing.forEach(ordered -> setups.computeIfAbsent(setup(ordered.fork().cell()), name -> new ArrayList<>())
+                .add(ordered));
         Map<String, List<SlurmBatch>> batches = new LinkedHashMap<>();
         setups.forEach((setup, forks) -> batches.put(setup, cut(setup, forks, measuredOf, atLeast)));
         return batches;
@@ -44,13 +44,13 @@ public record SlurmBatch(String setup, List<PlacedFork> forks) {
     }
 
     private static List<SlurmBatch> cut(
-            String setup, List<PlacedFork> forks, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
+            String setup, List<OrderedFork> forks, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
         List<SlurmBatch> batches = new ArrayList<>();
-        List<PlacedFork> batch = new ArrayList<>();
+        List<OrderedFork> batch = new ArrayList<>();
         Duration measured = Duration.ZERO;
-        for (PlacedFork placed : forks) {
-            batch.add(placed);
-            measured = measured.plus(measuredOf.apply(placed.fork()));
+        for (OrderedFork ordered : forks) {
+            batch.add(ordered);
+            measured = measured.plus(measuredOf.apply(ordered.fork()));
             if (measured.compareTo(atLeast) >= 0) {
                 batches.add(new SlurmBatch(setup, batch));
                 batch = new ArrayList<>();

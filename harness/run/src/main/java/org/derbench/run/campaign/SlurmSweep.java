@@ -12,7 +12,7 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.Slurm;
 import org.derbench.lab.slurm.Submission;
-import org.derbench.run.plan.PlacedFork;
+import org.derbench.run.plan.OrderedFork;
 
 /**
  * The jobs of one sweep: arrays of missing forks, and a worker for each running element. Slurm may end elements early,
@@ -108,12 +108,13 @@ public final class SlurmSweep {
                 work.stop(),
                 told);
         Set<String> setAside = new LinkedHashSet<>();
-        List<PlacedFork> missing = arrays.missing(work.schedule(), work.folder().recorded());
+        List<OrderedFork> missing =
+                arrays.missing(work.schedule(), work.folder().recorded());
         while (!missing.isEmpty() && setAside.isEmpty() && !work.stop().getAsBoolean()) {
             submit(arrays, missing, name, work.stop());
             watch.run();
             setAside.addAll(watch.setAside());
-            List<PlacedFork> left =
+            List<OrderedFork> left =
                     arrays.missing(work.schedule(), work.folder().recorded());
             if (left.size() == missing.size() && setAside.isEmpty()) {
                 setAside.add(left.size()
@@ -125,7 +126,7 @@ public final class SlurmSweep {
     }
 
     /** Submits arrays. Waits for a controller that is away; its refusal is an error. */
-    private void submit(SlurmArrays arrays, List<PlacedFork> missing, String name, BooleanSupplier stop)
+    private void submit(SlurmArrays arrays, List<OrderedFork> missing, String name, BooleanSupplier stop)
             throws InterruptedException {
         for (List<SlurmBatch> batches : arrays.cut(missing)) {
             boolean away = false;

@@ -11,7 +11,7 @@ import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.plan.PlacedFork;
+import org.derbench.run.plan.OrderedFork;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.results.ResultsIndex;
@@ -69,10 +69,10 @@ public final class Sweep {
     }
 
     /** Runs some forks, each at its place in a sweep whose other forks run elsewhere at the same time. */
-    public void run(List<PlacedFork> some, Function<Cell, TrialSettings> settingsOf, Forks forks)
+    public void run(List<OrderedFork> some, Function<Cell, TrialSettings> settingsOf, Forks forks)
             throws InterruptedException {
         Attempts attempts = new Attempts(forks, recorded, kept, nanoTime, stop);
-        for (PlacedFork each : some) {
+        for (OrderedFork each : some) {
             if (stop.getAsBoolean()) {
                 return;
             }

@@ -12,7 +12,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
-import org.derbench.run.plan.PlacedFork;
+import org.derbench.run.plan.OrderedFork;
 import org.derbench.run.plan.ScheduledFork;
 import org.junit.jupiter.api.DisplayName;
 
@@ -22,9 +22,9 @@ class SlurmBatchTest {
     @DisplayName("every missing fork is in one batch of its setup, in the sweep's order")
     void everyMissingForkIsInOneBatch(
             @ForAll @IntRange(min = 1, max = 40) int count, @ForAll @IntRange(min = 1, max = 60) int atLeastSeconds) {
-        List<PlacedFork> missing = new ArrayList<>();
+        List<OrderedFork> missing = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            missing.add(new PlacedFork(new ScheduledFork(cell(i), 1 + i / 7), i));
+            missing.add(new OrderedFork(new ScheduledFork(cell(i), 1 + i / 7), i));
         }
 
         Map<String, List<SlurmBatch>> batches =
@@ -38,14 +38,14 @@ class SlurmBatchTest {
         batches.forEach((setup, all) -> {
             assertThat(all.stream()
                             .flatMap(batch -> batch.forks().stream())
-                            .map(PlacedFork::order)
+                            .map(OrderedFork::order)
                             .toList())
                     .isSorted();
             assertThat(all)
                     .allMatch(batch -> batch.setup().equals(setup)
                             && batch.forks().stream()
-                                    .allMatch(placed -> setup.startsWith(
-                                            placed.fork().cell().setup() + " ")));
+                                    .allMatch(ordered -> setup.startsWith(
+                                            ordered.fork().cell().setup() + " ")));
             assertThat(all.subList(0, all.size() - 1))
                     .as("but for the last")
                     .allMatch(batch -> batch.forks().size() * 10 >= atLeastSeconds);
@@ -54,9 +54,9 @@ class SlurmBatchTest {
 
     @Property(tries = 10)
     void remainingBatchesAreCountedFromZero(@ForAll @IntRange(min = 2, max = 30) int count) {
-        List<PlacedFork> all = new ArrayList<>();
+        List<OrderedFork> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            all.add(new PlacedFork(new ScheduledFork(cell(0), i + 1), i));
+            all.add(new OrderedFork(new ScheduledFork(cell(0), i + 1), i));
         }
 
         List<SlurmBatch> batches = SlurmBatch.of(

@@ -15,10 +15,10 @@ import org.derbench.spi.CodecException;
  */
 public final class NodeCheck {
 
-    private record Part(FieldDescription field, NodeCheck inside) {}
+    private record Child(FieldDescription field, NodeCheck inside) {}
 
     private final Class<?> type;
-    private final List<Part> parts = new ArrayList<>();
+    private final List<Child> children = new ArrayList<>();
 
     private NodeCheck(Class<? extends ModelObject> type, boolean listsOnly) {
         this.type = type;
@@ -26,10 +26,10 @@ public final class NodeCheck {
             NodeCheck inside = field.kind() == FieldKind.OBJECT ? new NodeCheck(classOf(field), listsOnly) : null;
             boolean open = field.list()
                     || inside != null
-                            && (!inside.parts.isEmpty()
+                            && (!inside.children.isEmpty()
                                     || !Modifier.isFinal(field.type().getModifiers()));
             if (open || !listsOnly && !field.type().isPrimitive()) {
-                parts.add(new Part(field, inside));
+                children.add(new Child(field, inside));
             }
         }
     }
@@ -58,27 +58,27 @@ public final class NodeCheck {
         if (decoded == null || decoded.getClass() != type) {
             throw new CodecException("a " + nameOf(decoded) + " where a " + type.getSimpleName() + " should be");
         }
-        for (Part part : parts) {
-            check(part, part.field.get((ModelObject) decoded));
+        for (Child child : children) {
+            check(child, child.field.get((ModelObject) decoded));
         }
         return decoded;
     }
 
-    private static void check(Part part, Object value) throws CodecException {
-        if (part.field.list() && value instanceof List<?> list) {
+    private static void check(Child child, Object value) throws CodecException {
+        if (child.field.list() && value instanceof List<?> list) {
             for (Object element : list) {
-                checkValue(part, element);
+                checkValue(child, element);
             }
         } else if (value != null) {
-            checkValue(part, value);
+            checkValue(child, value);
         }
     }
 
-    private static void checkValue(Part part, Object value) throws CodecException {
-        if (part.inside != null) {
-            part.inside.check(value);
-        } else if (value == null || value.getClass() != classOf(part.field, Object.class)) {
-            throw new CodecException("a " + nameOf(value) + " in " + part.field);
+    private static void checkValue(Child child, Object value) throws CodecException {
+        if (child.inside != null) {
+            child.inside.check(value);
+        } else if (value == null || value.getClass() != classOf(child.field, Object.class)) {
+            throw new CodecException("a " + nameOf(value) + " in " + child.field);
         }
     }
 

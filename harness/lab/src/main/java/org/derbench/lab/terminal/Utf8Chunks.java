@@ -7,7 +7,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /** Decodes UTF-8 that comes in pieces; invalid bytes become the replacement character. */
-final class Utf8Parts {
+final class Utf8Chunks {
 
     /** The most bytes of a character that is still incomplete. */
     private static final int LONGEST_BEGIN = 3;

@@ -9,26 +9,26 @@ import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
 
 /** A field somewhere in a message. */
-record FieldPlace(ModelObject owner, FieldDescription field) {
+record OwnedField(ModelObject owner, FieldDescription field) {
 
     /** The first wanted place with a value, in the object or below it. */
-    static Optional<FieldPlace> first(ModelObject object, Predicate<FieldDescription> wanted) {
+    static Optional<OwnedField> first(ModelObject object, Predicate<FieldDescription> wanted) {
         return ModelDescription.of(object.getClass()).fields().stream()
-                .flatMap(field -> places(object, field, wanted))
+                .flatMap(field -> fields(object, field, wanted))
                 .findFirst();
     }
 
-    private static Stream<FieldPlace> places(
+    private static Stream<OwnedField> fields(
             ModelObject owner, FieldDescription field, Predicate<FieldDescription> wanted) {
         Object value = field.get(owner);
         List<?> values = value instanceof List<?> list ? list : value == null ? List.of() : List.of(value);
-        Stream<FieldPlace> inside = values.stream()
+        Stream<OwnedField> inside = values.stream()
                 .filter(ModelObject.class::isInstance)
                 .map(ModelObject.class::cast)
                 .flatMap(each -> first(each, wanted).stream());
         return values.isEmpty() || !wanted.test(field)
                 ? inside
-                : Stream.concat(Stream.of(new FieldPlace(owner, field)), inside);
+                : Stream.concat(Stream.of(new OwnedField(owner, field)), inside);
     }
 
     void set(Object value) {

@@ -1,7 +1,7 @@
 package org.derbench.payload.json;
 
 /** Where a value stands in a file, counted from 1. */
-public record Place(String file, int line, int column) {
+public record Position(String file, int line, int column) {
 
     /** That the value there is wrong. */
     public IllegalArgumentException wrong(String why) {
