@@ -42,7 +42,7 @@ public record RoleCosts(
                 column = "libraryCounts")
         Map<String, Map<String, Long>> libraryCounts) {
 
-    /** The same costs with figures per message for so many messages, instead of for one. */
+    /** Divides the figures per message, which were for one message, by a number of messages. */
     public RoleCosts over(long messages) {
         return new RoleCosts(
                 share(cpuNsPerMessage, messages),

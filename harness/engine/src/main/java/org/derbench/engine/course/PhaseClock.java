@@ -26,10 +26,7 @@ public final class PhaseClock {
         sinceNs = nowNs;
     }
 
-    /**
-     * The phases that ended since the last call. A phase that repetitions of the fork share is null if an earlier call
-     * told it.
-     */
+    /** The times of the phases since the last call. A phase that comes once a fork is null after its first call. */
     public PhaseTimes taken() {
         PhaseTimes taken = new PhaseTimes(
                 ns.get(Phase.START),

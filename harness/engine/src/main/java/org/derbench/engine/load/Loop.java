@@ -26,7 +26,7 @@ public interface Loop {
             boolean arrivalsSend,
             Consumer<Throwable> onFailure) {
 
-        /** How often within that time a waiting loop looks for messages to give up. */
+        /** How often a waiting loop looks for messages to give up, within the time after which it gives one up. */
         private static final int LOOKS = 100;
 
         /**

@@ -60,7 +60,7 @@ record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
                 "");
     }
 
-    /** Whether the order may change: nobody promises an order of requests. */
+    /** Whether messages may change their order; requests always may. */
     boolean mayReorder() {
         return isAsked() || report.initiator().mayReorder();
     }

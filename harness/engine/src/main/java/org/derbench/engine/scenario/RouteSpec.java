@@ -56,7 +56,7 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies) {
         return Stream.concat(hops.stream(), copies.stream().map(Copy::hop)).toList();
     }
 
-    /** The hop with this name, which is no copy's. */
+    /** The hop of the route with this name; hops of copies do not count. */
     public Hop hop(String name) {
         return hops.stream().filter(hop -> hop.name().equals(name)).findFirst().orElseThrow();
     }

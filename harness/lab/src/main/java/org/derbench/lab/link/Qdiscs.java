@@ -21,7 +21,7 @@ record Qdiscs(JsonNode all) {
             .distinct()
             .toList();
 
-    /** Kinds of derbench's own disciplines, from the device on; the root's kind without any. */
+    /** Kinds of derbench's own disciplines, from the device on; if it has none, the kind of the root discipline. */
     String kinds() {
         String own = OWN.stream()
                 .flatMap(kind -> stream().map(Qdiscs::kind).filter(kind::equals))
