@@ -61,6 +61,7 @@ public sealed interface Answer
     record ClassPath(@Of("SHA-256 of each jar, by its name") Map<String, String> hashes) implements Answer {}
 
     /** What a machine's speed is. */
+    @Meaning("how fast its machine is")
     record Paced(@Of("how long a fixed piece of work takes") PaceCheck pace) implements Answer {}
 
     /** A role has begun another repetition. */
