@@ -8,6 +8,7 @@ import org.derbench.cli.scenario.RouteDrawing;
 import org.derbench.cli.table.OwnImplementations;
 import org.derbench.engine.record.TrialConditions;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecordBuilder;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -30,21 +31,9 @@ class RouteDrawingTest {
     @DisplayName("times that the emulation of boards hides are shown as below its resolution")
     void timesBelowTheResolutionAreSaidSo() throws Exception {
         TrialRecord record = TrialRecord.parse(HostileResults.scenarioRecord());
-        TrialRecord emulated = new TrialRecord(
-                record.schemaVersion(),
-                record.identity(),
-                record.setup(),
-                record.outcome(),
-                record.reason(),
-                record.warmUp(),
-                record.window(),
-                record.books(),
-                record.times(),
-                record.costs(),
-                record.wire(),
-                record.links(),
-                record.faults(),
-                new TrialConditions(List.of(), List.of(), Map.of(), 3_600_000_000_000L, Map.of()));
+        TrialRecord emulated = TrialRecordBuilder.builder(record)
+                .conditions(new TrialConditions(List.of(), List.of(), Map.of(), 3_600_000_000_000L, Map.of()))
+                .build();
         assertThat(String.join("\n", RouteDrawing.of(emulated)))
                 .contains("p50 < 3,600 s")
                 .contains("longest < 3,600 s");

@@ -15,6 +15,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.Identity;
 import org.derbench.engine.record.Setup;
+import org.derbench.engine.record.SetupBuilder;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.scenario.Behaviours;
@@ -508,27 +509,21 @@ public record SimPair(
     }
 
     private TrialHead head() {
-        Setup setup = new Setup(
-                "simulated",
-                "simulated",
-                "sim",
-                "base",
-                "plain",
-                pattern,
-                Support.NATIVE,
-                message,
-                model.sizes().get(0),
-                load,
-                true,
-                "simulated",
-                Map.of(),
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
+        Setup setup = SetupBuilder.builder()
+                .board("simulated")
+                .link("simulated")
+                .middleware("sim")
+                .variant("base")
+                .serializer("plain")
+                .pattern(pattern)
+                .support(Support.NATIVE)
+                .node(message)
+                .nodeSize(model.sizes().get(0))
+                .load(load)
+                .emulated(true)
+                .emulation("simulated")
+                .settings(Map.of())
+                .build();
         return new TrialHead(
                 Identity.of("sim", null, "sim").fork(1, 0, 1, List.of(), null).repetition(1), setup, Map.of());
     }

@@ -1,9 +1,11 @@
 package org.derbench.engine.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import org.derbench.engine.json.Of;
 
 /** The identity of a trial, and the time and attempt of its run. A cell that does not run has no fork. */
+@RecordBuilder
 public record Identity(
         @Of(value = "identifier of the sweep: the name of its folder", column = "sweep")
         String sweep,
@@ -51,27 +53,34 @@ public record Identity(
 
     /** The identity of a cell of a sweep before any of its trials. */
     public static Identity of(String sweep, String commit, String cell) {
-        return new Identity(sweep, commit, cell, null, null, null, null, null, null, List.of(), null);
+        return IdentityBuilder.builder()
+                .sweep(sweep)
+                .commit(commit)
+                .cell(cell)
+                .earlierFailures(List.of())
+                .build();
     }
 
     /** A fork of this cell. */
     public Identity fork(int number, int place, int attemptNumber, List<String> failures, String started) {
-        return new Identity(
-                sweep, commit, cell, number, repetition, attemptNumber, place, started, tookNs, failures, slurm);
+        return IdentityBuilder.builder(this)
+                .fork(number)
+                .order(place)
+                .attempt(attemptNumber)
+                .earlierFailures(failures)
+                .startedAt(started)
+                .build();
     }
 
     public Identity repetition(int number) {
-        return new Identity(
-                sweep, commit, cell, fork, number, attempt, order, startedAt, tookNs, earlierFailures, slurm);
+        return IdentityBuilder.builder(this).repetition(number).build();
     }
 
     public Identity took(long ns) {
-        return new Identity(
-                sweep, commit, cell, fork, repetition, attempt, order, startedAt, ns, earlierFailures, slurm);
+        return IdentityBuilder.builder(this).tookNs(ns).build();
     }
 
     public Identity by(SlurmJob job) {
-        return new Identity(
-                sweep, commit, cell, fork, repetition, attempt, order, startedAt, tookNs, earlierFailures, job);
+        return IdentityBuilder.builder(this).slurm(job).build();
     }
 }

@@ -1,10 +1,12 @@
 package org.derbench.engine.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Objects;
 import org.derbench.engine.json.Of;
 
 /** The settings of a link, read back; and its measurements if it was verified. */
+@RecordBuilder
 public record LinkFacts(
         @Of(value = "name of its profile", optional = true) String profile,
 
@@ -53,14 +55,20 @@ public record LinkFacts(
 
     /** A link that cannot be set. */
     public static LinkFacts unset(String profile) {
-        return new LinkFacts(
-                profile, null, null, null, null, null, null, List.of(), null, null, null, null, null, null, null);
+        return LinkFactsBuilder.builder()
+                .profile(profile)
+                .earlierFaults(List.of())
+                .build();
     }
 
     /** A link with these settings. */
     public static LinkFacts set(String profile, String madeBy, String discipline, LinkWay up, LinkWay down) {
-        return new LinkFacts(
-                profile, madeBy, discipline, up, down, null, null, List.of(), null, null, null, null, null, null, null);
+        return LinkFactsBuilder.builder(unset(profile))
+                .madeBy(madeBy)
+                .discipline(discipline)
+                .up(up)
+                .down(down)
+                .build();
     }
 
     /** Whether it was made by the same means with the same settings as the other. */
@@ -70,42 +78,21 @@ public record LinkFacts(
 
     /** This one, as it was measured before, with what was read back of TCP now. */
     public LinkFacts provenBy(LinkFacts proof, String congestionControl) {
-        return new LinkFacts(
-                profile,
-                madeBy,
-                discipline,
-                up,
-                down,
-                proof.carries,
-                proof.attempts,
-                proof.earlierFaults,
-                proof.measuredAt,
-                congestionControl,
-                proof.nearInterface,
-                proof.farInterface,
-                proof.noLink,
-                insteadBecause,
-                madeAnewBecause);
+        return LinkFactsBuilder.builder(proof)
+                .profile(profile)
+                .madeBy(madeBy)
+                .discipline(discipline)
+                .up(up)
+                .down(down)
+                .tcpCongestionControl(congestionControl)
+                .insteadBecause(insteadBecause)
+                .madeAnewBecause(madeAnewBecause)
+                .build();
     }
 
     /** This one, measured at that time. */
     public LinkFacts measuredAt(String time) {
-        return new LinkFacts(
-                profile,
-                madeBy,
-                discipline,
-                up,
-                down,
-                carries,
-                attempts,
-                earlierFaults,
-                time,
-                tcpCongestionControl,
-                nearInterface,
-                farInterface,
-                noLink,
-                insteadBecause,
-                madeAnewBecause);
+        return LinkFactsBuilder.builder(this).measuredAt(time).build();
     }
 
     /**
@@ -121,41 +108,19 @@ public record LinkFacts(
             String congestionControl,
             NetworkInterface near,
             NetworkInterface far) {
-        return new LinkFacts(
-                profile,
-                madeBy,
-                discipline,
-                up,
-                down,
-                figures,
-                measurements,
-                faultsBefore,
-                measuredAt,
-                congestionControl,
-                near,
-                far,
-                faster.isEmpty() ? null : faster,
-                insteadBecause,
-                madeAnewBecause);
+        return LinkFactsBuilder.builder(this)
+                .carries(figures)
+                .attempts(measurements)
+                .earlierFaults(faultsBefore)
+                .noLink(faster.isEmpty() ? null : faster)
+                .tcpCongestionControl(congestionControl)
+                .nearInterface(near)
+                .farInterface(far)
+                .build();
     }
 
     /** This link, made anew for a reason. */
     public LinkFacts madeAnewBecause(String reason) {
-        return new LinkFacts(
-                profile,
-                madeBy,
-                discipline,
-                up,
-                down,
-                carries,
-                attempts,
-                earlierFaults,
-                measuredAt,
-                tcpCongestionControl,
-                nearInterface,
-                farInterface,
-                noLink,
-                insteadBecause,
-                reason);
+        return LinkFactsBuilder.builder(this).madeAnewBecause(reason).build();
     }
 }

@@ -1,5 +1,6 @@
 package org.derbench.engine.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Histograms;
@@ -8,6 +9,7 @@ import org.derbench.engine.json.Of;
 /**
  * Times of the whole route. Latency is half a round trip, as in the study; the true one-way time if nothing comes back.
  */
+@RecordBuilder
 public record RouteTimes(
         @Of(value = "mean latency, from the intended send", optional = true, column = "latencyMeanNs")
         Double latencyMeanNs,
@@ -67,7 +69,8 @@ public record RouteTimes(
     }
 
     /** No times: the ends do not share a clock, and nothing comes back. */
-    public static final RouteTimes NONE = new RouteTimes(null, null, null, null, null, null, null, null, List.of());
+    public static final RouteTimes NONE =
+            RouteTimesBuilder.builder().percentiles(List.of()).build();
 
     /** The times of round trips; one way is half of them. */
     public static RouteTimes ofRoundTrips(Histogram ns, String serviceHistogram) {
@@ -82,18 +85,21 @@ public record RouteTimes(
     private static RouteTimes of(Histogram ns, double share, Double roundTripP50Ns, String serviceHistogram) {
         String encoded = Histograms.encode(ns);
         if (ns.getTotalCount() == 0) {
-            return new RouteTimes(null, null, null, null, null, null, encoded, serviceHistogram, List.of());
+            return RouteTimesBuilder.builder(NONE)
+                    .histogram(encoded)
+                    .serviceHistogram(serviceHistogram)
+                    .build();
         }
-        return new RouteTimes(
-                ns.getMean() * share,
-                ns.getValueAtPercentile(50) * share,
-                ns.getValueAtPercentile(99) * share,
-                ns.getValueAtPercentile(99.9) * share,
-                ns.getMaxValue() * share,
-                roundTripP50Ns,
-                encoded,
-                serviceHistogram,
-                List.of());
+        return RouteTimesBuilder.builder(NONE)
+                .latencyMeanNs(ns.getMean() * share)
+                .latencyP50Ns(ns.getValueAtPercentile(50) * share)
+                .latencyP99Ns(ns.getValueAtPercentile(99) * share)
+                .latencyP999Ns(ns.getValueAtPercentile(99.9) * share)
+                .latencyMaxNs(ns.getMaxValue() * share)
+                .roundTripP50Ns(roundTripP50Ns)
+                .histogram(encoded)
+                .serviceHistogram(serviceHistogram)
+                .build();
     }
 
     /**
@@ -105,34 +111,21 @@ public record RouteTimes(
         }
         Histogram ns = Histograms.decode(histogram);
         double share = roundTripP50Ns == null ? 1 : 0.5;
-        return new RouteTimes(
-                latencyMeanNs,
-                latencyP50Ns,
-                latencyP99Ns,
-                latencyP999Ns,
-                latencyMaxNs,
-                roundTripP50Ns,
-                histogram,
-                serviceHistogram,
-                percents.stream()
+        return RouteTimesBuilder.builder(this)
+                .percentiles(percents.stream()
                         .map(percent -> new Percentile(
                                 percent,
                                 Percentile.shown(percent, ns.getTotalCount())
                                         ? ns.getValueAtPercentile(percent) * share
                                         : null))
-                        .toList());
+                        .toList())
+                .build();
     }
 
     RouteTimes brief() {
-        return new RouteTimes(
-                latencyMeanNs,
-                latencyP50Ns,
-                latencyP99Ns,
-                latencyP999Ns,
-                latencyMaxNs,
-                roundTripP50Ns,
-                null,
-                null,
-                percentiles);
+        return RouteTimesBuilder.builder(this)
+                .histogram(null)
+                .serviceHistogram(null)
+                .build();
     }
 }

@@ -1,5 +1,6 @@
 package org.derbench.engine.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Map;
 import java.util.Optional;
 import org.derbench.engine.json.Of;
@@ -7,6 +8,7 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 
 /** The setup of a trial: what ran, and where. */
+@RecordBuilder
 public record Setup(
         @Of(value = "kind of host", column = "board") String board,
         @Of(value = "profile of the link", column = "link") String link,
@@ -84,53 +86,6 @@ public record Setup(
                 column = "fault")
         String fault) {
 
-    /** The setup of a pair. */
-    public Setup(
-            String board,
-            String link,
-            String middleware,
-            String variant,
-            String serializer,
-            Pattern pattern,
-            Support support,
-            String node,
-            String nodeSize,
-            String load,
-            boolean emulated,
-            String emulation,
-            Map<String, String> settings,
-            String middlewareVersion,
-            String serializerVersion,
-            String format,
-            Boolean humanReadable,
-            String brokerAt,
-            String brokerRuns,
-            Boolean external) {
-        this(
-                board,
-                link,
-                middleware,
-                variant,
-                serializer,
-                pattern,
-                support,
-                node,
-                nodeSize,
-                load,
-                emulated,
-                emulation,
-                settings,
-                middlewareVersion,
-                serializerVersion,
-                format,
-                humanReadable,
-                brokerAt,
-                brokerRuns,
-                external,
-                null,
-                null);
-    }
-
     /** The scenario of records that name none. */
     private static final String PAIR = "pair";
 
@@ -155,82 +110,16 @@ public record Setup(
 
     /** The same setup with other words about emulation. */
     public Setup emulatedBy(String words) {
-        return new Setup(
-                board,
-                link,
-                middleware,
-                variant,
-                serializer,
-                pattern,
-                support,
-                node,
-                nodeSize,
-                load,
-                emulated,
-                words,
-                settings,
-                middlewareVersion,
-                serializerVersion,
-                format,
-                humanReadable,
-                brokerAt,
-                brokerRuns,
-                external,
-                scenario,
-                fault);
+        return SetupBuilder.builder(this).emulation(words).build();
     }
 
     /** The same setup as the first flow of a scenario. */
     public Setup in(ScenarioSetup other) {
-        return new Setup(
-                board,
-                link,
-                middleware,
-                variant,
-                serializer,
-                pattern,
-                support,
-                node,
-                nodeSize,
-                load,
-                emulated,
-                emulation,
-                settings,
-                middlewareVersion,
-                serializerVersion,
-                format,
-                humanReadable,
-                brokerAt,
-                brokerRuns,
-                external,
-                other,
-                fault);
+        return SetupBuilder.builder(this).scenario(other).build();
     }
 
     /** The same setup with this fault; null for no fault. */
     public Setup with(String other) {
-        return new Setup(
-                board,
-                link,
-                middleware,
-                variant,
-                serializer,
-                pattern,
-                support,
-                node,
-                nodeSize,
-                load,
-                emulated,
-                emulation,
-                settings,
-                middlewareVersion,
-                serializerVersion,
-                format,
-                humanReadable,
-                brokerAt,
-                brokerRuns,
-                external,
-                scenario,
-                other);
+        return SetupBuilder.builder(this).fault(other).build();
     }
 }

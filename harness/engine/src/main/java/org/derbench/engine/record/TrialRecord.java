@@ -1,5 +1,6 @@
 package org.derbench.engine.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import org.derbench.engine.json.Parts;
  * One line of {@code trials.jsonl}: the setup of one trial, its course and its measurements. The JSON Schema in
  * {@code results/} and the analysis' list of columns are made from it and its parts.
  */
+@RecordBuilder
 public record TrialRecord(
         @Of(value = "version of this schema", column = "schemaVersion")
         int schemaVersion,
@@ -149,21 +151,22 @@ public record TrialRecord(
     /** A record with figures. */
     public static TrialRecord of(
             TrialHead head, Outcome outcome, String reason, Figures figures, TrialConditions conditions) {
-        return new TrialRecord(
-                SCHEMA_VERSION,
-                head.identity(),
-                head.setup(),
-                outcome,
-                reason,
-                figures.warmUp(),
-                figures.window(),
-                figures.books(),
-                figures.times(),
-                figures.costs(),
-                figures.wire(),
-                head.links(),
-                figures.faults(),
-                conditions);
+        return TrialRecordBuilder.builder()
+                .schemaVersion(SCHEMA_VERSION)
+                .identity(head.identity())
+                .setup(head.setup())
+                .outcome(outcome)
+                .reason(reason)
+                .warmUp(figures.warmUp())
+                .window(figures.window())
+                .books(figures.books())
+                .times(figures.times())
+                .costs(figures.costs())
+                .wire(figures.wire())
+                .links(head.links())
+                .faults(figures.faults())
+                .conditions(conditions)
+                .build();
     }
 
     /**
@@ -172,101 +175,46 @@ public record TrialRecord(
      */
     public TrialRecord contradicted(String why) {
         return outcome.measured()
-                ? new TrialRecord(
-                        schemaVersion,
-                        identity,
-                        setup,
-                        Outcome.INVALID,
-                        why,
-                        null,
-                        null,
-                        books,
-                        null,
-                        null,
-                        Map.of(),
-                        links,
-                        null,
-                        conditions)
+                ? TrialRecordBuilder.builder(this)
+                        .outcome(Outcome.INVALID)
+                        .reason(why)
+                        .warmUp(null)
+                        .window(null)
+                        .times(null)
+                        .costs(null)
+                        .wire(Map.of())
+                        .faults(null)
+                        .build()
                 : this;
     }
 
     public TrialRecord with(Identity other) {
-        return new TrialRecord(
-                schemaVersion,
-                other,
-                setup,
-                outcome,
-                reason,
-                warmUp,
-                window,
-                books,
-                times,
-                costs,
-                wire,
-                links,
-                faults,
-                conditions);
+        return TrialRecordBuilder.builder(this).identity(other).build();
     }
 
     /** This record with the state of a link after the trial. */
     public TrialRecord withLinkAfter(String link, LinkReading read) {
         Map<String, LinkState> after = new LinkedHashMap<>(links);
         after.computeIfPresent(link, (name, state) -> state.after(read));
-        return new TrialRecord(
-                schemaVersion,
-                identity,
-                setup,
-                outcome,
-                reason,
-                warmUp,
-                window,
-                books,
-                times,
-                costs,
-                wire,
-                after,
-                faults,
-                conditions);
+        return TrialRecordBuilder.builder(this).links(after).build();
     }
 
     /** This record with these percentiles of its latency. */
     public TrialRecord asked(List<Double> percents) {
         return times == null || percents.isEmpty()
                 ? this
-                : new TrialRecord(
-                        schemaVersion,
-                        identity,
-                        setup,
-                        outcome,
-                        reason,
-                        warmUp,
-                        window,
-                        books,
-                        times.asked(percents),
-                        costs,
-                        wire,
-                        links,
-                        faults,
-                        conditions);
+                : TrialRecordBuilder.builder(this).times(times.asked(percents)).build();
     }
 
     /** This record without its largest fields: histograms, and descriptions of links and nodes. */
     public TrialRecord brief() {
-        return new TrialRecord(
-                schemaVersion,
-                identity,
-                setup,
-                outcome,
-                reason,
-                warmUp == null ? null : warmUp.with(null),
-                window == null ? null : window.with(null),
-                books,
-                times == null ? null : times.brief(),
-                costs,
-                wire,
-                Map.of(),
-                faults,
-                conditions == null ? null : conditions.brief());
+        return TrialRecordBuilder.builder(this)
+                .warmUp(warmUp == null ? null : warmUp.with(null))
+                .window(window == null ? null : window.with(null))
+                .times(times == null ? null : times.brief())
+                .links(Map.of())
+                .conditions(conditions == null ? null : conditions.brief())
+                .build();
     }
 
     /** The conditions of the trial. A record that does not name them still says whether its search was cut off. */
@@ -279,21 +227,10 @@ public record TrialRecord(
 
     /** This one with what was found of its window, and of it as a whole. */
     public TrialRecord found(WindowPart shown, TrialConditions limited) {
-        return new TrialRecord(
-                schemaVersion,
-                identity,
-                setup,
-                outcome,
-                reason,
-                warmUp,
-                shown,
-                books,
-                times,
-                costs,
-                wire,
-                links,
-                faults,
-                limited);
+        return TrialRecordBuilder.builder(this)
+                .window(shown)
+                .conditions(limited)
+                .build();
     }
 
     /**

@@ -1,8 +1,10 @@
 package org.derbench.engine.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import org.derbench.engine.json.Of;
 
 /** The source's warm-up. */
+@RecordBuilder
 public record WarmUpPart(
         @Of(value = "length of the warm-up", column = "warmUpNs")
         long lengthNs,
@@ -58,25 +60,19 @@ public record WarmUpPart(
 
     /** The same warm-up, with whether the other roles' JVMs became quiet. */
     public WarmUpPart quiet(boolean others) {
-        return new WarmUpPart(
-                lengthNs, stable && others, places, searchEnded, requesters, firstMessageNs, runInNs, series);
+        return WarmUpPartBuilder.builder(this).stable(stable && others).build();
     }
 
     /** The first warm-up after a run-in: these JVMs' first message was the run-in's. */
     public WarmUpPart after(WarmUpPart runIn, long windowNs) {
-        return new WarmUpPart(
-                lengthNs,
-                stable,
-                places,
-                searchEnded,
-                requesters,
-                runIn.firstMessageNs,
-                runIn.lengthNs + windowNs,
-                series);
+        return WarmUpPartBuilder.builder(this)
+                .firstMessageNs(runIn.firstMessageNs)
+                .runInNs(runIn.lengthNs + windowNs)
+                .build();
     }
 
     /** The same with its intervals. */
     public WarmUpPart with(Series intervals) {
-        return new WarmUpPart(lengthNs, stable, places, searchEnded, requesters, firstMessageNs, runInNs, intervals);
+        return WarmUpPartBuilder.builder(this).series(intervals).build();
     }
 }

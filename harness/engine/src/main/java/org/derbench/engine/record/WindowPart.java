@@ -1,9 +1,11 @@
 package org.derbench.engine.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import org.derbench.engine.books.Pace;
 import org.derbench.engine.json.Of;
 
 /** The measurements in the timed window. */
+@RecordBuilder
 public record WindowPart(
         @Of(value = "length of the timed window", column = "windowSeconds")
         double seconds,
@@ -100,64 +102,24 @@ public record WindowPart(
 
     /** The same window, with the messages that another end counted. */
     public WindowPart countedAs(Pace there, long longestGap) {
-        return new WindowPart(
-                seconds,
-                there.perSecond(),
-                there,
-                overloaded,
-                backlogGrowth,
-                longestGap,
-                mayDrop,
-                payloadBytes,
-                sentBefore,
-                drainNs,
-                steps);
+        return WindowPartBuilder.builder(this)
+                .throughputPerSecond(there.perSecond())
+                .pace(there)
+                .longestGapNs(longestGap)
+                .build();
     }
 
     public WindowPart overloaded(boolean so) {
-        return new WindowPart(
-                seconds,
-                throughputPerSecond,
-                pace,
-                so,
-                backlogGrowth,
-                longestGapNs,
-                mayDrop,
-                payloadBytes,
-                sentBefore,
-                drainNs,
-                steps);
+        return WindowPartBuilder.builder(this).overloaded(so).build();
     }
 
     /** The same, with what the messages under way became more by. */
     public WindowPart grownBy(Long messages) {
-        return new WindowPart(
-                seconds,
-                throughputPerSecond,
-                pace,
-                overloaded,
-                messages,
-                longestGapNs,
-                mayDrop,
-                payloadBytes,
-                sentBefore,
-                drainNs,
-                steps);
+        return WindowPartBuilder.builder(this).backlogGrowth(messages).build();
     }
 
     /** The same with these steps; null where nobody noted any. */
     public WindowPart with(WindowSteps other) {
-        return new WindowPart(
-                seconds,
-                throughputPerSecond,
-                pace,
-                overloaded,
-                backlogGrowth,
-                longestGapNs,
-                mayDrop,
-                payloadBytes,
-                sentBefore,
-                drainNs,
-                other);
+        return WindowPartBuilder.builder(this).steps(other).build();
     }
 }

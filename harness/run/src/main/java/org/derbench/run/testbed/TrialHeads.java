@@ -6,6 +6,7 @@ import org.derbench.engine.record.FlowSetup;
 import org.derbench.engine.record.Identity;
 import org.derbench.engine.record.ScenarioSetup;
 import org.derbench.engine.record.Setup;
+import org.derbench.engine.record.SetupBuilder;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.run.Version;
@@ -44,29 +45,30 @@ public final class TrialHeads {
         Settings settings = systems.settings(flow);
         String brokerRuns = systems.traits(flow).brokerRuns();
         Serializer serializer = systems.serializer(flow).instance();
-        Setup setup = new Setup(
-                        cell.board(),
-                        cell.link(),
-                        flow.middleware(),
-                        flow.variant(),
-                        flow.serializer(),
-                        flow.pattern(),
-                        systems.support(flow),
-                        flow.message(),
-                        flow.size(),
-                        cell.load().label(),
-                        emulation != null,
-                        emulation,
-                        settings.values(),
-                        systems.middleware(flow).version(),
-                        systems.serializer(flow).version(),
-                        serializer.format(),
-                        serializer.humanReadable(),
-                        brokerRuns.isEmpty() ? null : brokerAt(cell),
-                        brokerRuns.isEmpty() ? null : brokerRuns,
-                        systems.middleware(flow).folder().external()
-                                || systems.serializer(flow).folder().external())
-                .with(cell.fault() == null ? null : cell.fault().label());
+        Setup setup = SetupBuilder.builder()
+                .board(cell.board())
+                .link(cell.link())
+                .middleware(flow.middleware())
+                .variant(flow.variant())
+                .serializer(flow.serializer())
+                .pattern(flow.pattern())
+                .support(systems.support(flow))
+                .node(flow.message())
+                .nodeSize(flow.size())
+                .load(cell.load().label())
+                .emulated(emulation != null)
+                .emulation(emulation)
+                .settings(settings.values())
+                .middlewareVersion(systems.middleware(flow).version())
+                .serializerVersion(systems.serializer(flow).version())
+                .format(serializer.format())
+                .humanReadable(serializer.humanReadable())
+                .brokerAt(brokerRuns.isEmpty() ? null : brokerAt(cell))
+                .brokerRuns(brokerRuns.isEmpty() ? null : brokerRuns)
+                .external(systems.middleware(flow).folder().external()
+                        || systems.serializer(flow).folder().external())
+                .fault(cell.fault() == null ? null : cell.fault().label())
+                .build();
         return cell.scenario().kind().recorded() ? setup.in(scenario(cell)) : setup;
     }
 

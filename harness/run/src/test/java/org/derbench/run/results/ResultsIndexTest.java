@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.record.Identity;
+import org.derbench.engine.record.IdentityBuilder;
 import org.derbench.engine.record.LinkFacts;
 import org.derbench.engine.record.LinkState;
 import org.derbench.engine.record.TrialHead;
@@ -28,7 +29,15 @@ class ResultsIndexTest {
 
     private static TrialRecord attempt(Integer attempt, int repetition) {
         TrialHead head = Cells.head(RMI);
-        Identity identity = new Identity("s", null, RMI.id(), 1, repetition, attempt, 0, null, null, List.of(), null);
+        Identity identity = IdentityBuilder.builder()
+                .sweep("s")
+                .cell(RMI.id())
+                .fork(1)
+                .repetition(repetition)
+                .attempt(attempt)
+                .order(0)
+                .earlierFailures(List.of())
+                .build();
         return Cells.record(new TrialHead(identity, head.setup(), Map.of()), Outcome.OK, null, 100);
     }
 
