@@ -159,6 +159,10 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
         armed = costs();
         if (plan.fault().comes()) {
             watch.faultAt(window.startNs() + plan.fault().atNs());
+            long touchedFromNs =
+                    window.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos();
+            reply.touchedFrom(touchedFromNs);
+            intake.touchedFrom(touchedFromNs);
         }
         // whether it has begun is for the source to say, which owns the clock
         return new Answer.Armed(false);
@@ -208,9 +212,10 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
                 Map.of(),
                 Map.of(flow, intake.early()),
                 Map.of(),
-                arriving.pattern() == Pattern.REQUEST_REPLY ? Map.of(flow, reply.replies()) : Map.of(),
+                arriving.pattern() == Pattern.REQUEST_REPLY ? Map.of(flow, reply.untouched()) : Map.of(),
                 reply.given().map(range -> Map.of(flow, range)).orElse(Map.of()),
-                comesBack ? Map.of() : Map.of(flow, intake.markSum()));
+                comesBack ? Map.of() : Map.of(flow, intake.markSum()),
+                plan.fault().comes() ? Map.of(flow, intake.untouched()) : Map.of());
     }
 
     private TurnTimes turn() {

@@ -22,6 +22,8 @@ public final class ReplyResponder implements RequestHandler {
     private final long firstStamp;
     private final AtomicLong stamp;
     private final Consumer<Throwable> onFailure;
+    private final AtomicLong untouched = new AtomicLong();
+    private volatile long touchedFromNs = Long.MAX_VALUE;
 
     public ReplyResponder(Pool pool, Codecs codecs, LegSample legs, NanoClock clock, Consumer<Throwable> onFailure) {
         this.pool = pool;
@@ -31,6 +33,17 @@ public final class ReplyResponder implements RequestHandler {
         this.firstStamp = Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs());
         this.stamp = new AtomicLong(firstStamp);
         this.onFailure = onFailure;
+    }
+
+    /** Replies from then on, a fault can have touched. */
+    public void touchedFrom(long nanoTime) {
+        untouched.set(clock.nanoTime() < nanoTime ? replies() : 0);
+        touchedFromNs = nanoTime;
+    }
+
+    /** How many requests were answered before a fault could touch them; all of them where none comes. */
+    public long untouched() {
+        return touchedFromNs == Long.MAX_VALUE ? replies() : untouched.get();
     }
 
     /** How many requests it answered. */
@@ -50,6 +63,9 @@ public final class ReplyResponder implements RequestHandler {
             Message node = pool.message(pool.resolve(request));
             synchronized (node) {
                 long nowNs = clock.nanoTime();
+                if (touchedFromNs != Long.MAX_VALUE && nowNs < touchedFromNs) {
+                    untouched.incrementAndGet();
+                }
                 node.stamp(stamp.incrementAndGet());
                 legs.add(node.stampTicks(), nowNs, nowNs);
                 return codecs.encode(node);

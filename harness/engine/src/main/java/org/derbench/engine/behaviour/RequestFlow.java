@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Extent;
@@ -31,6 +32,8 @@ final class RequestFlow implements DeviceFlow {
     private final RequestEnd end;
     private final PartPool parts;
     private final List<Turn> turns = new ArrayList<>();
+    private final AtomicLong asked = new AtomicLong();
+    private volatile long touchedFrom = Long.MAX_VALUE;
 
     /** @param answered is told of each answer with the right content */
     RequestFlow(OpenFlow flow, RoleSetting setting, Consumer<Part> answered) {
@@ -69,6 +72,7 @@ final class RequestFlow implements DeviceFlow {
 
     @Override
     public void arm(PartWindow window) {
+        touchedFrom = window.faultComes() ? window.touchedFrom() : Long.MAX_VALUE;
         near.arm(window);
         far.arm(window);
     }
@@ -88,8 +92,9 @@ final class RequestFlow implements DeviceFlow {
         return near.counts(extent);
     }
 
+    /** Requests that were made before a fault could touch them; all of them where none comes. */
     long asked() {
-        return near.passed();
+        return asked.get();
     }
 
     /** The stamps of complete answers; empty without any. */
@@ -124,6 +129,9 @@ final class RequestFlow implements DeviceFlow {
         int index = flow.pool().indexOf(event.number());
         byte[] reference = flow.pool().reference(index).clone();
         near.message(reference.length);
+        if (event.ticks()[0] < touchedFrom) {
+            asked.incrementAndGet();
+        }
         near.leftAfterAll(event.ticks()[0], parts.content(index, 0));
         setting.made().add(event.ticks()[0], event.dueNs(), setting.clock().nanoTime());
         try {

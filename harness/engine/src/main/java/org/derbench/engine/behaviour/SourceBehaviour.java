@@ -12,6 +12,7 @@ import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUpResult;
@@ -235,7 +236,13 @@ final class SourceBehaviour implements Behaviour, Role.Source {
         EndLog ends = result.timings().ends();
         FaultRecord.Times times = FaultRecord.Times.of(ends, fault, window.startNs(), result.loadEndNs())
                 .recoveredAfter(repetition.recovery(ends).afterNs(fault, result.loadEndNs()));
-        return new FaultObservation(times, FaultRecord.Toll.of(result.touched()), watch.seen());
+        long toNs = result.loadEndNs() - plan.lateAfter().toNanos();
+        long fromNs = Math.max(fault.endedNs(), toNs - Recovery.Flow.STEADY_NS);
+        return new FaultObservation(
+                times,
+                FaultRecord.Toll.of(result.touched()),
+                FaultRecord.Toll.of(repetition.traffic().account().damage(fromNs, toNs)),
+                watch.seen());
     }
 
     /** The evidence; in a pattern of messages, a returning message is as large as it was. */
@@ -246,7 +253,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
                 result.crossed(),
                 Map.of(flow, result.leastPayloadBytes()),
                 Map.of(flow, result.timings().early()),
-                Map.of(flow, askedBefore + account.progress().opened()),
+                Map.of(flow, askedBefore + account.openedUntouched()),
                 Map.of(),
                 account.replies()
                         .range(StampRange::new)

@@ -89,6 +89,9 @@ final class StationWindow {
         armed = costs();
         if (faultComes) {
             watch.faultAt(timed.startNs() + plan.fault().atNs());
+            long touchedFromNs =
+                    timed.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos();
+            responders.values().forEach(responder -> responder.touchedFrom(touchedFromNs));
         }
         return setting.clock().nanoTime() < timed.startNs();
     }
@@ -171,7 +174,7 @@ final class StationWindow {
         Map<String, Long> least = new LinkedHashMap<>(ofAsker(Work.Asker::leastBytes));
         inlets.forEach(inlet -> least.put(inlet.name(), inlet.ledger().leastBytes()));
         Map<String, Long> answered = new LinkedHashMap<>();
-        responders.forEach((flow, responder) -> answered.put(flow, responder.replies()));
+        responders.forEach((flow, responder) -> answered.put(flow, responder.untouched()));
         Map<String, StampRange> replies = new LinkedHashMap<>(ofAsker(Work.Asker::replies));
         responders.forEach((flow, responder) -> responder.given().ifPresent(range -> replies.put(flow, range)));
         return new Evidence(

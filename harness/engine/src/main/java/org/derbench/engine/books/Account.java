@@ -26,6 +26,8 @@ public final class Account {
     private long sentBefore;
     private long unexplained;
     private long markSum;
+    private long touchedFromNs = Long.MAX_VALUE;
+    private long openedUntouched;
 
     /**
      * @param capacity how many messages it remembers; a message is settled when it is forgotten, so an older arrival
@@ -78,6 +80,7 @@ public final class Account {
      * the time of each end from now on.
      */
     public synchronized void touchedFrom(long nanoTime) {
+        touchedFromNs = nanoTime;
         tallies.touchedFrom(nanoTime);
         timings.keepEnds();
     }
@@ -85,6 +88,16 @@ public final class Account {
     /** Messages are due whatever comes back: from the next window on it is counted how many have not ended. */
     public synchronized void keepBacklog() {
         timings.keepBacklog();
+    }
+
+    /** How many messages were opened before a fault could touch them; all of them where none comes. */
+    public synchronized long openedUntouched() {
+        return openedUntouched;
+    }
+
+    /** Damage to the messages that were due between these times, after a fault; once the books are closed. */
+    public synchronized Damage damage(long fromNs, long toNs) {
+        return tallies.damage(fromNs, toNs);
     }
 
     /** Opens a message, whatever its outcome will be; returns its number. */
@@ -99,6 +112,7 @@ public final class Account {
             sentBefore++;
         }
         tallies.scheduled(dueNs);
+        openedUntouched = startNs < touchedFromNs ? outstanding.next() + 1 : openedUntouched;
         return outstanding.add(lastTick, dueNs, startNs);
     }
 

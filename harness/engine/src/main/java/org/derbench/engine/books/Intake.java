@@ -18,7 +18,12 @@ public final class Intake {
     private final Histogram oneWayNs = new Histogram(3);
     private final Mismatches mismatches = new Mismatches();
 
+    private static final Damage DOUBLED = new Damage(0, 1, 0);
+    private static final Damage REORDERED = new Damage(0, 0, 1);
+
     private Long sharedEpochOffsetNs;
+    private long touchedFromNs = Long.MAX_VALUE;
+    private Damage untouched = Damage.NONE;
     private long firstTick = Long.MAX_VALUE;
     private Coverage coverage = new Coverage(Window.NONE);
     private long arrived;
@@ -65,6 +70,17 @@ public final class Intake {
         markSum = 0;
     }
 
+    /** A fault can have touched arrivals from then on. */
+    public synchronized void touchedFrom(long nanoTime) {
+        touchedFromNs = nanoTime;
+        untouched = Damage.NONE;
+    }
+
+    /** Damage to arrivals of the window before a fault could touch them. */
+    public synchronized Damage untouched() {
+        return untouched;
+    }
+
     /**
      * Sets whether arrivals go back from now on: their echoes are compared with the sent messages, so a sample of the
      * arrivals is enough here.
@@ -104,10 +120,12 @@ public final class Intake {
     private void count(SeenTicks.Sight sight, boolean contentOk, long tick, long nowNs) {
         if (sight == SeenTicks.Sight.DUPLICATE) {
             duplicated++;
+            untouched = nowNs < touchedFromNs ? untouched.and(DOUBLED) : untouched;
             return;
         }
         if (sight == SeenTicks.Sight.OUT_OF_ORDER) {
             outOfOrder++;
+            untouched = nowNs < touchedFromNs ? untouched.and(REORDERED) : untouched;
         }
         if (contentOk) {
             correct(tick, nowNs);

@@ -10,6 +10,9 @@ final class Tallies {
     private Tally touched = new Tally();
     private Window window = Window.NONE;
     private long touchedFromNs = Long.MAX_VALUE;
+    private final DueTimes lost = new DueTimes();
+    private final DueTimes doubled = new DueTimes();
+    private final DueTimes reordered = new DueTimes();
 
     /** Counts anew, for messages that are due in this window. */
     void window(Window timed) {
@@ -55,12 +58,22 @@ final class Tallies {
     }
 
     void count(long dueNs, Outcome outcome) {
+        if (outcome == Outcome.LOST && dueNs >= touchedFromNs) {
+            lost.add(dueNs);
+        }
         if (inWindow(dueNs)) {
             all.count(outcome, 1);
         }
         if (isTouched(dueNs)) {
             touched.count(outcome, 1);
         }
+    }
+
+    /**
+     * Those of messages that were due between these times, which a fault can have touched, in the window or after it.
+     */
+    Damage damage(long fromNs, long toNs) {
+        return new Damage(lost.between(fromNs, toNs), doubled.between(fromNs, toNs), reordered.between(fromNs, toNs));
     }
 
     /** Adds messages of the window that were never opened: its last ones. */
@@ -75,6 +88,9 @@ final class Tallies {
 
     /** Counts a duplicate, by the original's due time. In the window it is damage, whenever it was due. */
     void duplicated(long dueNs, long nowNs) {
+        if (dueNs >= touchedFromNs) {
+            doubled.add(dueNs);
+        }
         if (!inWindow(dueNs) && !inWindow(nowNs)) {
             return;
         }
@@ -86,6 +102,9 @@ final class Tallies {
     }
 
     void outOfOrder(long dueNs) {
+        if (dueNs >= touchedFromNs) {
+            reordered.add(dueNs);
+        }
         if (inWindow(dueNs)) {
             all.outOfOrder();
         }

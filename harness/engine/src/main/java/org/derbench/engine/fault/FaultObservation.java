@@ -9,6 +9,10 @@ import org.derbench.engine.json.Of;
 public record FaultObservation(
         @Of("when messages ended around it") FaultRecord.Times times,
         @Of("what became of those that it can have touched") FaultRecord.Toll touched,
+
+        @Of("damage to those that were due in the last seconds, long after it")
+        FaultRecord.Toll last,
+
         @Of("what it did to this role") FaultRecord.Effect here) {
 
     /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Damage;
 import org.derbench.engine.books.EndLog;
 import org.derbench.engine.costs.TcpCounters;
 import org.derbench.engine.json.Of;
@@ -151,6 +152,11 @@ public record FaultRecord(
 
             @Of(value = "arrivals of these after a message that was sent later", column = "faultReordered")
             long reordered) {
+
+        /** The toll of damage. Nobody says how many messages were due. */
+        public static Toll of(Damage damage) {
+            return new Toll(0, damage.lost(), 0, 0, 0, damage.doubled(), damage.reordered());
+        }
 
         /** The toll in these books. */
         public static Toll of(Books touched) {

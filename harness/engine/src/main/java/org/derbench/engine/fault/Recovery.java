@@ -73,6 +73,10 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
 
         /** The least length of a span that is judged, in steps. */
         private static final int STEADY_STEPS = 40;
+
+        /** The same, in nanoseconds. */
+        public static final long STEADY_NS = STEADY_STEPS * STEP_NS;
+
         /** The least number of its steps with due messages. */
         private static final int STEADY_DUE = 3;
 

@@ -3,6 +3,7 @@ package org.derbench.engine.protocol;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BinaryOperator;
+import org.derbench.engine.books.Damage;
 import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.json.Of;
 
@@ -20,10 +21,15 @@ public record Evidence(
         @Of(value = "messages that had come here before they were sent, by flow", optional = true)
         Map<String, Long> early,
 
-        @Of(value = "requests that were made here since the process began, by flow", optional = true)
+        @Of(
+                value = "requests that were made here since the process began, until a fault could touch them, by flow",
+                optional = true)
         Map<String, Long> asked,
 
-        @Of(value = "requests that were answered here since the process began, by flow", optional = true)
+        @Of(
+                value =
+                        "requests that were answered here since the process began, until a fault could touch them, by flow",
+                optional = true)
         Map<String, Long> answered,
 
         @Of(value = "stamps of replies that were given here, or came here whole, by flow", optional = true)
@@ -34,10 +40,25 @@ public record Evidence(
                         "sum of the marks of the window's messages, or parts, that left here, or came here whole, by flow:"
                                 + " of their stamps and contents; of a pair where they do not come back",
                 optional = true)
-        Map<String, Long> markSum) {
+        Map<String, Long> markSum,
+
+        @Of(value = "damage to arrivals here before a fault could touch them, by flow", optional = true)
+        Map<String, Damage> untouched) {
 
     /** No evidence. */
     public static final Evidence NONE = new Evidence(null, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+
+    /** The same of a role that counts no damage. */
+    public Evidence(
+            Crossed crossed,
+            Map<String, Long> leastBytes,
+            Map<String, Long> early,
+            Map<String, Long> asked,
+            Map<String, Long> answered,
+            Map<String, StampRange> replies,
+            Map<String, Long> markSum) {
+        this(crossed, leastBytes, early, asked, answered, replies, markSum, Map.of());
+    }
 
     /** Sums this process's and its successor's. */
     public Evidence then(Evidence successor) {
@@ -48,7 +69,8 @@ public record Evidence(
                 both(asked, successor.asked, Long::sum),
                 both(answered, successor.answered, Long::sum),
                 both(replies, successor.replies, StampRange::and),
-                both(markSum, successor.markSum, Long::sum));
+                both(markSum, successor.markSum, Long::sum),
+                both(untouched, successor.untouched, Damage::and));
     }
 
     private static <T> Map<String, T> both(Map<String, T> first, Map<String, T> second, BinaryOperator<T> joining) {

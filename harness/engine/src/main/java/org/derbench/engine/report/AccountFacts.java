@@ -66,12 +66,9 @@ record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
     }
 
     private List<String> others(Books books) {
-        List<String> others = new ArrayList<>();
+        List<String> others = new ArrayList<>(executedAgain());
         if (report.warmUp().cutOff()) {
             others.add("its search for the most messages under way was cut off: more may be carried");
-        }
-        if (report.executedAgain() > 0) {
-            others.add(executedAgain(report.executedAgain()));
         }
         if (books.foreign() > 0) {
             others.add(books.foreign() + " came that nobody sent, or that cannot be read");
@@ -89,10 +86,29 @@ record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
         return others;
     }
 
-    private static String executedAgain(long requests) {
-        return requests == 1
-                ? "a request was executed more than once"
-                : requests + " requests were executed more than once";
+    /** Findings of the responder, and of both ends together, before a fault could touch anything, each in words. */
+    List<String> beforeTheFault() {
+        List<String> found = new ArrayList<>(executedAgain());
+        report.responder().evidence().untouched().values().forEach(damage -> {
+            if (damage.doubled() > 0) {
+                found.add(damage.doubled() + " came twice to the responder before the fault");
+            }
+            if (damage.reordered() > 0 && !mayReorder()) {
+                found.add(damage.reordered() + " came out of order to the responder before the fault, undeclared");
+            }
+        });
+        return found;
+    }
+
+    /** Requests that were answered more often than they were made, before a fault could touch them. */
+    List<String> executedAgain() {
+        long again = report.executedAgain();
+        return again == 0
+                ? List.of()
+                : List.of(
+                        again == 1
+                                ? "a request was executed more than once"
+                                : again + " requests were executed more than once");
     }
 
     private boolean isAsked() {

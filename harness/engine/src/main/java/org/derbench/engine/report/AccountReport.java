@@ -94,7 +94,9 @@ public final class AccountReport implements Report {
                         report.initiator().window().mayDrop(),
                         facts.mayReorder(),
                         facts.crossings(),
-                        facts.journeys())
+                        facts.journeys(),
+                        report.initiator().fault().last(),
+                        facts.beforeTheFault())
                 .lacks();
         return TrialRecord.of(
                 head,

@@ -102,7 +102,14 @@ public record LedgerReport(
         FaultRecord part = fault.part(this);
         // an order is broken by the restart of a process, too
         String unsound = new FaultVerdict(
-                        facts.books().whole(), part, traits.mayDrop(), true, facts.crossings(), facts.journeys())
+                        facts.books().whole(),
+                        part,
+                        traits.mayDrop(),
+                        true,
+                        facts.crossings(),
+                        facts.journeys(),
+                        null,
+                        facts.executedAgain())
                 .lacks();
         String lacks = Stream.concat(
                         Stream.of(unsound).filter(each -> !each.isEmpty()),

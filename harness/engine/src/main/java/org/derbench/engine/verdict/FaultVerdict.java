@@ -15,6 +15,9 @@ import org.derbench.engine.fault.FaultSchedule;
  * @param books the books of the whole window, counted by the roles that know what the fault can have touched
  * @param mayDrop whether the middleware may lose messages by nature
  * @param mayReorder whether it may bring messages out of their order, or nobody knows it
+ * @param last damage to the messages that were due in the last seconds of the load, long after the fault; null where
+ *     nobody knows
+ * @param others other findings against it, each in words
  */
 public record FaultVerdict(
         Books books,
@@ -22,7 +25,9 @@ public record FaultVerdict(
         boolean mayDrop,
         boolean mayReorder,
         List<Crossing> crossings,
-        List<Journey> journeys) {
+        List<Journey> journeys,
+        FaultRecord.Toll last,
+        List<String> others) {
 
     /** The faults of the trial, in words; empty if it is OK. */
     public String lacks() {
@@ -51,10 +56,27 @@ public record FaultVerdict(
         if (books.corrupt() > 0) {
             found.add(books.corrupt() + " of " + books.scheduled() + " corrupt");
         }
+        if (last != null) {
+            after(found);
+        }
+        found.addAll(others);
         found.addAll(Soundness.impossible(crossings, journeys));
         if (!fault.times().recovered()) {
             found.add("did not recover within " + FaultSchedule.RECOVER_AT_MOST.toSeconds() + " s");
         }
         return String.join("; ", found);
+    }
+
+    /** Messages flow again as before it only where nothing is wrong with them that was not before. */
+    private void after(List<String> found) {
+        if (last.lost() > 0 && !mayDrop) {
+            found.add(last.lost() + " lost long after the fault, undeclared");
+        }
+        if (last.doubled() > 0) {
+            found.add(last.doubled() + " delivered twice long after the fault");
+        }
+        if (last.reordered() > 0 && !mayReorder) {
+            found.add(last.reordered() + " out of order long after the fault, undeclared");
+        }
     }
 }

@@ -14,11 +14,19 @@ class FaultVerdictTest {
     private Long recoveredAfterNs = 1L;
     private boolean mayDrop;
     private boolean mayReorder;
+    private FaultRecord.Toll last = new FaultRecord.Toll(0, 0, 0, 0, 0, 0, 0);
 
     private String lacks(Books books, FaultRecord.Toll touched) {
         FaultRecord.Times times = new FaultRecord.Times(0, 1, null, null, recoveredAfterNs, 0, List.of());
         return new FaultVerdict(
-                        books, new FaultRecord("", times, touched, Map.of()), mayDrop, mayReorder, List.of(), List.of())
+                        books,
+                        new FaultRecord("", times, touched, Map.of()),
+                        mayDrop,
+                        mayReorder,
+                        List.of(),
+                        List.of(),
+                        last,
+                        List.of())
                 .lacks();
     }
 
@@ -39,6 +47,19 @@ class FaultVerdictTest {
         mayDrop = true;
         assertThat(lacks(books(790, 0, 210, 0, 0), new FaultRecord.Toll(800, 200, 0, 0, 0, 0, 0)))
                 .isEmpty();
+    }
+
+    @Test
+    void nothingLongAfterwardsIsItsDoing() {
+        Books books = books(500, 0, 200, 0, 0);
+        FaultRecord.Toll touched = new FaultRecord.Toll(700, 200, 0, 0, 0, 7, 7);
+        last = new FaultRecord.Toll(0, 1, 0, 0, 0, 2, 3);
+        assertThat(lacks(books, touched))
+                .isEqualTo("1 lost long after the fault, undeclared; 2 delivered twice long after the fault; "
+                        + "3 out of order long after the fault, undeclared");
+        mayDrop = true;
+        mayReorder = true;
+        assertThat(lacks(books, touched)).isEqualTo("2 delivered twice long after the fault");
     }
 
     @Test

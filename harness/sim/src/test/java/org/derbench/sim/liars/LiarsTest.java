@@ -267,6 +267,24 @@ class LiarsTest {
         });
     }
 
+    static final List<Lie> OPEN_LIES =
+            LIES.stream().filter(lie -> lie.load().startsWith("rate:")).toList();
+
+    /**
+     * A fault explains what it can have done, and no lie: not even where all messages of the window may be its doing.
+     */
+    @ParameterizedTest
+    @FieldSource("OPEN_LIES")
+    void aFaultHidesNoLie(Lie lie) throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            TrialRecord record = pair(lie, seed)
+                    .with(SimPair.cut(Duration.ofSeconds(2), Duration.ofMillis(100)))
+                    .run()
+                    .record();
+            assertThat(record.outcome() + " " + record.reason()).startsWith("DEGRADED");
+        });
+    }
+
     /** A message that comes back after a link was away is not a link that is back. */
     @ParameterizedTest
     @ValueSource(strings = {"liar/trickle", "liar/relapse"})

@@ -40,8 +40,8 @@ final class SimHosts implements Hosts {
     }
 
     /**
-     * The address of a host, as {@code ip address} sets and shows it. All messages to the first one and from it are
-     * lost while it has another.
+     * The address of a host, as {@code ip} sets and shows it. All messages to the first one and from it are lost while
+     * it has another.
      */
     private record SimAddress(Network network, String first, AtomicReference<String> now) {
 
@@ -54,6 +54,9 @@ final class SimHosts implements Hosts {
             }
             if (command.contains("address")) {
                 return "2: eth0    inet " + (now.get() == null ? first : now.get()) + PREFIX;
+            }
+            if (command.contains("get")) {
+                return command.get(command.size() - 1) + " dev eth0 src " + first + " congctl cubic";
             }
             throw new UnsupportedOperationException("a simulated host runs nodes only, and not " + command);
         }
