@@ -10,6 +10,10 @@ public final class OptionOrigin implements Plan.Origin {
 
     private static final String PARAMETERS = "parameters.";
 
+    /** Plans and records say node where options say message. */
+    private static final Map<String, String> RENAMED =
+            Map.of(Axis.NODE.label(), "--message", Axis.NODE_SIZE.label(), "--message-size");
+
     private final Map<String, String> options;
 
     /** An origin whose parameters were all given by {@code --set}. */
@@ -24,7 +28,7 @@ public final class OptionOrigin implements Plan.Origin {
 
     @Override
     public String of(Axis axis, int index) {
-        return of(axis.label());
+        return RENAMED.getOrDefault(axis.label(), of(axis.label()));
     }
 
     @Override

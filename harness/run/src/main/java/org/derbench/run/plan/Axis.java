@@ -35,6 +35,15 @@ public enum Axis {
         return label;
     }
 
+    /** The noun for one value in messages to people: plans and records still say node where it is a message. */
+    String noun() {
+        return switch (this) {
+            case NODE -> "message";
+            case NODE_SIZE -> "message size";
+            default -> label;
+        };
+    }
+
     /** The values of the axis in a plan that does not name it. */
     List<String> standard() {
         return standard;

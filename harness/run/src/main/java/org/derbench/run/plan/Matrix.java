@@ -101,7 +101,7 @@ public final class Matrix {
             case LOAD -> read(where, wanted, label -> Load.of(label).label());
             case FAULT -> read(where, wanted, FaultReader::canonical);
             default ->
-                Selection.of(where, axis.label(), wanted, catalogue.known().get(axis), catalogue.byNameOnly());
+                Selection.of(where, axis.noun(), wanted, catalogue.known().get(axis), catalogue.byNameOnly());
         };
     }
 
@@ -171,7 +171,7 @@ public final class Matrix {
             if (catalogue.known().containsKey(axis)) {
                 Selection.of(
                         index -> plan.origin().of(place) + "." + axis.label(),
-                        axis.label(),
+                        axis.noun(),
                         names,
                         catalogue.known().get(axis));
             }
