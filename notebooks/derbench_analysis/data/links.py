@@ -67,7 +67,9 @@ def _burst(way: dict[str, Any], discipline: str | None) -> float:
 WAYS = ("up", "down")
 NO_LINK = "probeNoLink"
 """1 where a packet of the link's probe was faster than its bytes are on a wire of that rate, else 0."""
-_OF_WAY = ("BurstBytes", "DelayMs", "JitterMs", "LossPercent", "OverheadBytes")
+OF_LINE = ("BurstBytes", "DelayMs", "JitterMs", "LossPercent")
+"""Of a way: what tells lines of one rate apart."""
+_OF_WAY = (*OF_LINE, "OverheadBytes")
 FACTS = [*(f"{way}{name}" for way in WAYS for name in _OF_WAY), NO_LINK]
 """Of each way: the burst of its token bucket (no number where it is a wire), its delay, how that varies, its loss, and
 what each frame takes beside its bytes. Of both: what the probe says of the rate."""

@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 
 from derbench_analysis.data.columns import REFERENCES
-from derbench_analysis.data.links import FACTS, kind_of_board
+from derbench_analysis.data.links import OF_LINE, WAYS, kind_of_board
 from derbench_analysis.data.load import OPEN_LOOPS
 from derbench_analysis.errors import BadInput
 from derbench_analysis.statistics.cells import KEY, forks, told_from_emulation, with_names
@@ -18,7 +18,8 @@ FEWEST = 20
 
 VALUES = {"throughputPerSecond": "throughput", "latencyMeanNs": "latency"}
 VOLUMES = ["payloadBytes", "wireBytesThere", "wireBytesBack"]
-LINK = ["upBitsPerSecond", "downBitsPerSecond", *FACTS]
+LINK = ["upBitsPerSecond", "downBitsPerSecond", *(f"{way}{name}" for way in WAYS for name in OF_LINE)]
+"""What a prediction knows of a link. What a frame takes beside its bytes is not in it: older records have none."""
 BY = [*KEY, *LINK]
 
 
