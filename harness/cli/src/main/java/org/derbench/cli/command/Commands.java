@@ -32,8 +32,8 @@ public final class Commands {
     }
 
     /**
-     * The same, but only the command of that name, if there is one: to make the options of all the others takes longer
-     * than many a command.
+     * Adds only the command with this name; all commands if it is unknown. Making the options of all commands takes
+     * longer than many a command.
      */
     public static void addTo(CommandLine root, Environment environment, String name) {
         Supplier<CommandLine> command = all(environment).get(name);

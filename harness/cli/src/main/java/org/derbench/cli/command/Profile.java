@@ -13,9 +13,9 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.profile.HotFrames;
 
 /**
- * Recordings of the nodes of a trial, in a folder that goes with this.
+ * Recordings of the nodes of a trial, in a temporary folder that closing this removes.
  *
- * @param folder of this machine
+ * @param folder a folder of this machine
  */
 record Profile(Path folder) implements AutoCloseable {
 
@@ -38,7 +38,7 @@ record Profile(Path folder) implements AutoCloseable {
         }
     }
 
-    /** Prints ten frames of each role; to the error stream, so that the table or the JSON stays what it is for. */
+    /** Prints ten frames of each role on the error stream, so that the table or the JSON on the output stays clean. */
     void print(Environment environment) {
         try {
             List<HotFrames> all = HotFrames.in(folder);

@@ -71,7 +71,7 @@ public final class ResultTable {
         return lines;
     }
 
-    /** What a condition limits. */
+    /** The limits that a condition sets. */
     private static String note(Condition condition) {
         return "(" + condition.label() + "): " + condition.limits() + "; docs/conditions.md says why";
     }

@@ -110,7 +110,7 @@ final class Repetition {
         return new SeriesLog(clock, this::passed, compilerNs, meters.machine().collector());
     }
 
-    /** Where nothing comes back, what was sent. */
+    /** The ended messages so far; without returns, the sent ones. */
     private SeriesLog.Passed passed() {
         Account.Progress progress = traffic.account().progress();
         return load.comesBack()

@@ -8,7 +8,10 @@ import java.util.function.Supplier;
 import org.derbench.engine.record.Series;
 import org.derbench.engine.time.NanoClock;
 
-/** Notes step by step what passes, and what the JVM did besides. It has a bound: then two steps become one. */
+/**
+ * Notes step by step how many messages pass, and the JVM's own work beside them. Its length is bounded: beyond the
+ * bound, two steps become one.
+ */
 final class SeriesLog {
 
     private final NanoClock clock;
@@ -20,13 +23,13 @@ final class SeriesLog {
     private Step last;
 
     /**
-     * What has passed until now.
+     * The messages that have passed so far.
      *
-     * @param tookNs in all; negative where nobody times it
+     * @param tookNs their total time; negative if nobody times them
      */
     record Passed(long messages, long tookNs) {}
 
-    /** Counts at its end, or what was added since the one before. */
+    /** The counts at a step's end, or their growth in the step. */
     private record Step(long endNs, long messages, long tookNs, long compilerNs, long collectorMs) {
 
         Step since(Step earlier) {
@@ -53,9 +56,9 @@ final class SeriesLog {
     }
 
     /**
-     * One that has not begun.
+     * A log that has not begun.
      *
-     * @param compilerNs what the compilers of this JVM have done so far
+     * @param compilerNs the time that this JVM's compilers have worked so far
      * @param collectorMs how long its collectors have paused it so far
      */
     SeriesLog(NanoClock clock, Supplier<Passed> passed, LongSupplier compilerNs, LongSupplier collectorMs) {
@@ -107,7 +110,7 @@ final class SeriesLog {
         steps.addAll(longer);
     }
 
-    /** The steps until now; null where it has not begun. */
+    /** The steps so far; null before it begins. */
     Series series() {
         return last == null
                 ? null

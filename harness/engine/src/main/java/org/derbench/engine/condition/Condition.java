@@ -79,7 +79,7 @@ public enum Condition {
         return meaning;
     }
 
-    /** What becomes of its figures there. */
+    /** The fate of its figures in a use. */
     public Fate in(Use use) {
         return rules.stream()
                 .filter(rule -> rule.uses().contains(use))
@@ -88,7 +88,7 @@ public enum Condition {
                 .orElse(Fate.SHOWN);
     }
 
-    /** What it limits, in words: {@code left out of rank, claim, comparison}. */
+    /** Its limits, in words: {@code left out of rank, claim, comparison}. */
     public String limits() {
         return rules.stream().map(Condition::limit).collect(Collectors.joining("; "));
     }
@@ -104,9 +104,9 @@ public enum Condition {
     }
 
     /**
-     * The condition of that name.
+     * The condition with this name.
      *
-     * @throws IllegalArgumentException if no condition has that name
+     * @throws IllegalArgumentException if no condition has this name
      */
     public static Condition of(String label) {
         return Arrays.stream(values())

@@ -2,7 +2,7 @@ package org.derbench.engine.condition;
 
 import java.util.Locale;
 
-/** What is concluded from figures. */
+/** The conclusions that figures are used for. */
 public enum Use {
     /** Which is faster, within a sweep. */
     RANK,

@@ -50,7 +50,7 @@ record Gate(boolean oneMachine, double keptBusyCpus) {
         return found;
     }
 
-    /** Which machines were faster or slower after the window than before, each in words; nothing where none was. */
+    /** The machines that were faster or slower after the window than before, each in words; empty without any. */
     static List<String> speedChanges(Map<String, PaceCheck> before, Map<String, PaceCheck> after) {
         List<String> found = new ArrayList<>();
         before.forEach((role, earlier) -> {

@@ -29,7 +29,7 @@ public final class Recordings {
         return name.substring(0, name.lastIndexOf(BETWEEN));
     }
 
-    /** Keeps what was recorded of these roles until now. */
+    /** Keeps the recordings of these roles so far. */
     static void keep(Collection<String> roles) throws IOException {
         String folder = System.getProperty(FOLDER_PROPERTY, "");
         if (folder.isEmpty() || ModuleLayer.boot().findModule("jdk.jfr").isEmpty()) {

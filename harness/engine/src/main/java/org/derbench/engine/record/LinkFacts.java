@@ -76,7 +76,7 @@ public record LinkFacts(
         return Objects.equals(madeBy, other.madeBy) && Objects.equals(up, other.up) && Objects.equals(down, other.down);
     }
 
-    /** This one, as it was measured before, with what was read back of TCP now. */
+    /** This link with its earlier measurements as proof, and with TCP's settings as read back now. */
     public LinkFacts provenBy(LinkFacts proof, String congestionControl) {
         return LinkFactsBuilder.builder(proof)
                 .profile(profile)

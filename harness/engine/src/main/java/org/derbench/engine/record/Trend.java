@@ -2,7 +2,7 @@ package org.derbench.engine.record;
 
 import org.derbench.engine.json.Of;
 
-/** Whether what was measured changed within its window: a straight line through the steps of its series. */
+/** Tells whether a quantity changed within its window: a straight line through the steps of its series. */
 public record Trend(
         @Of("what changed: rate or latency") Quantity of,
 
@@ -21,7 +21,7 @@ public record Trend(
         @Of(value = "the last third of the steps over the first third", column = "lastOverFirst")
         double lastOverFirst) {
 
-    /** What is looked at. */
+    /** The quantities whose trend is computed. */
     public enum Quantity {
         /** Messages in a second. */
         RATE,

@@ -64,7 +64,7 @@ public record TrialConditions(
         return new TrialConditions(disturbances, discarded, boards, coarsest, roles, phases, null);
     }
 
-    /** The same with what was found to limit it. */
+    /** These conditions with those that limit the trial. */
     public TrialConditions limited(List<Condition> found) {
         return new TrialConditions(disturbances, discarded, boards, resolutionNs, roles, phases, new Limiting(found));
     }

@@ -225,7 +225,7 @@ public record TrialRecord(
         return warmUp != null && warmUp.cutOff() ? List.of(Condition.CUT_OFF) : List.of();
     }
 
-    /** This one with what was found of its window, and of it as a whole. */
+    /** This record with findings about its window, and about the trial as a whole. */
     public TrialRecord found(WindowPart shown, TrialConditions limited) {
         return TrialRecordBuilder.builder(this)
                 .window(shown)

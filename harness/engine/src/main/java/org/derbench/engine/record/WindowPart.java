@@ -118,7 +118,7 @@ public record WindowPart(
         return WindowPartBuilder.builder(this).backlogGrowth(messages).build();
     }
 
-    /** The same with these steps; null where nobody noted any. */
+    /** The same window with these steps; null without steps. */
     public WindowPart with(WindowSteps other) {
         return WindowPartBuilder.builder(this).steps(other).build();
     }

@@ -16,7 +16,7 @@ public record WindowSteps(
         @Of(value = "whether rate or latency changed meanwhile; missing where too little ended", optional = true)
         Trend trend) {
 
-    /** The steps of that series; null where it is null. */
+    /** The steps of a series; null for null. */
     public static WindowSteps of(Series series) {
         return series == null ? null : new WindowSteps(series, null, null);
     }

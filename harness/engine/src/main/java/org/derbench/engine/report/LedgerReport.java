@@ -200,7 +200,7 @@ public record LedgerReport(
                 .orElse(1);
     }
 
-    /** The series of all roles at the end of the route together; null where none noted one. */
+    /** The series of all roles at the end of the route together; null if a role noted none. */
     private Series series() {
         return roles.values().stream()
                 .map(RoleReport::series)

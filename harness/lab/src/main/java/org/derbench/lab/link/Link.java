@@ -190,7 +190,7 @@ public final class Link {
         }
     }
 
-    /** Forgets the proof of a link that was not what it was made: it is measured anew then. */
+    /** Forgets the proof of a link that was not as it was made; the next use measures it anew. */
     public void forget(TcProfile profile, LinkProofs proofs) {
         proofs.forget(pair, profile, coreFree);
     }

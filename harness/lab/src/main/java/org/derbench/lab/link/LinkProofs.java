@@ -40,7 +40,7 @@ public record LinkProofs(Optional<Path> folder, String code, Clock clock) {
     private static final List<Path> KERNEL =
             List.of(Path.of("/proc/version"), Path.of("/proc/sys/kernel/random/boot_id"));
 
-    /** Those of a build whose jars are these, in that folder. */
+    /** The proofs in a folder, for a build with these jars. */
     public static LinkProofs in(Path folder, List<Path> jars, Clock clock) {
         try {
             MessageDigest digest = sha256();
@@ -75,7 +75,7 @@ public record LinkProofs(Optional<Path> folder, String code, Clock clock) {
         });
     }
 
-    /** Forgets the proof of a link that was not what it says. */
+    /** Forgets the proof of a link that was not as its profile says. */
     void forget(Pair pair, TcProfile profile, boolean coreFree) {
         file(pair, profile, coreFree).ifPresent(LinkProofs::remove);
     }

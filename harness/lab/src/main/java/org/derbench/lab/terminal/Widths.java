@@ -3,22 +3,22 @@ package org.derbench.lab.terminal;
 import org.derbench.message.number.Numbers;
 
 /**
- * How many characters a line may have.
+ * The greatest width of a line, in characters.
  *
- * @param said what the user says by {@code COLUMNS}; may be empty
- * @param ofTerminal the width of the terminal; empty without a terminal, or where it does not tell
+ * @param said the user's {@code COLUMNS}; may be empty
+ * @param ofTerminal the width of the terminal; empty without a terminal, or if it does not tell
  * @param terminal whether the standard output is a terminal
  */
 public record Widths(String said, String ofTerminal, boolean terminal) {
 
-    /** As good as no end. */
+    /** A width without a practical end. */
     public static final int ENDLESS = 1_000_000;
 
     private static final int NARROWEST = 20;
     private static final int WIDEST = 1000;
     private static final int USUAL = 80;
 
-    /** For help and progress: 80 where nothing is known. */
+    /** The width of help and progress: 80 if unknown. */
     public int ofText() {
         return known(said, known(ofTerminal, USUAL));
     }

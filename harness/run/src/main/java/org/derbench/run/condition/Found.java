@@ -41,7 +41,9 @@ public record Found(TrialRecord record) {
 
     private static final int FULL_FRAME = 1514;
 
-    /** The record with its conditions, and with what they are judged by. One that was not measured stays what it is. */
+    /**
+     * The record with its conditions, and with the figures behind them. A record without measurements stays unchanged.
+     */
     public static TrialRecord in(TrialRecord record) {
         return record.outcome().measured() && record.conditions() != null ? new Found(record).looked() : record;
     }
@@ -65,7 +67,7 @@ public record Found(TrialRecord record) {
         }
     }
 
-    /** That of the JVM whose compilers worked most; null where none tells. */
+    /** The compiler share of the JVM whose compilers worked most; null if no JVM tells. */
     private Double compilerShare() {
         return record.costs().roles().values().stream()
                 .map(RoleCosts::compilerMs)

@@ -27,7 +27,7 @@ import org.derbench.run.testbed.HostChoice.OpenedHosts;
 /** Sets up the chosen hosts for some cells. It chooses once: later openings are of the same kind. */
 public final class TestbedOpener implements Supplier<Testbed.Up> {
 
-    /** What makes and measures links. */
+    /** The jars with the code that makes and measures links. */
     private static final Pattern OWN_JAR = Pattern.compile("derbench-(engine|lab)-.*\\.jar");
 
     private final Environment environment;

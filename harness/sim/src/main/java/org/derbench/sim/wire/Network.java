@@ -235,7 +235,7 @@ public final class Network {
         worse.put(host, new Worse(sentAgain, delayNs));
     }
 
-    /** The link of that host is what it was. */
+    /** Restores the link of a host. */
     public void mend(String host) {
         worse.remove(host);
     }

@@ -46,7 +46,7 @@ public final class Truth {
      */
     public record Sent(String path, long number, String host, long atNs, byte[] bytes, Sent answers) {
 
-        /** The stamps of its parts; none where it has none, as a request. */
+        /** The stamps of its parts; empty for a request. */
         public List<Long> stamps() {
             return PlainSerializer.stamps(bytes);
         }
