@@ -11,6 +11,7 @@ import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.Figures;
 import org.derbench.engine.record.Identity;
 import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.RouteTimesBuilder;
 import org.derbench.engine.record.Setup;
 import org.derbench.engine.record.Times;
 import org.derbench.engine.record.TrialBooks;
@@ -164,7 +165,14 @@ public final class Records {
                 reason,
                 window(throughputPerSecond, overloaded),
                 BOOKS,
-                new RouteTimes(p99Ns / 2, p99Ns / 2, p99Ns, p99Ns, p99Ns, p99Ns, null, null, List.of()));
+                RouteTimesBuilder.builder(RouteTimes.NONE)
+                        .latencyMeanNs(p99Ns / 2)
+                        .latencyP50Ns(p99Ns / 2)
+                        .latencyP99Ns(p99Ns)
+                        .latencyP999Ns(p99Ns)
+                        .latencyMaxNs(p99Ns)
+                        .roundTripP50Ns(p99Ns)
+                        .build());
     }
 
     /** One with those figures. */

@@ -61,32 +61,6 @@ public record WindowPart(
         @Of(value = "how it went, step by step", optional = true)
         WindowSteps steps) {
 
-    /** A window without steps. */
-    public WindowPart(
-            double seconds,
-            double throughputPerSecond,
-            Pace pace,
-            boolean overloaded,
-            Long backlogGrowth,
-            Long longestGapNs,
-            Boolean mayDrop,
-            double payloadBytes,
-            long sentBefore,
-            long drainNs) {
-        this(
-                seconds,
-                throughputPerSecond,
-                pace,
-                overloaded,
-                backlogGrowth,
-                longestGapNs,
-                mayDrop,
-                payloadBytes,
-                sentBefore,
-                drainNs,
-                null);
-    }
-
     /** The window in which messages followed each other at this pace. */
     public static WindowPart of(
             double seconds,
@@ -96,8 +70,16 @@ public record WindowPart(
             double payloadBytes,
             long sentBefore,
             long drainNs) {
-        return new WindowPart(
-                seconds, pace.perSecond(), pace, false, null, longestGapNs, mayDrop, payloadBytes, sentBefore, drainNs);
+        return WindowPartBuilder.builder()
+                .seconds(seconds)
+                .throughputPerSecond(pace.perSecond())
+                .pace(pace)
+                .longestGapNs(longestGapNs)
+                .mayDrop(mayDrop)
+                .payloadBytes(payloadBytes)
+                .sentBefore(sentBefore)
+                .drainNs(drainNs)
+                .build();
     }
 
     /** The same window, with the messages that another end counted. */

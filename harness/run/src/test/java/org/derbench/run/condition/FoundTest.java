@@ -19,6 +19,7 @@ import org.derbench.engine.record.BoardCore;
 import org.derbench.engine.record.EmulatedBoard;
 import org.derbench.engine.record.Figures;
 import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.RouteTimesBuilder;
 import org.derbench.engine.record.Series;
 import org.derbench.engine.record.Times;
 import org.derbench.engine.record.TrialBooks;
@@ -28,7 +29,7 @@ import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.WarmUpPart;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WindowPartBuilder;
 import org.derbench.engine.record.WindowSteps;
 import org.derbench.run.plan.Cells;
 import org.junit.jupiter.api.Test;
@@ -65,10 +66,20 @@ class FoundTest {
     private TrialRecord found(TrialHead head) {
         Figures figures = new Figures(
                 new WarmUpPart(1, stable, 1, searchEnded, 0, 1, null),
-                new WindowPart(STEPS, 100, null, false, null, 0L, false, 100, 0, 0).with(WindowSteps.of(series)),
+                WindowPartBuilder.builder()
+                        .seconds(STEPS)
+                        .throughputPerSecond(100)
+                        .longestGapNs(0L)
+                        .mayDrop(false)
+                        .payloadBytes(100)
+                        .steps(WindowSteps.of(series))
+                        .build(),
                 new TrialBooks(new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), Map.of()),
                 new Times(
-                        new RouteTimes(latencyNs, null, null, null, null, 2 * latencyNs, null, null, List.of()),
+                        RouteTimesBuilder.builder(RouteTimes.NONE)
+                                .latencyMeanNs(latencyNs)
+                                .roundTripP50Ns(2 * latencyNs)
+                                .build(),
                         Map.of(),
                         null,
                         null),

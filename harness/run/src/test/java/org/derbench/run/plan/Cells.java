@@ -11,6 +11,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.record.Figures;
 import org.derbench.engine.record.Identity;
 import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.RouteTimesBuilder;
 import org.derbench.engine.record.Setup;
 import org.derbench.engine.record.Times;
 import org.derbench.engine.record.TrialBooks;
@@ -134,17 +135,17 @@ public final class Cells {
                 head,
                 Outcome.OK,
                 null,
-                new WindowPart(1, perSecond, null, false, null, 0L, false, 100, 0, 0),
+                window(perSecond, false),
                 new Books(1, 1, 0, 0, 0, 0, 0, 0, 0),
-                new RouteTimes(meanNs, null, null, null, null, null, null, null, List.of()));
+                RouteTimesBuilder.builder(RouteTimes.NONE).latencyMeanNs(meanNs).build());
     }
 
     /** The same on emulated boards, which hide times below this resolution. */
     public static TrialRecord onEmulatedBoards(TrialHead head, double perSecond, double meanNs, long resolutionNs) {
         Figures figures = figures(
-                new WindowPart(1, perSecond, null, false, null, 0L, false, 100, 0, 0),
+                window(perSecond, false),
                 new Books(1, 1, 0, 0, 0, 0, 0, 0, 0),
-                new RouteTimes(meanNs, null, null, null, null, null, null, null, List.of()));
+                RouteTimesBuilder.builder(RouteTimes.NONE).latencyMeanNs(meanNs).build());
         return TrialRecord.of(
                 head,
                 Outcome.OK,
