@@ -147,6 +147,34 @@ class LabOfOthersTest extends OverSsh {
     }
 
     @Test
+    void aJumpHostsRefusalIsTold() throws Exception {
+        Files.writeString(
+                lab.sshConfig(),
+                "Host one\n  ProxyJump jump\nHost jump\n  HostName 10.214.0.2\n  Port 2299\n"
+                        + Files.readString(lab.sshConfig()));
+
+        Run check = run("lab", "check", "--json");
+
+        assertThat(check.exitCode()).as(check.said()).isEqualTo(3);
+        assertThat(check.out()).contains("ssh: connect to host 10.214.0.2 port 2299: Connection refused");
+    }
+
+    /** Between the two lies a bridge that takes packets of 1500 bytes. */
+    @Test
+    void jumboFramesThatAreLostAreTold() throws Exception {
+        for (int host : List.of(NEAR, FAR)) {
+            lab.on(host, List.of("ip link set dev eth0 mtu 9000 gso_max_segs 1".split(" ")));
+        }
+
+        Run check = run("lab", "check", "--json");
+
+        assertThat(check.exitCode()).as(check.said()).isEqualTo(3);
+        assertThat(check.out())
+                .contains("packets of 9000 bytes, as eth0 sends them, are lost on the way up, and those of 1500 arrive")
+                .contains("ip link set dev eth0 mtu 1500");
+    }
+
+    @Test
     void settingsOfManualLoginsChangeNothing() throws Exception {
         Files.writeString(
                 lab.sshConfig(),
