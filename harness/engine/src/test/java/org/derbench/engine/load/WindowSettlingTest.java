@@ -45,7 +45,7 @@ class WindowSettlingTest {
     }
 
     @Test
-    void aBusyMachineFavoursNoLaterWindow() {
+    void lostTimeFavoursNoLaterWindow() {
         settleFrom(128, () -> throughput(2000) * Math.min(1, 0.5 + 0.004 * intervals++));
         assertThat(permits.places()).isEqualTo(2);
     }
