@@ -1,5 +1,6 @@
 package org.derbench.engine.course;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -67,11 +68,17 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
         return fault == null ? plan : plan.with(FaultSchedule.at(fault.at(), plan.lateAfter(), scheme.pauseNs()));
     }
 
-    /** Runs a short repetition whose figures are dropped, if the scheme wants one. */
-    void runIn(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
+    /** Runs a short repetition whose figures are dropped, if the scheme wants one; the links are open meanwhile. */
+    void runIn(RepetitionPlan plan, Phases phases, NodeStarter testbed)
+            throws NodeException, InterruptedException, IOException {
         Optional<Measurement> shorter = scheme.runIn(new Scheme.Setting(plan, null, phases, clock));
         if (shorter.isPresent()) {
-            run(shorter.get());
+            testbed.openLinks();
+            try {
+                run(shorter.get());
+            } finally {
+                testbed.restoreLinks();
+            }
         }
     }
 

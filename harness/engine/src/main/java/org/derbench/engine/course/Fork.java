@@ -174,9 +174,9 @@ public final class Fork {
      * including the code that runs after a window. There is no run-in if a plan wants cold JVMs, and grants them less
      * time than one interval of a warm-up.
      */
-    public void runIn() throws NodeException, InterruptedException {
+    public void runIn() throws NodeException, InterruptedException, IOException {
         if (spec.plan().warmUpAtMost().toNanos() >= Intervals.LENGTH_NS) {
-            spec.course().runIn(spec.plan(), new Driving(phase -> {}));
+            spec.course().runIn(spec.plan(), new Driving(phase -> {}), starter);
             took.ended(Phase.RUN_IN);
         }
     }

@@ -21,6 +21,19 @@ public interface NodeStarter {
         return Map.of();
     }
 
+    /**
+     * Lets the links carry all that they can during a run-in, so that it compiles more in less time. Does nothing if
+     * they cannot be changed.
+     */
+    default void openLinks() throws IOException {
+        // most links carry all that they can
+    }
+
+    /** Restores the links that {@link #openLinks} changed. */
+    default void restoreLinks() throws IOException {
+        // most links did not change
+    }
+
     /** The CPU time that programs of the testbed have used until now. */
     default CpuUse testbedUse() {
         return CpuUse.NONE;

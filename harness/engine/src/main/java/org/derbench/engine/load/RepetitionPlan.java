@@ -21,7 +21,10 @@ public record RepetitionPlan(
     /** The greatest number. */
     static final int MOST_MEMORY = 1 << 20;
 
-    private static final Duration RUN_IN_AT_MOST = Duration.ofSeconds(4);
+    private static final Duration RUN_IN_AT_MOST = Duration.ofSeconds(20);
+    /** A run-in goes at full speed: a second of it compiles more than several seconds of a slow link. */
+    private static final int RUN_IN_OF_WARM_UP = 4;
+
     private static final Duration RUN_IN_WINDOW = Duration.ofMillis(50);
 
     /** A plan without a hint for a search. */
@@ -42,8 +45,8 @@ public record RepetitionPlan(
 
     /** The plan of a short repetition before those that count. */
     public RepetitionPlan runIn() {
-        boolean shorter = warmUpAtMost.compareTo(RUN_IN_AT_MOST) < 0;
-        return new RepetitionPlan(
-                shorter ? warmUpAtMost : RUN_IN_AT_MOST, RUN_IN_WINDOW, lateAfter, drainAtMost, start);
+        Duration longest = warmUpAtMost.multipliedBy(RUN_IN_OF_WARM_UP);
+        Duration bound = longest.compareTo(RUN_IN_AT_MOST) < 0 ? longest : RUN_IN_AT_MOST;
+        return new RepetitionPlan(bound, RUN_IN_WINDOW, lateAfter, drainAtMost, start);
     }
 }

@@ -4,6 +4,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultRecord;
@@ -194,8 +195,17 @@ public record TrialRecord(
 
     /** This record with the state of a link after the trial. */
     public TrialRecord withLinkAfter(String link, LinkReading read) {
+        return withLink(link, state -> state.after(read));
+    }
+
+    /** This record, with the reading of that link before the trial. */
+    public TrialRecord withLinkBefore(String link, LinkReading read) {
+        return withLink(link, state -> new LinkState(state.verified(), read, state.after()));
+    }
+
+    private TrialRecord withLink(String link, UnaryOperator<LinkState> other) {
         Map<String, LinkState> after = new LinkedHashMap<>(links);
-        after.computeIfPresent(link, (name, state) -> state.after(read));
+        after.computeIfPresent(link, (name, state) -> other.apply(state));
         return TrialRecordBuilder.builder(this).links(after).build();
     }
 

@@ -115,6 +115,11 @@ public final class Link {
         return shaper.change(profile, change);
     }
 
+    /** Whether derbench may change the link while it is in use. */
+    public boolean changeable() {
+        return pair.shapeable() && !pair.shapedBySomebodyElse();
+    }
+
     /**
      * Restores the profile, and reads that back.
      *

@@ -44,8 +44,11 @@ public record TcDirection(
         this(rateBitsPerSecond, burstBytes, limitBytes, impairment, 0);
     }
 
-    /** This direction, made worse. */
+    /** This direction, changed: worse, or open. */
     TcDirection with(LinkChange change) {
+        if (change.open()) {
+            return new TcDirection(0, burstBytes, limitBytes, Impairment.NONE);
+        }
         return new TcDirection(rateBitsPerSecond, burstBytes, limitBytes, impairment.with(change), overheadBytes);
     }
 

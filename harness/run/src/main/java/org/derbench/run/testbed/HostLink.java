@@ -24,6 +24,7 @@ final class HostLink {
     private final LinkProofs proofs;
     private final Map<String, LinkFacts> verified = new HashMap<>();
     private TcProfile applied;
+    private boolean open;
     private Consumer<String> told = line -> {};
 
     /** @param coreFree whether this machine has a core that no host has for itself */
@@ -95,6 +96,23 @@ final class HostLink {
 
     void restore(LinkChange change) {
         link.restore(applied, change);
+    }
+
+    /** Takes rate, delay and loss away, if the link has any and may be changed. */
+    void open() {
+        if (applied.controlled() && link.changeable()) {
+            open = true;
+            link.change(applied, LinkChange.OPEN);
+        }
+    }
+
+    /** Restores the link that {@link #open} changed, and reads that back. */
+    void narrow() {
+        if (open) {
+            open = false;
+            link.restore(applied, LinkChange.OPEN);
+            link.check(applied);
+        }
     }
 
     /** Its present profile. */

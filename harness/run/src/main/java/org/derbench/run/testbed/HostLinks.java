@@ -90,6 +90,26 @@ public final class HostLinks implements AutoCloseable {
                 .orElseGet(() -> links.get(name).change(change));
     }
 
+    /** Takes rate, delay and loss away for a while. */
+    void open() {
+        links.values().forEach(HostLink::open);
+    }
+
+    /** Restores all links that {@link #open} changed; if one fails, the others are restored all the same. */
+    void narrow() {
+        RuntimeException failed = null;
+        for (HostLink link : links.values()) {
+            try {
+                link.narrow();
+            } catch (LabException | MissingCapabilityException e) {
+                failed = e;
+            }
+        }
+        if (failed != null) {
+            throw failed;
+        }
+    }
+
     /** Restores the links, and reads that back; if one fails, the others are restored all the same. */
     void restore(List<String> names, LinkChange change) {
         RuntimeException failed = null;

@@ -34,6 +34,7 @@ public final class PreparedHosts implements AutoCloseable {
     private final Placement placement;
     private final HostLinks links;
     private final HostBoards boards;
+    private Map<String, LinkReading> sinceRunIn = Map.of();
     private final List<HostAddress> changing = new ArrayList<>();
 
     /**
@@ -131,6 +132,9 @@ public final class PreparedHosts implements AutoCloseable {
     /** The record with the state of the links after its trial. */
     public TrialRecord after(TrialRecord record) {
         TrialRecord after = record;
+        for (Map.Entry<String, LinkReading> read : sinceRunIn.entrySet()) {
+            after = after.withLinkBefore(read.getKey(), read.getValue());
+        }
         for (Map.Entry<String, LinkReading> read : links.read().entrySet()) {
             after = after.withLinkAfter(read.getKey(), read.getValue());
         }
@@ -147,6 +151,25 @@ public final class PreparedHosts implements AutoCloseable {
             @Override
             public Process start(String role) {
                 return PreparedHosts.this.start(boards.host(role, placement), command);
+            }
+
+            @Override
+            public void openLinks() {
+                try {
+                    links.open();
+                } catch (RuntimeException e) {
+                    throw TestbedBrokenException.by(e);
+                }
+            }
+
+            @Override
+            public void restoreLinks() {
+                try {
+                    links.narrow();
+                    sinceRunIn = links.read();
+                } catch (RuntimeException e) {
+                    throw TestbedBrokenException.by(e);
+                }
             }
 
             @Override
