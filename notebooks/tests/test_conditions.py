@@ -25,6 +25,8 @@ MADE = {
     "no link": {"link": "100mbit", "latencyMeanNs": 1e5, "roundTripP50Ns": 2e5, "wireBytesThere": 1600,
                 "wireBytesBack": 1600},
     "unresolved": {"resolutionNs": 40_000_000},
+    "unsteady": {"limiting": ["unsteady"]},
+    "shared core": {"limiting": ["shared core"]},
 }  # fmt: skip
 
 
@@ -40,6 +42,13 @@ def fine(middleware="ice", **changes):
 def test_a_trial_made_on_purpose_has_its_condition(tmp_path, name):
     found = synthetic.loaded(tmp_path / "r", made(name))
     assert set(found.trials["conditions"]) == {name}
+
+
+def test_the_record_decides_where_it_names_its_conditions(tmp_path):
+    one, two, three = synthetic.forks([100, 101, 102])
+    named = [one | {"limiting": ["cold", "unsteady"]}, two | {"warmUpStable": False, "limiting": []}, three]
+    found = synthetic.loaded(tmp_path / "r", named).trials
+    assert list(found["conditions"]) == ["cold, unsteady", "", ""]
 
 
 def test_a_warm_and_quiet_trial_has_none(tmp_path):
