@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.derbench.engine.probe.Shot;
 import org.derbench.engine.record.LinkCounters;
+import org.derbench.engine.record.LinkWay;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.EmulatedPair;
 import org.derbench.lab.pair.LinkChange;
@@ -143,6 +144,21 @@ class RelayTest {
         shaper.set(profile);
         assertThat(shaper.read().relaySeed()).isNotEqualTo(first);
         assertThat(shaper.disturbance()).as("of no frame").isEmpty();
+        shaper.clear();
+    }
+
+    @Test
+    void anOpenedLinkHasNoRateMeanwhile() {
+        TcProfile profile = profile(20, 0, 5);
+        RelayShaper shaper = shaped(profile);
+        assertThat(shaper.change(profile, LinkChange.OPEN)).isEqualTo("relay");
+        LinkWay opened = shaper.check(profile.with(LinkChange.OPEN)).up();
+        assertThat(opened.rateBitsPerSecond()).isZero();
+        assertThat(opened.delayMs()).isZero();
+        assertThat(opened.lossPercent()).isZero();
+        shaper.restore(profile, LinkChange.OPEN);
+        assertThat(shaper.check(profile).up().rateBitsPerSecond())
+                .isEqualTo(profile.up().rateBitsPerSecond());
         shaper.clear();
     }
 
