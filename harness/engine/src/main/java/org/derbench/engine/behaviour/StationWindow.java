@@ -47,6 +47,9 @@ final class StationWindow {
     private Costs used;
     private Crossed crossedBefore;
     private Conditions before;
+    /** Whether a fault can have touched all that is answered here, as in the successor of a killed process. */
+    private boolean allTouched;
+
     private Span conditions;
 
     /** @param responders the answering ends here, by flow; filled later */
@@ -92,6 +95,7 @@ final class StationWindow {
             long touchedFromNs =
                     timed.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos();
             responders.values().forEach(responder -> responder.touchedFrom(touchedFromNs));
+            allTouched = setting.clock().nanoTime() >= touchedFromNs;
         }
         return setting.clock().nanoTime() < timed.startNs();
     }
@@ -174,7 +178,7 @@ final class StationWindow {
         Map<String, Long> least = new LinkedHashMap<>(ofAsker(Work.Asker::leastBytes));
         inlets.forEach(inlet -> least.put(inlet.name(), inlet.ledger().leastBytes()));
         Map<String, Long> answered = new LinkedHashMap<>();
-        responders.forEach((flow, responder) -> answered.put(flow, responder.untouched()));
+        responders.forEach((flow, responder) -> answered.put(flow, allTouched ? 0 : responder.untouched()));
         Map<String, StampRange> replies = new LinkedHashMap<>(ofAsker(Work.Asker::replies));
         responders.forEach((flow, responder) -> responder.given().ifPresent(range -> replies.put(flow, range)));
         return new Evidence(
