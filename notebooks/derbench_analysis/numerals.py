@@ -1,4 +1,4 @@
-"""Reads numbers that a user wrote: one way to write each, as on the rest of the command line.
+r"""Reads numbers that a user wrote: one way to write each, as on the rest of the command line.
 
 `int` and `float` also take `1_000`, ` 5 `, `nan`, `inf` and the digits of all scripts, and `\d` in a pattern takes
 those digits, too.
