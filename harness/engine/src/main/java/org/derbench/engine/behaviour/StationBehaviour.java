@@ -35,8 +35,6 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     /** Open responders; some libraries stop answering when they become unreachable. */
     private final List<AutoCloseable> answering = new ArrayList<>();
 
-    private final Map<String, ReplyResponder> responders = new LinkedHashMap<>();
-
     private final StationWindow window;
     private RepetitionPlan plan;
     private long toldOffsetNs;
@@ -50,7 +48,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
                 .filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY)
                 .forEach(flow -> inlets.add(new Inlet(
                         flow, task.wholes(), task.onward().makers(), setting.clock(), this::take, setting.failures())));
-        this.window = new StationWindow(setting, work, inlets, responders);
+        this.window = new StationWindow(setting, work, inlets);
     }
 
     private void take(List<Part> parts) {
@@ -70,7 +68,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
                 .toList()) {
             ReplyResponder responder = new ReplyResponder(
                     flow.pool(), flow.codecs(), new LegSample(), setting.clock(), setting.failures());
-            responders.put(flow.spec().name(), responder);
+            window.add(flow.spec().name(), responder);
             answering.add(flow.make((peer, channel) -> peer.reply(responder)));
         }
         for (Inlet inlet : inlets.stream()

@@ -33,7 +33,9 @@ final class StationWindow {
     private final RoleSetting setting;
     private final Work work;
     private final List<Inlet> inlets;
-    private final Map<String, ReplyResponder> responders;
+    /** The answering ends here, by flow. */
+    private final Map<String, ReplyResponder> responders = new LinkedHashMap<>();
+
     private final Meters meters;
     private final Machine machine;
     private final FaultObservation.Watch watch;
@@ -51,10 +53,9 @@ final class StationWindow {
     private boolean allTouched;
 
     private Span conditions;
+    private long touchedFromNs = Long.MAX_VALUE;
 
-    /** @param responders the answering ends here, by flow; filled later */
-    StationWindow(RoleSetting setting, Work work, List<Inlet> inlets, Map<String, ReplyResponder> responders) {
-        this.responders = responders;
+    StationWindow(RoleSetting setting, Work work, List<Inlet> inlets) {
         this.setting = setting;
         this.work = work;
         this.inlets = inlets;
@@ -63,6 +64,14 @@ final class StationWindow {
         this.series = new SeriesLog(setting.clock(), this::passed, machine.compiler(), machine.collector());
         this.watch = new FaultObservation.Watch(
                 setting.failures(), machine, setting.spec().device());
+    }
+
+    /** An answering end is made; the successor of a killed process hears of the window before that. */
+    void add(String flow, ReplyResponder responder) {
+        responders.put(flow, responder);
+        if (touchedFromNs != Long.MAX_VALUE) {
+            responder.touchedFrom(touchedFromNs);
+        }
     }
 
     /** Reads the machine's conditions before the window. */
@@ -92,7 +101,7 @@ final class StationWindow {
         armed = costs();
         if (faultComes) {
             watch.faultAt(timed.startNs() + plan.fault().atNs());
-            long touchedFromNs =
+            touchedFromNs =
                     timed.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos();
             responders.values().forEach(responder -> responder.touchedFrom(touchedFromNs));
             allTouched = setting.clock().nanoTime() >= touchedFromNs;
