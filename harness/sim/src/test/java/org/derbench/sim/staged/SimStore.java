@@ -13,7 +13,6 @@ import org.derbench.spi.StoredTotals;
 final class SimStore implements Store {
 
     private final long rowNs;
-    private StoredTotals totals = StoredTotals.NONE;
     private NanoClock clock;
 
     /** One whose commits take no time. */
@@ -48,7 +47,10 @@ final class SimStore implements Store {
 
     @Override
     public Session open(StoreContext context) {
+        // the successor of a killed process begins with an empty one
         return new Session() {
+            private StoredTotals totals = StoredTotals.NONE;
+
             @Override
             public void commit(List<StoredRow> rows) {
                 if (rowNs > 0) {
