@@ -49,9 +49,6 @@ final class StationWindow {
     private Costs used;
     private Crossed crossedBefore;
     private Conditions before;
-    /** Whether a fault can have touched all that is answered here, as in the successor of a killed process. */
-    private boolean allTouched;
-
     private Span conditions;
     private long touchedFromNs = Long.MAX_VALUE;
 
@@ -104,7 +101,6 @@ final class StationWindow {
             touchedFromNs =
                     timed.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos();
             responders.values().forEach(responder -> responder.touchedFrom(touchedFromNs));
-            allTouched = setting.clock().nanoTime() >= touchedFromNs;
         }
         return setting.clock().nanoTime() < timed.startNs();
     }
@@ -187,7 +183,7 @@ final class StationWindow {
         Map<String, Long> least = new LinkedHashMap<>(ofAsker(Work.Asker::leastBytes));
         inlets.forEach(inlet -> least.put(inlet.name(), inlet.ledger().leastBytes()));
         Map<String, Long> answered = new LinkedHashMap<>();
-        responders.forEach((flow, responder) -> answered.put(flow, allTouched ? 0 : responder.untouched()));
+        responders.forEach((flow, responder) -> answered.put(flow, responder.untouched()));
         Map<String, StampRange> replies = new LinkedHashMap<>(ofAsker(Work.Asker::replies));
         responders.forEach((flow, responder) -> responder.given().ifPresent(range -> replies.put(flow, range)));
         return new Evidence(
