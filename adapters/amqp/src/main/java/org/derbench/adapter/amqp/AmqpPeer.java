@@ -13,6 +13,7 @@ import org.derbench.support.adapter.Adapter;
 import org.derbench.support.broker.Account;
 import org.derbench.support.broker.BrokerProcess;
 import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.ConfirmedSenders;
 import org.derbench.support.exchange.PendingReplies;
 import org.derbench.support.exchange.SendWindow;
 import org.derbench.support.tls.Identity;
@@ -184,12 +185,14 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
         if (context.settings().integer(AmqpMiddleware.CONFIRM_EVERY) == 0) {
             return Sender.of(sending, session.closing());
         }
-        SendWindow window = new SendWindow(context, context.settings().integer(AmqpMiddleware.OUTSTANDING));
-        out.exchangeDeclare(confirmed(channel), "fanout");
-        String confirmations = out.queueDeclare().getQueue();
-        out.queueBind(confirmations, confirmed(channel), "");
-        out.basicConsume(confirmations, true, (tag, confirmation) -> window.confirm(confirmation.getBody()), GONE);
-        return Sender.of(window.waiting(sending), session.closing());
+        return ConfirmedSenders.of(context, context.settings().integer(AmqpMiddleware.OUTSTANDING))
+                .sender(sending, session.closing(), heard -> {
+                    out.exchangeDeclare(confirmed(channel), "fanout");
+                    String confirmations = out.queueDeclare().getQueue();
+                    out.queueBind(confirmations, confirmed(channel), "");
+                    out.basicConsume(confirmations, true, (tag, said) -> heard.onMessage(said.getBody()), GONE);
+                    return () -> {};
+                });
     }
 
     private static String confirmed(org.derbench.spi.Channel channel) {

@@ -21,6 +21,7 @@ import org.derbench.support.adapter.FailureKinds;
 import org.derbench.support.broker.Account;
 import org.derbench.support.broker.BrokerProcess;
 import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.ConfirmedSenders;
 import org.derbench.support.exchange.PendingReplies;
 import org.derbench.support.exchange.SendWindow;
 import org.derbench.support.lifecycle.Lazy;
@@ -105,9 +106,11 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
     @Override
     public Sender push(Channel channel) throws Exception {
         Handler messages = sending(channel.label());
-        SendWindow window = new SendWindow(context, context.settings().integer(KafkaMiddleware.OUTSTANDING));
-        AutoCloseable confirmations = receive(confirmed(channel), (key, confirmation) -> window.confirm(confirmation));
-        return Sender.of(window.waiting(message -> messages.take(null, message)), confirmations);
+        return ConfirmedSenders.of(context, context.settings().integer(KafkaMiddleware.OUTSTANDING))
+                .sender(
+                        message -> messages.take(null, message),
+                        () -> {},
+                        heard -> receive(confirmed(channel), (key, confirmation) -> heard.onMessage(confirmation)));
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.derbench.support.adapter.Adapter;
 import org.derbench.support.broker.Account;
 import org.derbench.support.broker.BrokerProcess;
 import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.ConfirmedSenders;
 import org.derbench.support.exchange.SendWindow;
 import org.derbench.support.tls.Identity;
 
@@ -61,13 +62,13 @@ public final class Mosquitto {
         return new BrokerProcess(context, List.of("mosquitto", "-c", configuration.toString()), Adapter.BROKER);
     }
 
-    /** A receiver's side of the window of {@link #window}. */
+    /** A receiver's side of what bounds messages under way. */
     public static MessageHandler confirming(Context context, MessageHandler handler, MessageHandler confirming) {
         return SendWindow.confirming(handler, context.settings().integer(CONFIRM_EVERY), confirming);
     }
 
-    /** How much may be under way. */
-    public static SendWindow window(Context context) {
-        return new SendWindow(context, context.settings().integer(OUTSTANDING));
+    /** A sender's side of it: one of those that this process has of the flow. */
+    public static ConfirmedSenders senders(Context context) throws Exception {
+        return ConfirmedSenders.of(context, context.settings().integer(OUTSTANDING));
     }
 }

@@ -11,7 +11,6 @@ import org.derbench.adapter.mosquitto.MqttSession;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Reconnect;
 import org.derbench.support.exchange.PendingReplies;
-import org.derbench.support.exchange.SendWindow;
 
 /** One end: a session for each thing that it makes. */
 record MqttPeer(Context context) implements Peer {
@@ -95,13 +94,17 @@ record MqttPeer(Context context) implements Peer {
     @Override
     public Sender push(Channel channel) throws Exception {
         MqttSession session = session();
-        SendWindow window = Mosquitto.window(context);
-        session.subscribeWithoutWaiting(
-                channel.label() + "/confirmed", confirmation -> window.confirm(confirmation.getPayloadAsBytes()));
-        return Sender.of(
-                window.waiting(message -> session.publish(
-                        Mqtt5Publish.builder().topic(channel.label()).payload(message))),
-                session);
+        return Mosquitto.senders(context)
+                .sender(
+                        message -> session.publish(
+                                Mqtt5Publish.builder().topic(channel.label()).payload(message)),
+                        session,
+                        heard -> {
+                            session.subscribeWithoutWaiting(
+                                    channel.label() + "/confirmed",
+                                    confirmation -> heard.onMessage(confirmation.getPayloadAsBytes()));
+                            return () -> {};
+                        });
     }
 
     @Override

@@ -13,6 +13,7 @@ import org.derbench.support.adapter.Reconnect;
 import org.derbench.support.broker.Account;
 import org.derbench.support.broker.BrokerProcess;
 import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.ConfirmedSenders;
 import org.derbench.support.exchange.SendWindow;
 import org.derbench.support.lifecycle.Lazy;
 import org.derbench.support.tls.Identity;
@@ -102,10 +103,14 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
     @Override
     public Sender push(Channel channel) throws Exception {
         Connection server = connection.get();
-        SendWindow window = new SendWindow(context, context.settings().integer(NatsMiddleware.OUTSTANDING));
-        AutoCloseable confirmations =
-                receive(channel.label() + ".confirmed", null, confirmation -> window.confirm(confirmation.getData()));
-        return Sender.of(window.waiting(message -> server.publish(channel.label(), message)), confirmations);
+        return ConfirmedSenders.of(context, context.settings().integer(NatsMiddleware.OUTSTANDING))
+                .sender(
+                        message -> server.publish(channel.label(), message),
+                        () -> {},
+                        heard -> receive(
+                                channel.label() + ".confirmed",
+                                null,
+                                confirmation -> heard.onMessage(confirmation.getData())));
     }
 
     @Override

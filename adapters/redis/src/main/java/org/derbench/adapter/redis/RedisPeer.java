@@ -13,6 +13,7 @@ import org.derbench.support.adapter.Adapter;
 import org.derbench.support.broker.Account;
 import org.derbench.support.broker.BrokerProcess;
 import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.ConfirmedSenders;
 import org.derbench.support.exchange.PendingReplies;
 import org.derbench.support.exchange.SendWindow;
 import org.derbench.support.lifecycle.Lazy;
@@ -133,9 +134,11 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
 
     private Sender awaiting(Channel channel, BiConsumer<RedisSession, byte[]> sending) throws Exception {
         RedisSession server = session.get();
-        SendWindow window = new SendWindow(context, context.settings().integer(RedisMiddleware.OUTSTANDING));
-        AutoCloseable confirmations = server.subscribe(channel.label() + CONFIRMED, window::confirm);
-        return Sender.of(window.waiting(message -> sending.accept(server, message)), confirmations);
+        return ConfirmedSenders.of(context, context.settings().integer(RedisMiddleware.OUTSTANDING))
+                .sender(
+                        message -> sending.accept(server, message),
+                        () -> {},
+                        heard -> server.subscribe(channel.label() + CONFIRMED, heard));
     }
 
     @Override

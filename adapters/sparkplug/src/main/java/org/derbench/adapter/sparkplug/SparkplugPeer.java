@@ -6,7 +6,6 @@ import org.derbench.adapter.mosquitto.Mosquitto;
 import org.derbench.adapter.sparkplug.Payloads.Item;
 import org.derbench.spi.*;
 import org.derbench.support.exchange.PendingReplies;
-import org.derbench.support.exchange.SendWindow;
 
 /** One end: the bound one is an edge node, and a connecting one is a host application. */
 record SparkplugPeer(Context context, Payloads payloads) implements Peer {
@@ -50,10 +49,12 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        SendWindow window = Mosquitto.window(context);
-        HostApplication host =
-                new HostApplication(context, payloads).follow(data -> window.confirm(data.get(Item.CONFIRMATION)));
-        return Sender.of(window.waiting(message -> host.command(Map.of(Item.MESSAGE, message))), host);
+        HostApplication host = new HostApplication(context, payloads);
+        return Mosquitto.senders(context)
+                .sender(message -> host.command(Map.of(Item.MESSAGE, message)), host, heard -> {
+                    host.follow(data -> heard.onMessage(data.get(Item.CONFIRMATION)));
+                    return () -> {};
+                });
     }
 
     @Override
@@ -66,9 +67,10 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
 
     @Override
     public Sender publish(Channel channel) throws Exception {
-        SendWindow window = Mosquitto.window(context);
         EdgeNode node = new EdgeNode(context, payloads);
-        node.live(command -> window.confirm(command.get(Item.CONFIRMATION)));
-        return Sender.of(window.waiting(message -> node.data(Map.of(Item.MESSAGE, message))), node);
+        return Mosquitto.senders(context).sender(message -> node.data(Map.of(Item.MESSAGE, message)), node, heard -> {
+            node.live(command -> heard.onMessage(command.get(Item.CONFIRMATION)));
+            return () -> {};
+        });
     }
 }

@@ -6,6 +6,7 @@ import org.derbench.support.adapter.Adapter;
 import org.derbench.support.broker.Account;
 import org.derbench.support.broker.BrokerProcess;
 import org.derbench.support.broker.Configuration;
+import org.derbench.support.exchange.ConfirmedSenders;
 import org.derbench.support.exchange.PendingReplies;
 import org.derbench.support.exchange.SendWindow;
 import org.derbench.support.tls.Identity;
@@ -72,9 +73,11 @@ record WampPeer(Context context) implements Peer {
     public Sender push(Channel channel) throws Exception {
         WampSession session = WampSession.open(context);
         String topic = topic(channel);
-        SendWindow window = new SendWindow(context, context.settings().integer(WampMiddleware.OUTSTANDING));
-        session.subscribe(credit(channel), window::confirm);
-        return Sender.of(window.waiting(message -> session.publish(topic, message)), session);
+        return ConfirmedSenders.of(context, context.settings().integer(WampMiddleware.OUTSTANDING))
+                .sender(message -> session.publish(topic, message), session, heard -> {
+                    session.subscribe(credit(channel), heard);
+                    return () -> {};
+                });
     }
 
     @Override

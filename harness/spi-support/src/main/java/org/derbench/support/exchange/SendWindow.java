@@ -29,16 +29,30 @@ public final class SendWindow {
     private static final int LOOK_EVERY_MS = 1;
     private static final int CONFIRMATION_BYTES = Integer.BYTES + Long.BYTES;
 
-    private final Semaphore places;
-    private final int most;
+    private final Places places;
+    private volatile int most;
     private final long timeoutMs;
 
     private final Map<Long, Long> confirmed = new HashMap<>();
     private long freed;
 
+    /** Places that may become fewer than are taken. */
+    private static final class Places extends Semaphore {
+
+        private static final long serialVersionUID = 1L;
+
+        Places(int permits) {
+            super(permits);
+        }
+
+        void fewer(int by) {
+            reducePermits(by);
+        }
+    }
+
     /** @param places as many messages may be sent before the first is confirmed */
     public SendWindow(Context context, int places) {
-        this.places = new Semaphore(places);
+        this.places = new Places(places);
         this.most = places;
         this.timeoutMs = context.timeoutMs();
     }
@@ -62,6 +76,30 @@ public final class SendWindow {
      */
     public synchronized void confirm(int messages) {
         places.release(Math.max(0, Math.min(messages, most - places.availablePermits())));
+    }
+
+    /** As many messages more may be under way. */
+    synchronized void grow(int by) {
+        most += by;
+        places.release(by);
+    }
+
+    /**
+     * As many messages fewer may be under way, because a sender has gone.
+     *
+     * @param sent how many messages it had sent; the ones under way keep no place
+     */
+    synchronized void shrink(int by, int sent) {
+        int underWay = Math.min(sent, Math.max(0, most - places.availablePermits()));
+        most -= by;
+        if (by > underWay) {
+            places.fewer(by - underWay);
+        }
+    }
+
+    /** Whether half of the places are taken. */
+    boolean isHalfFull() {
+        return 2 * places.availablePermits() <= most;
     }
 
     /** Sends like that, once there is a place; what the library refuses takes none. */

@@ -1,0 +1,234 @@
+package org.derbench.kit.middleware;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.derbench.spi.Context;
+import org.derbench.spi.End;
+import org.derbench.spi.LibraryCounters;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Sender;
+import org.derbench.spi.Settings;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What a message takes of the link to a broker, however many connections push. A harness that confirms each message to
+ * all connections, or greets by each of them, is a load of its own. The messages go through a relay that counts.
+ *
+ * <p>An adapter with a broker extends it in one line, if its clients go to {@link Context#brokerHost} alone:
+ * {@code class MqttTrafficTest extends MiddlewareTrafficContract { MqttTrafficTest() { super(new MqttMiddleware()); }
+ * }}.
+ */
+@Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+public abstract class MiddlewareTrafficContract {
+
+    private static final String RELAY_HOST = "127.0.0.6";
+    private static final int BYTES = 105;
+    private static final int MESSAGES = 1_024;
+    private static final double TENTH = 0.1;
+    private static final long SETTLED_MS = 300;
+
+    private final Middleware middleware;
+    private final Settings settings;
+
+    @TempDir
+    Path folder;
+
+    /** For the base variant. */
+    protected MiddlewareTrafficContract(Middleware middleware) {
+        this.middleware = middleware;
+        this.settings = middleware.variants().get(0).settings();
+    }
+
+    /**
+     * What a client takes that is written by hand, to the broker and from there, for a message of so many bytes; 0
+     * where nobody says: then one connection is the measure.
+     */
+    protected double bytesByHand(String channel, int messageBytes) {
+        return 0;
+    }
+
+    /** A message takes so much, in the mean. */
+    private record Traffic(double bytes, double packets) {}
+
+    @Test
+    void aHundredConnectionsTakeNoMoreThanOne() throws Exception {
+        sameAsByOne(100);
+    }
+
+    @Test
+    @Tag("longer")
+    void aThousandConnectionsTakeNoMoreThanOne() throws Exception {
+        sameAsByOne(1_000);
+    }
+
+    private void sameAsByOne(int connections) throws Exception {
+        MiddlewareContext.assumeInstalled(middleware);
+        Traffic one = of(1);
+        Traffic many = of(connections);
+        double byHand = bytesByHand(MiddlewareContext.THERE.label(), BYTES);
+        double bytes = byHand == 0 ? one.bytes() : byHand;
+        assertThat(one.bytes()).as("bytes by one").isCloseTo(bytes, within(TENTH * bytes));
+        assertThat(many.bytes()).as("bytes by %d", connections).isCloseTo(bytes, within(TENTH * bytes));
+        assertThat(many.packets())
+                .as("packets by %d", connections)
+                .isCloseTo(one.packets(), within(TENTH * one.packets()));
+    }
+
+    private Traffic of(int connections) throws Exception {
+        MiddlewareContext bound =
+                MiddlewareContext.bound(middleware, Files.createDirectory(folder.resolve("by-" + connections)));
+        int port = bound.port(middleware.brokerPorts(settings).get(0));
+        Map<Class<?>, Object> shared = new HashMap<>();
+        List<AutoCloseable> open = new ArrayList<>();
+        Semaphore arrived = new Semaphore(0);
+        try (Peer broker = middleware.open(bound);
+                AutoCloseable running = broker.broker();
+                CountingRelay relay = new CountingRelay(
+                        new InetSocketAddress(RELAY_HOST, port), new InetSocketAddress(bound.brokerHost(), port))) {
+            try {
+                Peer receiver = opened(new Relayed(bound, "receiver", new HashMap<>()), open);
+                open.add(receiver.pull(MiddlewareContext.THERE, message -> arrived.release()));
+                List<Sender> senders = new ArrayList<>();
+                for (int i = 0; i < connections; i++) {
+                    Peer peer = opened(new Relayed(bound.otherEnd(), "sender-" + i, shared), open);
+                    Sender sender = peer.push(MiddlewareContext.THERE);
+                    open.add(sender);
+                    senders.add(sender);
+                }
+                push(senders, senders.size(), arrived, bound);
+                Thread.sleep(SETTLED_MS);
+                CountingRelay.Passed before = relay.passed();
+                push(senders, MESSAGES, arrived, bound);
+                Thread.sleep(SETTLED_MS);
+                CountingRelay.Passed passed = relay.passed().since(before);
+                assertThat(bound.failures()).isEmpty();
+                return new Traffic((double) passed.bytes() / MESSAGES, (double) passed.packets() / MESSAGES);
+            } finally {
+                for (int i = open.size() - 1; i >= 0; i--) {
+                    open.get(i).close();
+                }
+            }
+        }
+    }
+
+    private Peer opened(Context context, List<AutoCloseable> open) throws Exception {
+        Peer peer = middleware.open(context);
+        open.add(peer);
+        return peer;
+    }
+
+    /** One after the other, so that each goes by itself. */
+    private static void push(List<Sender> senders, int messages, Semaphore arrived, Context context) throws Exception {
+        for (int i = 0; i < messages; i++) {
+            senders.get(i % senders.size()).send(new byte[BYTES]);
+            assertThat(arrived.tryAcquire(context.timeoutMs(), TimeUnit.MILLISECONDS))
+                    .as("message %d came", i)
+                    .isTrue();
+        }
+    }
+
+    /** An end whose broker is behind the relay; those of one process share things. */
+    private record Relayed(MiddlewareContext behind, String name, Map<Class<?>, Object> made) implements Context {
+
+        @Override
+        public String flow() {
+            return behind.flow();
+        }
+
+        @Override
+        public End end() {
+            return behind.end();
+        }
+
+        @Override
+        public String bindHost() {
+            return behind.bindHost();
+        }
+
+        @Override
+        public String peerHost() {
+            return behind.peerHost();
+        }
+
+        @Override
+        public String brokerHost() {
+            return RELAY_HOST;
+        }
+
+        @Override
+        public int port(String port) {
+            return behind.port(port);
+        }
+
+        @Override
+        public Path scratch() {
+            return behind.scratch();
+        }
+
+        @Override
+        public Settings settings() {
+            return behind.settings();
+        }
+
+        @Override
+        public int window() {
+            return behind.window();
+        }
+
+        @Override
+        public Duration timeout() {
+            return behind.timeout();
+        }
+
+        @Override
+        public synchronized <T> T shared(Class<T> type, Callable<T> making) throws Exception {
+            if (!made.containsKey(type)) {
+                made.put(type, making.call());
+            }
+            return type.cast(made.get(type));
+        }
+
+        @Override
+        public LibraryCounters counters() {
+            return behind.counters();
+        }
+
+        @Override
+        public void onFailure(Throwable failure) {
+            behind.onFailure(failure);
+        }
+
+        @Override
+        public Process process(List<String> command) throws IOException {
+            return behind.process(command);
+        }
+
+        @Override
+        public void tell(String fact, String value) {
+            behind.tell(fact, value);
+        }
+
+        @Override
+        public String told(String fact) throws MiddlewareException {
+            return behind.told(fact);
+        }
+    }
+}
