@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What a message takes of the link to a broker, however many connections push. A harness that confirms each message to
- * all connections, or greets by each of them, is a load of its own. The messages go through a relay that counts.
+ * The bytes and packets of a message do not depend on how many connections push. A harness that confirms each message
+ * to all connections, or greets by each of them, is a load of its own. The messages go through a relay that counts.
  *
  * <p>An adapter with a broker extends it in one line, if its clients go to {@link Context#brokerHost} alone:
  * {@code class MqttTrafficTest extends MiddlewareTrafficContract { MqttTrafficTest() { super(new MqttMiddleware()); }
@@ -58,8 +58,8 @@ public abstract class MiddlewareTrafficContract {
     }
 
     /**
-     * What a client takes that is written by hand, to the broker and from there, for a message of so many bytes; 0
-     * where nobody says: then one connection is the measure.
+     * The bytes that a client by hand and its broker exchange for a message of that size; 0 where nobody says: then one
+     * connection is the measure.
      */
     protected double bytesByHand(String channel, int messageBytes) {
         return 0;
@@ -145,7 +145,7 @@ public abstract class MiddlewareTrafficContract {
         }
     }
 
-    /** An end whose broker is behind the relay; those of one process share things. */
+    /** An end whose broker is behind the relay. All ends of one process share things. */
     private record Relayed(MiddlewareContext behind, String name, Map<Class<?>, Object> made) implements Context {
 
         @Override
