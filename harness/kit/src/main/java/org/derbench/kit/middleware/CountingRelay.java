@@ -39,7 +39,7 @@ final class CountingRelay implements AutoCloseable {
         thread.start();
     }
 
-    /** What has passed so far, both ways together. */
+    /** All bytes and pieces so far, both ways together. */
     Passed passed() {
         return new Passed(bytes.get(), packets.get());
     }
