@@ -137,6 +137,8 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                             found.because(),
                             "refused",
                             found.refused(),
+                            "cutOff",
+                            found.cutOff(),
                             "busiest",
                             busiest(found))));
         } else {
@@ -172,7 +174,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
         if (found.refused() != null) {
             return ", and no more can be tried, because " + found.refused();
         }
-        return found.holds() == maximum ? ", the most that may be set" : ", and no more were tried";
+        return found.holds() == maximum ? ", the most that may be set" : " (cut off): no more were tried";
     }
 
     private static List<String> busiest(Capacity found) {

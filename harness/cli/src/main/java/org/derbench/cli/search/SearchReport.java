@@ -104,7 +104,7 @@ public final class SearchReport implements SearchListener {
         }
         return "up to " + Quantities.number(limit.holds()) + " per second"
                 + (Double.isInfinite(limit.fails())
-                        ? ", the highest that is tried"
+                        ? " (cut off): no higher rate is tried"
                         : ", no longer at " + Quantities.number(limit.fails()));
     }
 

@@ -40,6 +40,8 @@ class CapacityReportTest {
                 .isEqualTo("100 bulk hold, 110 do not: too many");
         assertThat(first(new Capacity(9999, 0, HELD, null, null, 4, RESULTS)))
                 .isEqualTo("9999 bulk hold, the most that may be set");
+        assertThat(first(new Capacity(900, 0, HELD, null, null, 4, RESULTS)))
+                .isEqualTo("900 bulk hold (cut off): no more were tried");
         assertThat(first(new Capacity(900, 0, HELD, null, "there are no more", 4, RESULTS)))
                 .isEqualTo("900 bulk hold, and no more can be tried, because there are no more");
         assertThat(exitCode).isEqualTo(ExitCode.DONE);

@@ -7,10 +7,10 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.message.number.Numbers;
@@ -24,7 +24,8 @@ import org.derbench.message.number.Numbers;
  * @param messages how many messages had passed this end by then
  * @param cpuNs CPU time, with the pacer's spinning
  * @param spunNs CPU time that the pacer spun
- * @param allocated bytes by live thread; a thread that ends in between takes its allocations with it
+ * @param allocated bytes by thread. A thread of the harness counts also once it has ended; a library's thread that ends
+ *     in between takes its allocations with it
  * @param compilerMs null if the JVM does not tell
  * @param peakMemoryBytes the most memory that this process has used so far; null if the kernel does not tell
  * @param libraries the own counters of the libraries behind its flows
@@ -57,7 +58,7 @@ public record Costs(
             gcCount += collector.getCollectionCount();
             gcPauseMs += collector.getCollectionTime();
         }
-        Map<Long, Long> allocated = allocated(threads);
+        Map<Long, Long> allocated = allocated(threads, clock.threads().allocatedByEnded());
         Long peakMemoryBytes = peakMemoryBytesNow();
         long cpuNs = system.getProcessCpuTime();
         // these three last and close together: rates are made of them
@@ -92,13 +93,16 @@ public record Costs(
                 network == null || earlier.network == null ? null : network.since(earlier.network));
     }
 
-    private static Map<Long, Long> allocated(ThreadMXBean threads) {
+    private static Map<Long, Long> allocated(ThreadMXBean threads, Map<Long, Long> byEnded) {
+        Map<Long, Long> allocated = new HashMap<>(byEnded);
         long[] ids = threads.getAllThreadIds();
         long[] bytes = threads.getThreadAllocatedBytes(ids);
-        return IntStream.range(0, ids.length)
-                .filter(i -> bytes[i] > 0)
-                .boxed()
-                .collect(Collectors.toMap(i -> ids[i], i -> bytes[i]));
+        for (int i = 0; i < ids.length; i++) {
+            if (bytes[i] > 0) {
+                allocated.merge(ids[i], bytes[i], Math::max);
+            }
+        }
+        return allocated;
     }
 
     private Map<Long, Long> since(Map<Long, Long> earlier) {

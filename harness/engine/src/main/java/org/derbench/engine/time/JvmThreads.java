@@ -1,7 +1,11 @@
 package org.derbench.engine.time;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
@@ -12,15 +16,27 @@ import java.util.concurrent.locks.ReentrantLock;
 /** The threads of the JVM, and its ways of waiting. */
 final class JvmThreads implements Threads {
 
-    static final Threads ALL = new JvmThreads();
-
-    private JvmThreads() {}
+    private final ThreadMXBean counts = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+    private final Map<Long, Long> allocatedByEnded = new ConcurrentHashMap<>();
 
     @Override
     public Thread thread(String name, Runnable task) {
-        Thread thread = new Thread(task, name);
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        task.run();
+                    } finally {
+                        allocatedByEnded.put(Thread.currentThread().getId(), counts.getCurrentThreadAllocatedBytes());
+                    }
+                },
+                name);
         thread.setDaemon(true);
         return thread;
+    }
+
+    @Override
+    public Map<Long, Long> allocatedByEnded() {
+        return Map.copyOf(allocatedByEnded);
     }
 
     @Override

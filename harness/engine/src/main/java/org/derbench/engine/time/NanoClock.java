@@ -21,7 +21,7 @@ public interface NanoClock {
 
     /** The threads that live in this time. */
     default Threads threads() {
-        return JvmThreads.ALL;
+        return new JvmThreads();
     }
 
     /** CPU time that {@link #sleepUntil} has spun so far, in all threads. */

@@ -16,6 +16,7 @@ public final class SystemClock implements NanoClock {
     private static final long LONGEST_TURN_NS = 1_000;
 
     private final LongAdder spunNs = new LongAdder();
+    private final Threads threads = new JvmThreads();
     private final long epochOffsetNs = System.currentTimeMillis() * 1_000_000 - System.nanoTime();
 
     @Override
@@ -48,6 +49,11 @@ public final class SystemClock implements NanoClock {
             lastNs = nowNs;
         }
         spunNs.add(spun);
+    }
+
+    @Override
+    public Threads threads() {
+        return threads;
     }
 
     @Override

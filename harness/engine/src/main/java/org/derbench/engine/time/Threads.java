@@ -1,6 +1,7 @@
 package org.derbench.engine.time;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -13,6 +14,11 @@ import java.util.concurrent.locks.ReentrantLock;
  * {@link NanoClock}: so a simulated clock can run many threads one after the other.
  */
 public interface Threads {
+
+    /** The bytes that each thread that was made here and has ended had allocated, by its number. */
+    default Map<Long, Long> allocatedByEnded() {
+        return Map.of();
+    }
 
     /** A daemon thread that has not started. */
     Thread thread(String name, Runnable task);

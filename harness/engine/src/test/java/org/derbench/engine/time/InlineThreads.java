@@ -11,6 +11,8 @@ import java.util.concurrent.locks.ReentrantLock;
 /** Threads that do their task within {@link Thread#start}: the order of all that happens is known. */
 public final class InlineThreads implements Threads {
 
+    private static final Threads JVM = new JvmThreads();
+
     @Override
     public Thread thread(String name, Runnable task) {
         return new Thread(name) {
@@ -23,32 +25,32 @@ public final class InlineThreads implements Threads {
 
     @Override
     public void acquire(Semaphore permits) throws InterruptedException {
-        JvmThreads.ALL.acquire(permits);
+        JVM.acquire(permits);
     }
 
     @Override
     public boolean acquire(Semaphore permits, long atMostNs) throws InterruptedException {
-        return JvmThreads.ALL.acquire(permits, atMostNs);
+        return JVM.acquire(permits, atMostNs);
     }
 
     @Override
     public <T> T take(BlockingQueue<T> queue) throws InterruptedException {
-        return JvmThreads.ALL.take(queue);
+        return JVM.take(queue);
     }
 
     @Override
     public <T> T get(Future<T> future, Duration atMost)
             throws InterruptedException, ExecutionException, TimeoutException {
-        return JvmThreads.ALL.get(future, atMost);
+        return JVM.get(future, atMost);
     }
 
     @Override
     public void lock(ReentrantLock lock) {
-        JvmThreads.ALL.lock(lock);
+        JVM.lock(lock);
     }
 
     @Override
     public void join(Thread thread, Duration atMost) throws InterruptedException {
-        JvmThreads.ALL.join(thread, atMost);
+        JVM.join(thread, atMost);
     }
 }

@@ -15,7 +15,7 @@ public final class ManualClock implements NanoClock {
     private long order;
 
     public ManualClock() {
-        this(JvmThreads.ALL);
+        this(new JvmThreads());
     }
 
     public ManualClock(Threads threads) {

@@ -17,6 +17,11 @@ import org.derbench.engine.record.TrialRecord;
 public record Capacity(
         long holds, long fails, TrialRecord held, TrialRecord failed, String refused, int trials, Path results) {
 
+    /** Whether the largest value that was tried holds, and a larger one may hold too. */
+    public boolean cutOff() {
+        return holds > 0 && fails == 0 && refused == null;
+    }
+
     /** Why the failed trial does not hold; null if every value held. */
     public String because() {
         return failed == null ? null : CapacityVerdict.lacks(failed);

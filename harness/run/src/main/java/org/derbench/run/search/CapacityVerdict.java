@@ -9,6 +9,8 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 /** Judges whether a trial of a scenario shows that it bears so much. */
 final class CapacityVerdict {
 
+    private static final String OVERLOADED = "OVERLOADED: less ended than was due, or a queue grew";
+
     private CapacityVerdict() {}
 
     /**
@@ -18,6 +20,9 @@ final class CapacityVerdict {
     static String lacks(TrialRecord record) {
         if (record.outcome() != Outcome.OK) {
             return record.reason() == null ? record.outcome().name() : record.reason();
+        }
+        if (record.window().overloaded()) {
+            return OVERLOADED;
         }
         long lost = lost(record.books());
         return lost == 0 ? "" : lost + " lost";

@@ -16,13 +16,11 @@ import org.derbench.engine.record.TrialRecord.Outcome;
  * @param missed the scheduled messages that were not certainly delivered within the deadline
  * @param damaged the scheduled messages that were lost, corrupt or not sent
  * @param perSecond correct messages whose end lay in the window, per second
- * @param kept whether as many ended in the window as were due, within a hundredth
+ * @param kept whether the messages ended at the rate at which they were due
  * @param state for people: {@code OK}, {@code OVERLOADED}, or what went wrong
  */
 public record Verdict(
         boolean ok, long scheduled, long missed, long damaged, double perSecond, boolean kept, String state) {
-
-    private static final double KEPT = 0.99;
 
     /**
      * The verdict on a record. A message is missed if t less the smallest one-way time exceeds the deadline. This bound
@@ -37,16 +35,13 @@ public record Verdict(
         long scheduled = books.scheduled();
         long damaged = books.lost() + books.corrupt() + books.unsent();
         double perSecond = record.window().throughputPerSecond();
-        long ended = Math.round(perSecond * record.window().seconds());
-        // one more or less may lie on either edge of the window
-        boolean kept = ended + 1 >= KEPT * scheduled;
         return new Verdict(
                 record.outcome() == Outcome.OK,
                 scheduled,
                 scheduled - delivered(record.times(), deadlineNs),
                 damaged,
                 perSecond,
-                kept,
+                !record.window().overloaded(),
                 state);
     }
 

@@ -96,6 +96,29 @@ class CapacitySearchTest {
     }
 
     @Test
+    void anOverloadedTrialDoesNotHold() throws InterruptedException {
+        TrialRecord intact = record(true);
+        TrialHead head = new TrialHead(intact.identity(), intact.setup(), intact.links());
+        TrialRecord overloaded = Cells.record(
+                head,
+                Outcome.OK,
+                null,
+                intact.window().overloaded(true),
+                intact.books().route(),
+                RouteTimes.NONE);
+        Capacity found = search(value -> () -> value <= 50 ? intact : overloaded).within(from(100), null);
+        assertThat(found.holds()).isLessThanOrEqualTo(50).isPositive();
+        assertThat(found.because()).startsWith("OVERLOADED");
+    }
+
+    @Test
+    void aSearchWithoutEndIsCutOff() throws InterruptedException {
+        assertThat(limits(new CapacityRange(100, 1, 1_000), 5_000, -1).cutOff()).isTrue();
+        assertThat(limits(new CapacityRange(100, 1, 1_000), 500, -1).cutOff()).isFalse();
+        assertThat(refusing(from(100), 1, 300, 5_000).cutOff()).as("refused").isFalse();
+    }
+
+    @Test
     @DisplayName("a middleware that may lose messages by nature does not hold if it loses some")
     void lossByNatureDoesNotHold() throws InterruptedException {
         TrialRecord intact = record(true);

@@ -30,7 +30,7 @@ class VerdictTest {
                 CELL,
                 outcome,
                 reason,
-                Cells.window(perSecond, perSecond < 95),
+                Cells.window(perSecond, perSecond < 98),
                 new Books(100, 100 - lost, 0, lost, 0, 0, 0, 0, 0),
                 RouteTimes.ofRoundTrips(roundTrips, null));
     }
