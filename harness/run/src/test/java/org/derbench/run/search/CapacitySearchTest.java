@@ -106,7 +106,8 @@ class CapacitySearchTest {
                 intact.window().overloaded(true),
                 intact.books().route(),
                 RouteTimes.NONE);
-        Capacity found = search(value -> () -> value <= 50 ? intact : overloaded).within(from(100), null);
+        Capacity found =
+                search(value -> () -> value <= 50 ? intact : overloaded).within(from(100), null);
         assertThat(found.holds()).isLessThanOrEqualTo(50).isPositive();
         assertThat(found.because()).startsWith("OVERLOADED");
     }
