@@ -159,8 +159,10 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
         armed = costs();
         if (plan.fault().comes()) {
             watch.faultAt(window.startNs() + plan.fault().atNs());
-            long touchedFromNs =
-                    window.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos();
+            // with a clock of its own this end cannot tell what came before the fault
+            long touchedFromNs = spec.sharedClock()
+                    ? window.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos()
+                    : Long.MIN_VALUE;
             reply.touchedFrom(touchedFromNs);
             intake.touchedFrom(touchedFromNs);
         }
