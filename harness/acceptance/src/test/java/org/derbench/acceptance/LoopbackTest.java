@@ -73,7 +73,6 @@ class LoopbackTest {
                         "--serializer=ProtoStuff",
                         "--pattern=push-pull",
                         "--link=10mbit",
-                        "--load=rate:200",
                         "--duration=500 ms",
                         "--warm-up-at-most=300 ms",
                         "--jvm-option=-XX:TieredStopAtLevel=1",
