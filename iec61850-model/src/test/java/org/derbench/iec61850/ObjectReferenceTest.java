@@ -9,6 +9,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
+import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.derbench.iec61850.ln.CSWI;
@@ -16,7 +17,6 @@ import org.derbench.iec61850.ln.DSCH;
 import org.derbench.iec61850.ln.LLN0;
 import org.derbench.iec61850.ln.MHAI;
 import org.derbench.iec61850.ln.MMXU;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,7 +50,7 @@ class ObjectReferenceTest {
     }
 
     @Property
-    @DisplayName("any text is a reference, or one line says why not")
+    @Label("any text is a reference, or one line says why not")
     void anyTextIsAReferenceOrRefused(@ForAll String text) {
         try {
             assertThat(ObjectReference.parse(text).format()).isEqualTo(text);

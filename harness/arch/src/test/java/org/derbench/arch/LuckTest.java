@@ -28,6 +28,9 @@ class LuckTest {
     private static final Pattern OTHER_LOAD = Pattern.compile(
             "void \\w*([oO]therLoad|[bBl](usy|oaded)Machine|[mM]achine(Is(Busy|Slow)|StandsStill))\\w*\\(");
 
+    private static final Pattern SKIPPED_PROPERTY =
+            Pattern.compile("@(Property|Example)\\b[^;{]*@DisplayName|@DisplayName\\([^;{]*@(Property|Example)\\b");
+
     private static List<Path> tests() {
         return Stream.concat(
                         Sources.walk(Sources.HOME, ".java").stream()
@@ -52,6 +55,14 @@ class LuckTest {
         tests().forEach(file ->
                 Luck.in(text(file)).forEach(loop -> found.add(Sources.HOME.relativize(file) + ": " + loop)));
         assertThat(found).isEmpty();
+    }
+
+    /** A property with a name of JUnit's is skipped, and the run says nothing of it. */
+    @Test
+    void aPropertyHasALabelOfItsOwn() {
+        assertThat(tests())
+                .filteredOn(file -> SKIPPED_PROPERTY.matcher(text(file)).find())
+                .isEmpty();
     }
 
     @Test

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
+import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import org.junit.jupiter.api.DisplayName;
 
 class MessagePlanPropertyTest {
 
@@ -34,7 +34,7 @@ class MessagePlanPropertyTest {
     }
 
     @Property(tries = 200)
-    @DisplayName("a message is as close to the wanted size as its lists allow")
+    @Label("a message is as close to the wanted size as its lists allow")
     void aMessageIsCloseToTheSize(@ForAll long seed, @ForAll @IntRange(max = 4_000) int bytes) {
         assertThat(EncodedSize.of(Reports.of(seed, 3, bytes)))
                 .isBetween(Math.max(bytes, LEAST_BYTES) - SAMPLE_BYTES, Math.max(bytes, LEAST_BYTES) + SAMPLE_BYTES);
@@ -49,7 +49,7 @@ class MessagePlanPropertyTest {
 
     /** The flag takes two bytes and the number three, which is less than a sample more. */
     @Example
-    @DisplayName("optional fields come in their order where no whole element fits")
+    @Label("optional fields come in their order where no whole element fits")
     void optionalFieldsFillUpInTheirOrder() {
         Report report = Reports.of(1, 0, LEAST_BYTES + 5);
         assertThat(report.getSamples()).hasSize(4);

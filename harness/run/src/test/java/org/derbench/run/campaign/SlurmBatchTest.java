@@ -8,18 +8,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
+import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.OrderedFork;
 import org.derbench.run.plan.ScheduledFork;
-import org.junit.jupiter.api.DisplayName;
 
 class SlurmBatchTest {
 
     @Property(tries = 50)
-    @DisplayName("every missing fork is in one batch of its setup, in the sweep's order")
+    @Label("every missing fork is in one batch of its setup, in the sweep's order")
     void everyMissingForkIsInOneBatch(
             @ForAll @IntRange(min = 1, max = 40) int count, @ForAll @IntRange(min = 1, max = 60) int atLeastSeconds) {
         List<OrderedFork> missing = new ArrayList<>();
