@@ -1,18 +1,27 @@
 package org.derbench.lab.board;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.ProcessSpace;
 import org.derbench.message.number.Numbers;
 
 /**
  * The score of one core of this machine in 7-Zip's benchmark, by which boards are compared. Debian has this benchmark,
  * and many scores of small boards are published. Its rating is per second of CPU time, so other load hardly disturbs
- * it. It is measured once a run: machines with CPUs of one name differ by a third. Thread-safe.
+ * it. Machines with CPUs of one name differ by a third, and machines change with the hour: so it is measured anew an
+ * hour after it was, and after each boot. Thread-safe.
  */
 public final class HostScore {
 
@@ -21,6 +30,7 @@ public final class HostScore {
 
     private static final List<String> BENCHMARK = List.of(PROGRAM, "b", "1", "-mmt1", "-md22");
     private static final Duration BOUND = Duration.ofMinutes(5);
+    private static final Duration LASTING = Duration.ofHours(1);
     // the last two columns of the line "Tot:": MIPS by second of CPU, MIPS by second
     private static final Pattern TOTAL = Pattern.compile("(?m)^Tot:\\s+\\d+\\s+(\\d+)\\s+\\d+\\s*$");
 
@@ -29,7 +39,58 @@ public final class HostScore {
 
     /** The score of this machine, not yet measured. */
     public HostScore() {
-        this(children -> parse(children.run(List.of(), BENCHMARK, BOUND).outOrThrow()));
+        this(HostScore::measured);
+    }
+
+    /**
+     * The score of this machine, as it was measured within the last hour.
+     *
+     * @param folder has it in a file; empty to measure it once
+     */
+    public static HostScore keptIn(Optional<Path> folder, Clock clock) {
+        return folder.map(kept -> new HostScore(kept(kept, clock, HostScore::measured)))
+                .orElseGet(HostScore::new);
+    }
+
+    /** Measures if the file of this boot is missing, or older than an hour. */
+    static ToDoubleFunction<Children> kept(Path folder, Clock clock, ToDoubleFunction<Children> measure) {
+        return children -> {
+            Path file = folder.resolve("score-" + ProcessSpace.own().boot());
+            Optional<Double> young = read(file, clock);
+            double mips = young.orElseGet(() -> measure.applyAsDouble(children));
+            if (young.isEmpty()) {
+                write(file, mips, clock);
+            }
+            return mips;
+        };
+    }
+
+    private static Optional<Double> read(Path file, Clock clock) {
+        try {
+            Duration age = Duration.between(Files.getLastModifiedTime(file).toInstant(), clock.instant());
+            return age.isNegative() || age.compareTo(LASTING) >= 0
+                    ? Optional.empty()
+                    : Optional.of(Numbers.parseDouble(Files.readString(file).strip()));
+        } catch (IOException | NumberFormatException missing) {
+            return Optional.empty();
+        }
+    }
+
+    private static void write(Path file, double mips, Clock clock) {
+        try {
+            Files.createDirectories(file.getParent());
+            Path written = Files.createTempFile(file.getParent(), "score", ".part");
+            Files.writeString(written, Double.toString(mips));
+            Files.setLastModifiedTime(written, FileTime.from(clock.instant()));
+            Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException notWritable) {
+            // then each run measures it
+            return;
+        }
+    }
+
+    private static double measured(Children children) {
+        return parse(children.run(List.of(), BENCHMARK, BOUND).outOrThrow());
     }
 
     /** @param measure returns the score */

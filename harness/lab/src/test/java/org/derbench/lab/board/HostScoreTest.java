@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Iterator;
 import java.util.List;
 import org.derbench.lab.LabException;
@@ -53,5 +56,19 @@ class HostScoreTest {
         assertThat(List.of(ofRun.sevenZipMips(null), ofRun.sevenZipMips(null))).containsExactly(1234.0, 1234.0);
         assertThat(new HostScore(children -> measured.next()).sevenZipMips(null))
                 .isEqualTo(2345);
+    }
+
+    @Test
+    void itIsMeasuredAnewAfterAnHour() {
+        Iterator<Double> measured = List.of(1234.0, 2345.0).iterator();
+        Instant now = Instant.parse("2026-01-01T10:00:00Z");
+        assertThat(List.of(scoreAt(now, measured), scoreAt(now.plusSeconds(3_599), measured)))
+                .containsExactly(1234.0, 1234.0);
+        assertThat(scoreAt(now.plusSeconds(3_600), measured)).isEqualTo(2345);
+    }
+
+    private double scoreAt(Instant now, Iterator<Double> measured) {
+        Clock clock = Clock.fixed(now, ZoneOffset.UTC);
+        return HostScore.kept(folder, clock, children -> measured.next()).applyAsDouble(null);
     }
 }

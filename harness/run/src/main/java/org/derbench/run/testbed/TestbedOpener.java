@@ -33,7 +33,7 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
     private final Environment environment;
     private final Children children;
     private final List<Cell> cells;
-    private final HostScore score = new HostScore();
+    private final HostScore score;
     private HostChoice choice;
     private String insteadBecause;
 
@@ -42,6 +42,7 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
         this.choice = choice;
         this.children = children;
         this.cells = List.copyOf(cells);
+        this.score = HostScore.keptIn(caches(environment), Clock.systemUTC());
     }
 
     @Override
@@ -67,18 +68,22 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
         }
     }
 
-    /** Kept in the user's folder for what can be made anew. */
     private LinkProofs proofs() {
+        return caches(environment)
+                .map(folder -> LinkProofs.in(folder.resolve("links"), jars(), Clock.systemUTC()))
+                .orElse(LinkProofs.NONE);
+    }
+
+    /** The user's folder for what can be made anew. */
+    private static Optional<Path> caches(Environment environment) {
         Map<String, String> variables = environment.variables();
-        Optional<Path> cache = Stream.of(
+        return Stream.of(
                         Optional.ofNullable(variables.get("XDG_CACHE_HOME")).map(Path::of),
                         Optional.ofNullable(variables.get("HOME")).map(home -> Path.of(home, ".cache")))
                 .flatMap(Optional::stream)
                 .filter(Path::isAbsolute)
-                .findFirst();
-        return cache.map(
-                        folder -> LinkProofs.in(folder.resolve("derbench").resolve("links"), jars(), Clock.systemUTC()))
-                .orElse(LinkProofs.NONE);
+                .findFirst()
+                .map(folder -> folder.resolve("derbench"));
     }
 
     private List<Path> jars() {
