@@ -23,6 +23,8 @@ final class Kills {
     private static final long LIVING_MS = 30_000;
     private static final long POLL_MS = 10;
     private static final int MOST_TRIES = 20;
+    private static final int BAD_INPUT = 2;
+    private static final int LACKING = 3;
 
     private final Random random;
     private final Callable<Process> start;
@@ -59,7 +61,7 @@ final class Kills {
         return counts;
     }
 
-    /** Those that were ever there and still are. */
+    /** The processes that were seen and still live. */
     List<ProcessHandle> seen() {
         return seen.stream().filter(ProcessHandle::isAlive).toList();
     }
@@ -70,6 +72,7 @@ final class Kills {
         int done = 0;
         for (int tried = 1; tried <= kills * MOST_TRIES && done < kills; tried++) {
             if (!coordinator.isAlive()) {
+                requireKilledOrMeasured();
                 coordinator = start.call();
             }
             int before = recorded.call();
@@ -82,6 +85,13 @@ final class Kills {
                 done++;
                 System.out.printf("kill %d of %d: %s; %d trials are recorded%n", done, kills, last(), recorded.call());
             }
+        }
+    }
+
+    /** A plan that is refused never comes to a trial, however often it is begun again. */
+    private void requireKilledOrMeasured() {
+        if (coordinator.exitValue() == BAD_INPUT || coordinator.exitValue() == LACKING) {
+            throw new AssertionError("the coordinator refused its plan: exit code " + coordinator.exitValue());
         }
     }
 
