@@ -76,7 +76,7 @@ class Modules:
         return [path for path in self.paths if (self.root / path / _source(name)).exists()]
 
     def longer_classes(self, module: Path) -> list[str]:
-        """Those with a test in the longer lane."""
+        """Its classes with a test in the longer lane."""
         return [_class_name(file) for file in self._sources([module]) if LONGER in _tags(file)]
 
     def takes_the_machine_whole(self, name: str) -> bool:

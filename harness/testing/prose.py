@@ -14,7 +14,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,7 +32,8 @@ _VERBS = "(?:is|are|was|were|do|does|did|has|have|can|may|must)"
 # Each is a way to write a sentence that readers read twice, with what to write instead.
 TWISTED = {
     "begins with 'Of': say the subject first": r"^Of (?!course\b)",
-    "'that of': repeat the noun": r"\b(?:that|those) of\b",
+    "'that of': repeat the noun": r"\b(?:that|[Tt]hose) of\b",
+    "begins with 'Those': name them": r"^Those (?:that|who|whose|which|with|without|in|on|for)\b",
     "'is none': use 'no' and the noun": r"\b(?:is|are|was|were) none\b",
     "'is so': repeat the verb or the adjective": r"\b(?:is|are|was|were) so\b(?=[.,;:]| no more| in | here| there|$)",
     "'of which': begin a new sentence": r"\bof (?:which|whom|whose)\b",
@@ -56,6 +57,7 @@ _INLINE_TAG = re.compile(r"\{@\w+\s*((?:[^{}]|\{[^{}]*\})*)\}")
 _TEST = re.compile(
     r"@(?:Test|ParameterizedTest|RepeatedTest|Property|TestFactory|Physics|Example)\b.*?(?:void|> ) ?(\w+)\(", re.DOTALL
 )
+_DISPLAY_NAME = re.compile(r'@(?:DisplayName|Label)\(\s*"((?:[^"\\]|\\.)*)"')
 _HUMP = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
 _WORD = re.compile(r"\S*\w\S*")
 _END = re.compile(r"(?<=[.!?])[\"')*]*\s+(?=[\"'(*`A-Z0-9]|derbench\b)")
@@ -81,8 +83,8 @@ def findings_in(path: str, text: str) -> list[Finding]:
         return _sorted(_of_sentences(_pieces_of_page(_released_left_out(path, text))))
     if path.endswith(".py"):
         return _sorted([*_of_sentences(_docstrings(text)), *_long_names(_python_tests(text))])
-    found = _of_sentences(_javadoc(text))
-    return _sorted([*found, *_long_names(_java_tests(text))] if "/src/test/" in path or "/tck/" in path else found)
+    found = _of_sentences([*_javadoc(text), *_display_names(text)])
+    return _sorted([*found, *_long_names(_java_tests(text))] if "/src/test/" in path or "/kit/" in path else found)
 
 
 def _sorted(found: list[Finding]) -> list[Finding]:
@@ -92,7 +94,7 @@ def _sorted(found: list[Finding]) -> list[Finding]:
 # ---- sentences
 
 
-def _of_sentences(pieces: Iterator[tuple[int, str]]) -> list[Finding]:
+def _of_sentences(pieces: Iterable[tuple[int, str]]) -> list[Finding]:
     found = []
     for line, piece in pieces:
         for sentence in sentences(piece):
@@ -181,6 +183,12 @@ def _docstrings(text: str) -> Iterator[tuple[int, str]]:
 
 
 # ---- names of tests
+
+
+def _display_names(text: str) -> Iterator[tuple[int, str]]:
+    """The sentences of tests whose names are too short."""
+    for name in _DISPLAY_NAME.finditer(text):
+        yield text.count("\n", 0, name.start()) + 1, name.group(1)
 
 
 def _java_tests(text: str) -> Iterator[tuple[int, str]]:

@@ -7,13 +7,13 @@ from derbench_analysis.errors import BadInput
 
 
 def given(options: argparse.Namespace, names: Iterable[str]) -> list[str]:
-    """Those of the options that were given; `names` are without dashes before, and none has a default."""
+    """The given options with their dashes. `names` have no dashes, and no such option has a default."""
     values = {name: getattr(options, name.replace("-", "_")) for name in names}
     return [f"--{name}" for name, value in values.items() if value is not None and value is not False]
 
 
 def refuse(options: argparse.Namespace, names: Iterable[str], beside: str) -> None:
-    """BadInput names those that do nothing beside another one."""
+    """BadInput names the options that do nothing beside another one."""
     found = given(options, names)
     if found:
         raise BadInput(f"{', '.join(found)} would do nothing with {beside}: leave out one or the other")

@@ -7,6 +7,7 @@ import pytest
 import synthetic
 from conftest import small_records
 
+from derbench_analysis.data.columns import CPU, RECORD
 from derbench_analysis.data.load import load
 from derbench_analysis.errors import BadInput
 
@@ -40,6 +41,19 @@ def test_a_rate_of_many_digits_is_read(tmp_path):
     loads = ["rate:0.016666666666666666", "rate:1.0E-5", "rate:9999999.999999998"]
     found = synthetic.loaded(tmp_path / "r", [synthetic.record(load=load) for load in loads])
     assert list(found.trials["load"]) == loads
+
+
+def test_figures_below_zero_are_read(tmp_path):
+    """A queue became shorter, a rate fell: the record's own type says which figures may be negative."""
+    signed = [column.name for column in RECORD if column.signed and column.name not in CPU]
+    assert {"backlogGrowth", "trendPercent", "cpuNsPerMessage"} <= set(signed)
+    found = synthetic.loaded(tmp_path / "below", [synthetic.record(**dict.fromkeys(signed, -1))])
+    assert (found.trials[signed] == -1).all(axis=None)
+
+
+def test_other_figures_below_zero_are_refused(tmp_path):
+    with pytest.raises(BadInput, match="'longestGapNs' must lie between 0 and"):
+        synthetic.loaded(tmp_path / "below", [synthetic.record(longestGapNs=-1)])
 
 
 def test_a_folder_of_folders_is_one_dataset(tmp_path):

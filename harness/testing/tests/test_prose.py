@@ -28,6 +28,8 @@ TWISTED = [
     "A message is late, and so is its reply.",
     "What a process in its place uses is no other program's.",
     "The place wherein it runs.",
+    "Those of one dataset.",
+    "Those that are OK.",
     "The book is kept " + "word " * 30 + "here.",
 ]
 
@@ -92,6 +94,17 @@ def test_long_names_of_tests_are_found(name: str, count: int) -> None:
     )
     assert len(prose.findings_in("a/src/test/java/T.java", source)) == count
     assert prose.findings_in("a/src/main/java/T.java", source) == []
+
+
+def test_kits_have_short_names_too() -> None:
+    source = "class T {\n    @Test\n    void whatAProcessInThePlaceOfOneThatWasKilledUses() {}\n}"
+    assert len(prose.findings_in("harness/kit/src/main/java/T.java", source)) == 1
+
+
+@pytest.mark.parametrize("annotation", ["DisplayName", "Label"])
+def test_what_a_test_says_is_prose(annotation: str) -> None:
+    source = f'class T {{\n    @Test\n    @{annotation}("its name is that of its owner")\n    void itIsNamed() {{}}\n}}'
+    assert len(prose.findings_in("a/src/test/java/T.java", source)) == 1
 
 
 def test_python_tests_have_short_names_too() -> None:

@@ -85,7 +85,7 @@ def _currency(of_boards: list[str], question: Question, fees: dict[str, Tariff])
 
 
 def _setups(trials: pd.DataFrame, question: Question, boards: dict[str, Board]) -> list[tuple[str, str]]:
-    """Those that were measured, the study's, and each board with a price on each link with a tariff."""
+    """Measured setups, the study's setups, and each board with a price on each link with a tariff."""
     there = set(zip(trials["board"].map(kind_of_board), trials["link"].str.removesuffix(BUCKET), strict=True))
     offered = {(board, link) for board in boards for link in {*tariffs(), question.link} if link}
     pairs = there | set(studys()) | offered

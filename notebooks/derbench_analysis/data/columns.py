@@ -15,6 +15,7 @@ class Column:
     name: str
     path: tuple[str, ...]
     kind: str
+    signed: bool = False
 
 
 _MADE = json.loads((Path(__file__).parents[1] / "columns.json").read_text(encoding="utf-8"))
@@ -31,9 +32,11 @@ MEMORY = {"peakMemoryBytesInitiator": "initiator", "peakMemoryBytesResponder": "
 CPU = {"cpuNsInitiator": "initiator", "cpuNsResponder": "responder"}
 SHARE = {"coreShareInitiator": "initiator", "coreShareResponder": "responder"}
 
-_COLUMNS = [Column(made["name"], tuple(made["path"]), made["type"]) for made in _MADE["columns"]]
+_COLUMNS = [
+    Column(made["name"], tuple(made["path"]), made["type"], made.get("signed", False)) for made in _MADE["columns"]
+]
 _COLUMNS += [Column(name, ("costs", "roles", role, "peakMemoryBytes"), "BIGINT") for name, role in MEMORY.items()]
-_COLUMNS += [Column(name, ("costs", "roles", role, "cpuNsPerMessage"), "DOUBLE") for name, role in CPU.items()]
+_COLUMNS += [Column(name, ("costs", "roles", role, "cpuNsPerMessage"), "DOUBLE", True) for name, role in CPU.items()]
 _COLUMNS += [Column(name, ("conditions", "boards", host, "core", "share"), "DOUBLE") for name, host in SHARE.items()]
 
 # disturbances of the window by other work on a machine, in words
@@ -45,7 +48,7 @@ _COLUMNS += [Column("limiting", ("conditions", "limiting", "conditions"), "VARCH
 _LONG = {"histogram", "serviceHistogram", "oneWayHistogram"}
 
 HISTOGRAMS = [column for column in _COLUMNS if column.name in _LONG]
-"""Those of which only some are kept, for they are long."""
+"""Long columns: only some of them are kept."""
 
 RECORD = [column for column in _COLUMNS if column.name not in _LONG]
 

@@ -6,7 +6,7 @@ from derbench_analysis.errors import BadInput
 
 
 def of_one_message(rows: pd.DataFrame, size: str, wanted: str | None) -> pd.DataFrame:
-    """Those of the wanted message; where none is named, all, if they have one. BadInput names those that there are.
+    """The rows of the wanted message. If none is named, all rows, which must have one message. BadInput lists messages.
 
     The rows are of that size.
     """

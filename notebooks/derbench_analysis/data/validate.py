@@ -67,12 +67,12 @@ def _refuse_names(trials: pd.DataFrame, file: Path) -> None:
 
 
 def _refuse_numbers(trials: pd.DataFrame, file: Path) -> None:
-    for name, kind in ((column.name, column.kind) for column in RECORD):
-        if kind in ("INTEGER", "BIGINT", "DOUBLE"):
-            values = pd.to_numeric(trials[name])
-            least = -_LARGEST if name == "cpuNsPerMessage" else 0
+    for column in RECORD:
+        if column.kind in ("INTEGER", "BIGINT", "DOUBLE"):
+            values = pd.to_numeric(trials[column.name])
+            least = -_LARGEST if column.signed else 0
             wrong = values.notna() & ~values.between(least, _LARGEST)
-            _refuse(wrong.fillna(False), file, f"'{name}' must lie between {least:g} and {_LARGEST:g}")
+            _refuse(wrong.fillna(False), file, f"'{column.name}' must lie between {least:g} and {_LARGEST:g}")
 
 
 def _each(texts: pd.Series, check: Callable[[str], bool]) -> pd.Series:

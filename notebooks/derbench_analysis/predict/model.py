@@ -59,7 +59,7 @@ class Model:
         return Names.of(cells) == self.names
 
     def known(self, cells: pd.DataFrame) -> pd.DataFrame:
-        """Those whose middleware, pattern and serializer were measured."""
+        """The cells whose middleware, pattern and serializer were measured."""
         return cells[self.names.known(cells)]
 
     def times(self, cells: pd.DataFrame) -> Times:

@@ -27,7 +27,7 @@ class Names:
 
     @classmethod
     def of(cls, cells: pd.DataFrame) -> "Names":
-        """Those of the cells."""
+        """The names in the cells."""
         made = (_calls(cells), cells["serializer"], cells["system"], cells["kind"], _pairings(cells))
         calls, serializers, systems, kinds, pairings = (tuple(sorted(set(names))) for names in made)
         payloads = cells.groupby("serializer")["payloadBytes"].median()

@@ -37,7 +37,7 @@ def study(measured: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
 
 
 def _shown(measured: pd.DataFrame) -> pd.DataFrame:
-    """Those of base variants that carry the node and the size that most of them do."""
+    """Cells of base variants with the node and the size that most of them have."""
     base = measured[measured["variant"] == "base"]
     if base.empty:
         raise BadInput("the study's cells are of base variants, and these folders have other variants alone")
@@ -46,7 +46,7 @@ def _shown(measured: pd.DataFrame) -> pd.DataFrame:
 
 
 def buckets_of(measured: pd.DataFrame) -> list[str]:
-    """Those of the study's links that stand as token buckets: nobody measured them as wires."""
+    """The study's links that are token buckets here: nobody measured them as wires."""
     profile, bucket = measured["link"].str.removesuffix(BUCKET), measured["upBurstBytes"].notna()
     most = bool(bucket.mean() > MOST)
     links = list(dict.fromkeys(link for _, link in setups()))

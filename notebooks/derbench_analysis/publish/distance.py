@@ -79,7 +79,7 @@ def _placed(dataset: Dataset) -> pd.DataFrame:
 
 
 def _plain(every: pd.DataFrame) -> pd.DataFrame:
-    """Those without loss, over wires of the rate that most distances were tried with."""
+    """Trials without loss, over wires of the rate that most distances were tried with."""
     lossless = every[every["loss"] == 0]
     return lossless[lossless["bits"] == lossless.groupby("bits")["km"].nunique().idxmax()]
 

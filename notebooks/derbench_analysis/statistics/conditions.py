@@ -121,8 +121,9 @@ def _no_link(trials: pd.DataFrame) -> pd.Series:
     beside = [trials[f"{way}OverheadBytes"] * np.ceil(one / _FULL_FRAME) for way, one in zip(WAYS, lone, strict=True)]
     on_wire = 8e9 * ((lone[0] + beside[0]) / up + (lone[1] + beside[1]) / down)
     faster = trials["roundTripP50Ns"].notna() & (2 * trials["latencyMeanNs"] < FASTER_THAN_WIRE * on_wire)
-    fine = (faster | (trials[PROBED] > 0)) & (trials["outcome"] == "OK")
-    return fine.groupby(trials["setup"]).transform("any")
+    fine: pd.Series = (faster | (trials[PROBED] > 0)) & (trials["outcome"] == "OK")
+    any_of_setup: pd.Series = fine.groupby(trials["setup"]).transform("any")
+    return any_of_setup
 
 
 def _unresolved(trials: pd.DataFrame) -> pd.Series:

@@ -86,7 +86,7 @@ class Logs:
         return cls(*(frame[measure + part].to_numpy(float) for part in names))
 
     def at(self, places: npt.NDArray[np.int64]) -> "Logs":
-        """Those of some places of the arrays."""
+        """The elements at these indices."""
         step = np.broadcast_to(self.step, np.shape(self.mean))
         parts = (self.mean, self.variance, self.forks, step, self.degrees)
         return Logs(*(np.asarray(part)[places] for part in parts))

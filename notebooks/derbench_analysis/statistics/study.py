@@ -84,7 +84,7 @@ class Study:
         return closed
 
     def compared(self, of: list[str], across_setups: bool = False) -> pd.DataFrame:
-        """Those of the cells by which `of` (of `system`, `serializer`, `pattern`) can be compared: see `fair`."""
+        """The cells by which `of` can be compared (`system`, `serializer`, `pattern`): see `fair`."""
         return fair(self.cells, self._tried, of, across_setups)
 
     def best(self, by: list[str], measure: str) -> pd.DataFrame:

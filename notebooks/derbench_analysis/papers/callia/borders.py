@@ -30,7 +30,7 @@ class Case:
 
     @property
     def sound(self) -> tuple[ScenarioTrial, ...]:
-        """Those that are OK."""
+        """The trials that are OK."""
         return tuple(trial for trial in self.trials if trial.outcome == "OK")
 
     @property

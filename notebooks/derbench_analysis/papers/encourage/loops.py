@@ -30,7 +30,7 @@ Figure = Callable[[ScenarioTrial], float]
 
 @dataclass(frozen=True)
 class Loops:
-    """Those of one dataset."""
+    """The control loops of one dataset."""
 
     trials: tuple[ScenarioTrial, ...]
 

@@ -83,8 +83,8 @@ class Points:
         return self.all[self.all["plan"] == plan].reset_index(drop=True)
 
     def borne(self, plan: str) -> pd.DataFrame:
-        """Those of a plan that show what is borne: of open loads, where there are some. A closed one offers less the
-        longer a send takes, so that it falls short of its rate before anything is too much."""
+        """The points of a plan that show how much is borne: its open loads, if it has some. A closed load offers less
+        the longer a send takes. It falls short of its rate before anything is too much."""
         rows = self.by(plan)
         is_open = rows["load"] == "open"
         return rows[is_open].reset_index(drop=True) if is_open.any() else rows

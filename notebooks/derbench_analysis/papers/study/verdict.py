@@ -47,7 +47,7 @@ class Verdict:
 
     @property
     def numbers(self) -> str:
-        """Those that decide: of the checks that fail, else of those that cannot be told, else of all."""
+        """The numbers of the checks that decide: the failed ones, else the undecided ones, else all."""
         deciding = [check.numbers for check in self.checks if check.verdict == self.verdict]
         said = "; ".join(deciding) or "the dataset has no trials for it"
         return f"{said} (one claim with {self.one_with})" if self.one_with else said

@@ -71,7 +71,7 @@ class BulksTest {
     }
 
     @Test
-    @DisplayName("a part without a time gets the stamp; so do all parts if the first has no time")
+    @DisplayName("a part without a time gets the stamp; all parts get it if the first has no time")
     void partsWithoutTimeGetTheStamp() {
         MeterReadings bulk = gathered();
         bulk.parts().get(1).getReadings().get(0).setTimeStamp(null);

@@ -149,7 +149,7 @@ class FrameDecoderTest {
     }
 
     @Test
-    @DisplayName("bytes that are not UTF-8 are a typed error; the replacement character is none")
+    @DisplayName("bytes that are not UTF-8 are a typed error; the replacement character is no error")
     void bytesOutsideUtf8AreATypedError() throws Exception {
         assertRefused(words(1, -1, 4, 20, 0, 1, 1, 0xFF, 5, 0));
         WireMessage message = Wire.message(1, new Parameters().setString("s", "\uFFFD"));

@@ -23,7 +23,7 @@ public abstract class Bulk extends AbstractBean implements Message {
     protected abstract boolean sameButParts(Bulk other);
 
     /**
-     * Moves the times of all parts, so that the first is this one: their distances stay. Those that have none get it.
+     * Moves the times of all parts, so that the first part has this one. Distances stay; a part without a time gets it.
      */
     @Override
     public void stamp(long ticks) {

@@ -63,7 +63,7 @@ record SweepFiles(Path plan, Path results) {
         return ResultsFolder.read(sweep());
     }
 
-    /** Those of the only folder there, of a sweep or of a trial. */
+    /** The records of a sweep or a trial, whose folder is the only one there. */
     static List<TrialRecord> recordsIn(Path results) throws IOException {
         try (Stream<Path> folders = Files.list(results)) {
             return ResultsFolder.read(folders.findFirst().orElseThrow());

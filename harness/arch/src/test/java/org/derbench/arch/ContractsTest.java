@@ -28,14 +28,14 @@ class ContractsTest {
                         .flatMap(kind -> Stream.concat(listed(folder, kind), declared(folder, kind))));
     }
 
-    /** Those that a file of services lists. */
+    /** The plugins in files of services. */
     private static Stream<Arguments> listed(String folder, String kind) {
         return Sources.walk(Sources.HOME.resolve(folder), kind).stream()
                 .filter(file -> file.toString().contains("src/main"))
                 .flatMap(file -> lines(file).map(plugin -> Arguments.of(plugin, CONTRACTS.get(kind), module(file))));
     }
 
-    /** Those that say it themselves: the file of services is made of that. */
+    /** The plugins with an annotation, from which the build makes files of services. */
     private static Stream<Arguments> declared(String folder, String kind) {
         String says = "@AutoService(" + kind.substring(kind.lastIndexOf('.') + 1) + ".class)";
         return Sources.walk(Sources.HOME.resolve(folder), ".java").stream()

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Cases that need no plugin. Those with plugins are in {@code harness/acceptance}. */
+/** Cases that need no plugin. Cases with plugins are in {@code harness/acceptance}. */
 class TextCasesTest extends TextCases {
 
     private static final List<String> FOLDERS =

@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 import org.derbench.message.Message;
 
 /**
- * The four loops. Those that time something return it as {@code name=value} words. Before the window the initiator does
- * the same as the harness's. It runs, pauses as between two repetitions, and warms up, each time on a thread of its
- * own, because the scheduler finds a core for a new one.
+ * The four loops. A loop that times something returns it as {@code name=value} words. Before the window the initiator
+ * does the same as the harness's. It runs, pauses as between two repetitions, and warms up, each time on a thread of
+ * its own, because the scheduler finds a core for a new one.
  */
 final class Loops {
 

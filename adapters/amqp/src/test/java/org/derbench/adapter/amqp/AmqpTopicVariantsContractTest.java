@@ -4,7 +4,7 @@ import org.derbench.kit.middleware.MiddlewareContract;
 import org.derbench.kit.middleware.Variation;
 import org.junit.jupiter.api.Tag;
 
-/** Those of {@code topic}, which has a test of its own: together they take minutes. */
+/** The variants of {@code topic} have a test of their own: together they take minutes. */
 @Tag("full")
 class AmqpTopicVariantsContractTest extends MiddlewareContract {
     AmqpTopicVariantsContractTest() {

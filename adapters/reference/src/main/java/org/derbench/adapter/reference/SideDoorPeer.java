@@ -22,7 +22,7 @@ record SideDoorPeer(Context context, Peer link, Surroundings surroundings, Share
     static final Share DECOYS = (channel, number) -> Way.BOTH;
     /** Every second one. */
     static final Share SOME = (channel, number) -> number % 2 == 0 ? Way.DOOR : Way.LINK;
-    /** Those that go back. */
+    /** Messages on the way back take the door. */
     static final Share BACK = (channel, number) -> channel.label().equals(LyingDelivery.BACK) ? Way.DOOR : Way.LINK;
 
     /** Which way a message goes. */

@@ -17,7 +17,7 @@ import org.derbench.engine.record.TrialRecord;
  */
 public record Percents(List<Double> asked) {
 
-    /** Those that any of the records were asked for. */
+    /** The percentiles that any of the records has. */
     public static Percents of(Collection<TrialRecord> records) {
         return new Percents(records.stream()
                 .map(TrialRecord::times)

@@ -70,7 +70,8 @@ final class Tallies {
     }
 
     /**
-     * Those of messages that were due between these times, which a fault can have touched, in the window or after it.
+     * The damage to messages that were due between these times, in the window or after it. A fault can have touched
+     * them.
      */
     Damage damage(long fromNs, long toNs) {
         return new Damage(lost.between(fromNs, toNs), doubled.between(fromNs, toNs), reordered.between(fromNs, toNs));

@@ -11,8 +11,8 @@ import org.derbench.engine.json.Of;
 import org.derbench.engine.json.Parts;
 
 /**
- * The columns of the analysis: where each is in a record of this version, and its type in DuckDB. In version 1 a field
- * had its name.
+ * The columns of the analysis: where each is in a record of this version, its type in DuckDB, and whether it may be
+ * negative. In version 1 a field had its name.
  */
 final class RecordColumns {
 
@@ -49,7 +49,7 @@ final class RecordColumns {
             Of of = Parts.saying(component);
             List<String> here = with(path, component.getName());
             if (!of.column().isEmpty()) {
-                columns.add(Fields.map("name", of.column(), "path", here, "type", type(component.getType())));
+                columns.add(column(of, here, type(component.getType())));
             } else if (component.getType().isRecord()) {
                 add(component.getType(), here, columns);
             } else if (!of.columnsOf().isEmpty()) {
@@ -59,6 +59,13 @@ final class RecordColumns {
                         columns);
             }
         }
+    }
+
+    /** Only a signed column says so. */
+    private static Map<String, Object> column(Of of, List<String> path, String type) {
+        return of.signed()
+                ? Fields.map("name", of.column(), "path", path, "type", type, "signed", true)
+                : Fields.map("name", of.column(), "path", path, "type", type);
     }
 
     private static String type(Class<?> of) {

@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 final class CountingRelay implements AutoCloseable {
 
     private static final int BUFFER = 1 << 16;
+    private static final long ENDED_MS = 10_000;
 
     private final InetSocketAddress broker;
     private final Selector selector = Selector.open();
@@ -119,6 +120,9 @@ final class CountingRelay implements AutoCloseable {
             end(key);
         }
         selector.close();
-        thread.join();
+        thread.join(ENDED_MS);
+        if (thread.isAlive()) {
+            throw new IllegalStateException("the relay goes on after it was closed");
+        }
     }
 }

@@ -28,7 +28,7 @@ abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
 
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithPassword")
-    void theBrokerRefusesWhoDoesNotKnowTheTrialsPassword(MiddlewareCase each) throws Exception {
+    void theBrokerRefusesClientsWithoutTheTrialsPassword(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             Map<String, String> facts = new ConcurrentHashMap<>(pair.brokerFacts());
@@ -62,7 +62,7 @@ abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
 
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithBroker")
-    void theBrokerIsNotRootAndListensAtItsOwnAddressOnly(MiddlewareCase each) throws Exception {
+    void theBrokerIsNotRootAndListensLocally(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             assertThat(pair.brokerProcesses()).as("what its broker runs as").isNotEmpty();

@@ -145,12 +145,12 @@ abstract class MiddlewareCases {
         return variation.changes(aspect) ? all : List.of();
     }
 
-    /** Those whose messages may fare otherwise. */
+    /** The cases that may change what becomes of messages. */
     final List<MiddlewareCase> casesOfMessages() throws Exception {
         return casesThatChange(Aspect.MESSAGES);
     }
 
-    /** Those that may be connected otherwise. */
+    /** The cases that may connect in another way. */
     final List<MiddlewareCase> casesOfConnecting() throws Exception {
         return casesThatChange(Aspect.CONNECTING);
     }
@@ -190,7 +190,7 @@ abstract class MiddlewareCases {
                 .toList();
     }
 
-    /** Those without a broker. */
+    /** The cases that may change replies, without a broker. */
     final List<MiddlewareCase> casesWithRepliesOfTheirOwn() throws Exception {
         return replies(casesThatChange(Aspect.REPLIES)).stream()
                 .filter(each -> !each.brokered())

@@ -82,7 +82,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
 
     /** Read while the ends are open, and once they are closed. */
     @Test
-    void whatItsLibraryCountsHasANameAndNeverFalls() throws Exception {
+    void itsLibrarysCountsHaveNamesAndNeverFall() throws Exception {
         assertThat(miscounted()).isEmpty();
     }
 
@@ -145,14 +145,14 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
 
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesOfConnecting")
-    void nobodyAtTheOtherEndIsATypedErrorInTime(MiddlewareCase each) throws Exception {
+    void aMissingEndIsATypedError(MiddlewareCase each) throws Exception {
         MiddlewareException failure = new MiddlewareLoneEnd(each, End.CONNECTING, unusedPorts()).failure();
         assertThat(failure.kind()).as(failure.toString()).isIn(Kind.CONNECT, Kind.TIMEOUT);
     }
 
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesOfConnectingWithPorts")
-    void aWrongPeerIsATypedErrorInTime(MiddlewareCase each) throws Exception {
+    void aWrongPeerIsATypedError(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = unusedPorts();
         try (MiddlewareIntruder mute = MiddlewareIntruder.mute(MiddlewareContext.RESPONDER_HOST, ports.values())) {
             assertThat(new MiddlewareLoneEnd(each, End.CONNECTING, ports).failure())
@@ -188,7 +188,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     @Tag("longer")
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithPorts")
-    void noForeignObjectThatAStrangerCallsWithRunsCode(MiddlewareCase each) throws Exception {
+    void aStrangersRequestRunsNoForeignCode(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         List<byte[]> calls = ForeignWire.calls();
         List<MiddlewareIntruder> intruders = new ArrayList<>();
@@ -210,7 +210,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     @Tag("longer")
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesThatBoundAnswers")
-    void noForeignObjectThatAStrangerAnswersRunsCode(MiddlewareCase each) throws Exception {
+    void aStrangersReplyRunsNoForeignCode(MiddlewareCase each) throws Exception {
         for (byte[] answer : ForeignWire.answers()) {
             Map<String, Integer> ports = unusedPorts();
             long before = ForeignGraphs.runs();
@@ -228,7 +228,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     @Tag("longer")
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithRepliesOfTheirOwn")
-    void aReplyThatComesTooLateIsNotTakenForThatToAnotherRequest(MiddlewareCase each) throws Exception {
+    void aLateReplyAnswersNoOtherRequest(MiddlewareCase each) throws Exception {
         MiddlewareLateReply.isNobodyElses(each);
     }
 
@@ -236,7 +236,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesThatConnectAgain")
     @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void whatSaysThatItConnectsAgainDoesOnceTheOtherEndOrItsBrokerIsBack(MiddlewareCase each) throws Exception {
+    void adaptersThatReconnectDoSoInTime(MiddlewareCase each) throws Exception {
         MiddlewareReturn.isNoticed(each, MiddlewareReturn.AT_MOST);
     }
 
@@ -244,7 +244,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     @Tag("longer")
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithReplies")
-    void noForeignExceptionOfAHandlerRunsCodeAtTheOtherEnd(MiddlewareCase each) throws Exception {
+    void aHandlersExceptionRunsNoForeignCode(MiddlewareCase each) throws Exception {
         ForeignGraphs.Failure failure =
                 new ForeignGraphs.Failure(ForeignGraphs.serializable().get("a map with a foreign key"));
         long before = ForeignGraphs.runs();

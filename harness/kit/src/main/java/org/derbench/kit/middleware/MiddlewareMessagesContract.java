@@ -32,10 +32,10 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
      * each way, and the window holds more than both.
      */
     private static final MiddlewareTraffic LARGE =
-            new MiddlewareTraffic(MiddlewareContext.WINDOW + 128, BRIEF ? 32_768 : 65_536, MiddlewareContext.WINDOW);
+            new MiddlewareTraffic(MiddlewareContext.WINDOW + 128, 65_536, MiddlewareContext.WINDOW);
 
     /** With {@code -Dderbench.full=true} as many as it takes to fill every queue on the way. */
-    private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(FULL ? 50_000 : BRIEF ? 2_048 : 5_000, 300, 0);
+    private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(FULL ? 50_000 : 5_000, 300, 0);
 
     MiddlewareMessagesContract(
             Middleware middleware, Variation variation, Set<String> only, MiddlewarePatience patience) {
@@ -67,7 +67,7 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesOneWay")
     @Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void losesNoMessageOfAFloodUnlessItSaysSo(MiddlewareCase each, TestReporter reporter) throws Exception {
+    void losesNoMessageOfAFloodUndeclared(MiddlewareCase each, TestReporter reporter) throws Exception {
         try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each))) {
             MiddlewareTally tally = FLOOD.runOneWay(each, pair);
             pair.assertNoFailure();
@@ -86,8 +86,7 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
     @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesThatAreSlowWithLargeMessages")
-    void backPressureBothWaysDoesNotDeadlockWhereThatTakesLong(MiddlewareCase each, TestReporter reporter)
-            throws Exception {
+    void slowBackPressureBothWaysDoesNotDeadlock(MiddlewareCase each, TestReporter reporter) throws Exception {
         tellLossOfLarge(each, reporter);
     }
 

@@ -96,7 +96,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
     }
 
     @Test
-    void whoShowsAnotherCertificateThanItToldIsRefused() throws Exception {
+    void aServerWithAnotherCertificateIsRefused() throws Exception {
         MiddlewareContext bound = bound();
         String another = anothers(bound);
         try (Peer there = middleware.open(bound);
@@ -122,7 +122,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
 
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("whereCallersIdentify")
-    void whoCallsWithAnotherCertificateThanItToldIsRefused(Variant each) throws Exception {
+    void aClientWithAnotherCertificateIsRefused(Variant each) throws Exception {
         MiddlewareContext bound = bound();
         String another = anothers(bound);
         try (Peer there = middleware.open(bound)) {
@@ -176,7 +176,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
      * Keys, certificates and passwords are made for one trial. Another trial has others, even with the same settings.
      */
     @Test
-    void nothingThatIsToldInOneTrialIsToldInAnother() throws Exception {
+    void noTwoTrialsAreToldTheSame() throws Exception {
         assertThat(toldInATrial()).doesNotContainAnyElementsOf(toldInATrial());
     }
 

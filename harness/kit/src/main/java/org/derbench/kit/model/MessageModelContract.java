@@ -40,7 +40,7 @@ public abstract class MessageModelContract {
     }
 
     @Test
-    void everyClassIsAPlainBeanWithEmptyListsAndNothingElse() throws Exception {
+    void everyClassIsAPlainBean() throws Exception {
         for (Class<? extends ModelObject> type : ModelBeans.of(model)) {
             ModelBeans.requireAccessors(type);
             for (FieldDescription field : ModelDescription.of(type).fields()) {
@@ -54,7 +54,7 @@ public abstract class MessageModelContract {
     }
 
     @Test
-    void objectsThatDifferInOneFieldAreNotEqual() {
+    void objectsWithOneOtherFieldAreNotEqual() {
         for (Class<? extends ModelObject> type : ModelBeans.of(model)) {
             for (FieldDescription field : ModelDescription.of(type).fields()) {
                 ModelObject plain = NodeFiller.make(type);
@@ -70,7 +70,7 @@ public abstract class MessageModelContract {
     }
 
     @Test
-    void aPoolHasMessagesOfDistinctContentWhateverTheStamps() {
+    void aPoolHasMessagesOfDistinctContent() {
         forEachPool((type, size) -> {
             List<? extends Message> pool = model.pool(type, size, 1, MANY);
             pool.forEach(message -> message.stamp(1));
@@ -79,7 +79,7 @@ public abstract class MessageModelContract {
     }
 
     @Test
-    void theSameSeedGivesTheSameMessagesHoweverMany() {
+    void theSameSeedGivesTheSameMessages() {
         forEachPool((type, size) -> {
             assertThat(model.pool(type, size, 1, 3))
                     .isEqualTo(model.pool(type, size, 1, 9).subList(0, 3));
@@ -102,7 +102,7 @@ public abstract class MessageModelContract {
     }
 
     @Test
-    void anUnknownSizeIsRefusedWithThoseThereAre() {
+    void anUnknownSizeIsRefusedWithAllSizes() {
         model.classes()
                 .forEach(type -> assertThatIllegalArgumentException()
                         .isThrownBy(() -> model.pool(type, "no-size", 1, 1))
@@ -131,7 +131,7 @@ public abstract class MessageModelContract {
 
     /** Messages of the same content differ by their stamp alone: no field is forgotten. */
     @Test
-    void whatIsChangedIsContentUnlessItIsTheStamp() {
+    void aChangeIsContentUnlessOfTheStamp() {
         for (Class<? extends Message> type : model.classes()) {
             Message original = model.pool(type, model.sizes().get(0), 1, 1).get(0);
             for (int number = 0; number < Leaves.of(original).size(); number++) {
@@ -149,7 +149,7 @@ public abstract class MessageModelContract {
     }
 
     @Test
-    void anEmptyMessageTakesAStampAndOneWithoutSaysSo() {
+    void anEmptyMessageTakesAStamp() {
         for (Class<? extends Message> type : model.classes()) {
             Message message = NodeFiller.make(type);
             message.stamp(TICKS.get(2));

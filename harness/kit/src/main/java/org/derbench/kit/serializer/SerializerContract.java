@@ -32,7 +32,7 @@ public abstract class SerializerContract extends SerializerHostileBytesContract 
 
     @Test
     @Order(1)
-    void itIsFoundAsAServiceOfThePlugin() {
+    void itIsAServiceOfThePlugin() {
         PluginService.check(Serializer.class, serializer);
     }
 

@@ -53,7 +53,7 @@ abstract class SerializerRoundTripContract {
 
     @ParameterizedTest
     @MethodSource("messageClasses")
-    <T extends Message> void anEmptyNodeAndOneOfExtremeValuesComeBackEqual(Class<T> type) {
+    <T extends Message> void emptyAndExtremeNodesComeBackEqual(Class<T> type) {
         RoundTrips.every(serializer, type, SampleMessages.extreme(type));
     }
 
@@ -84,7 +84,7 @@ abstract class SerializerRoundTripContract {
 
     @Test
     @Order(3)
-    void theCallerOwnsWhatWasEncodedAndWhatWasDecoded() {
+    void theCallerOwnsEncodedAndDecodedObjects() {
         GuardedCodec<Message> codec = new GuardedCodec<>(serializer, measurement);
         List<Message> nodes = SampleMessages.generated(measurement);
         byte[] first = codec.encode(nodes.get(0));
@@ -105,7 +105,7 @@ abstract class SerializerRoundTripContract {
      * before, though it has seen none.
      */
     @Test
-    void itWorksInAClassLoaderOfItsOwn() throws Exception {
+    void itWorksInItsOwnClassLoader() throws Exception {
         PluginIsolation.tryOut(serializer);
     }
 

@@ -83,7 +83,7 @@ public abstract class StoreContract {
     }
 
     @Test
-    void aNewStoreIsEmptyAndAFreshConnectionSeesWhatWasCommitted() throws Exception {
+    void aFreshConnectionSeesOnlyCommits() throws Exception {
         for (String access : store().accesses()) {
             try (Store.Session session = open(access)) {
                 assertThat(session.totals()).isEqualTo(StoredTotals.NONE);

@@ -56,7 +56,7 @@ class MiddlewareContractCatchesTest {
 
     private static final ContractTest MANY = (contract, each) -> contract.losesNoMessageUnlessItSaysSo(each, QUIET);
     private static final ContractTest CLOSE = MiddlewareContract::closeFreesPortsAndThreadsForAnotherPair;
-    private static final ContractTest NOBODY = MiddlewareContract::nobodyAtTheOtherEndIsATypedErrorInTime;
+    private static final ContractTest NOBODY = MiddlewareContract::aMissingEndIsATypedError;
 
     @Test
     void aDroppedMessageIsCaught() {
@@ -167,7 +167,7 @@ class MiddlewareContractCatchesTest {
 
     private static final ContractTest COUNTERS = (contract, each) -> {
         contract.useOnce();
-        contract.whatItsLibraryCountsHasANameAndNeverFalls();
+        contract.itsLibrarysCountsHaveNamesAndNeverFall();
     };
 
     @Test

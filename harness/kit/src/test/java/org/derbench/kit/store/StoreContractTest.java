@@ -50,8 +50,7 @@ class StoreContractTest {
                 Arguments.of(Wrong.LOSES_ONE_OF_200, "whatIsAcknowledgedIsThereRowByRow"),
                 Arguments.of(Wrong.TAKES_A_ROW_TWICE, "ofACommitThatFailsNothingIsThere"),
                 Arguments.of(Wrong.KEEPS_HALF_OF_WHAT_FAILED, "ofACommitThatFailsNothingIsThere"),
-                Arguments.of(
-                        Wrong.COUNTS_WHAT_IT_WAS_GIVEN, "aNewStoreIsEmptyAndAFreshConnectionSeesWhatWasCommitted"));
+                Arguments.of(Wrong.COUNTS_WHAT_IT_WAS_GIVEN, "aFreshConnectionSeesOnlyCommits"));
     }
 
     @ParameterizedTest

@@ -14,7 +14,7 @@ public final class Boards {
 
     private final YamlFolder folder;
     private final YamlReader reader = YamlReader.forSchema(Boards.class, "/board.schema.json");
-    /** Those that were asked for: a file is read once. */
+    /** The boards whose files were read; each file is read once. */
     private final Map<String, Board> read = new ConcurrentHashMap<>();
 
     /** The boards in this folder. */

@@ -27,7 +27,7 @@ class ShippedScenarioPlansTest {
 
     @ParameterizedTest
     @MethodSource("plans")
-    @DisplayName("its parameters are those of its scenario, and no cell is there twice")
+    @DisplayName("its scenario has its parameters, and no cell is there twice")
     void itsParametersFitAndNoCellIsTwice(Path file) {
         Plan plan = PlanFile.read(file);
         RequestedScenario wanted = plan.scenario().orElseThrow();

@@ -45,7 +45,7 @@ public final class ConfirmedSenders {
     }
 
     /**
-     * Those of this process and this flow.
+     * The senders of one flow in this process share one object.
      *
      * @param placesOfEach as many messages may be under way for each of them
      */

@@ -19,7 +19,7 @@ public final class Installed {
 
     private Installed() {}
 
-    /** Those that a store in it needs. */
+    /** The programs that a store in it needs. */
     public static List<Program> programs() {
         return List.of(new Program(program("initdb"), PACKAGE), new Program(program("postgres"), PACKAGE));
     }
