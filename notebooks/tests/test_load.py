@@ -51,6 +51,18 @@ def test_figures_below_zero_are_read(tmp_path):
     assert (found.trials[signed] == -1).all(axis=None)
 
 
+def test_whatever_a_trial_writes_is_read(pytestconfig, tmp_path):
+    """The golden records of the simulated testbed: each pattern, load, fault and scenario."""
+    golden = pytestconfig.rootpath.parent / "harness/sim/src/test/resources/golden/records.jsonl"
+    records = [json.loads(line)["record"] for line in golden.read_text().splitlines()]
+    for fork, record in enumerate(records):
+        record["identity"]["fork"] = fork
+    (tmp_path / "golden").mkdir()
+    (tmp_path / "golden" / "trials.jsonl").write_text("".join(json.dumps(record) + "\n" for record in records))
+    found = load([tmp_path / "golden"])
+    assert len(found.trials) + len(found.faulted) == len(records)
+
+
 def test_other_figures_below_zero_are_refused(tmp_path):
     with pytest.raises(BadInput, match="'longestGapNs' must lie between 0 and"):
         synthetic.loaded(tmp_path / "below", [synthetic.record(longestGapNs=-1)])

@@ -34,8 +34,10 @@ class QuickMatrixTest {
 
     @Tag("longer")
     @Test
-    void theQuickMatrixHasTwentyFourValidRecords() throws Exception {
-        endsWithValidRecords(shortened(), 24);
+    void theQuickMatrixHasValidRecordsAndAReport() throws Exception {
+        SweepFiles sweep = endsWithValidRecords(shortened(), 24);
+        Run report = Derbench.in(folder).run("report", sweep.sweep().toString());
+        assertThat(report.exitCode()).as(report.said()).isZero();
     }
 
     private static String shortened() throws IOException {
@@ -46,7 +48,7 @@ class QuickMatrixTest {
                         "warmUpAtMost: 500 ms\n  drainAtMost: 30 s\n  jvmOptions: [-XX:TieredStopAtLevel=1]");
     }
 
-    private void endsWithValidRecords(String plan, int trials) throws Exception {
+    private SweepFiles endsWithValidRecords(String plan, int trials) throws Exception {
         SweepFiles sweep = SweepFiles.in(folder, plan);
 
         Run run = Derbench.in(folder)
@@ -69,6 +71,7 @@ class QuickMatrixTest {
         assertThat(lines)
                 .allSatisfy(line ->
                         assertThat(schema.validate(line, InputFormat.JSON)).isEmpty());
+        return sweep;
     }
 
     private static Schema schema() throws IOException {
