@@ -34,7 +34,7 @@ class QuickMatrixTest {
 
     @Tag("longer")
     @Test
-    void theQuickMatrixHasValidRecordsAndAReport() throws Exception {
+    void theWholeQuickMatrixHasAReport() throws Exception {
         SweepFiles sweep = endsWithValidRecords(shortened(), 24);
         Run report = Derbench.in(folder).run("report", sweep.sweep().toString());
         assertThat(report.exitCode()).as(report.said()).isZero();

@@ -52,35 +52,39 @@ public final class HostScore {
                 .orElseGet(HostScore::new);
     }
 
-    /** Measures if the file of this boot is missing, or older than an hour. */
+    /** Measures if the folder has no score of this boot, or one that is older than an hour. */
     static ToDoubleFunction<Children> kept(Path folder, Clock clock, ToDoubleFunction<Children> measure) {
+        Path file = folder.resolve("score");
+        String boot = ProcessSpace.own().boot();
         return children -> {
-            Path file = folder.resolve("score-" + ProcessSpace.own().boot());
-            Optional<Double> young = read(file, clock);
+            Optional<Double> young = read(file, boot, clock);
             double mips = young.orElseGet(() -> measure.applyAsDouble(children));
             if (young.isEmpty()) {
-                write(file, mips, clock);
+                write(file, boot + " " + mips, clock);
             }
             return mips;
         };
     }
 
-    private static Optional<Double> read(Path file, Clock clock) {
+    private static Optional<Double> read(Path file, String boot, Clock clock) {
         try {
             Duration age = Duration.between(Files.getLastModifiedTime(file).toInstant(), clock.instant());
-            return age.isNegative() || age.compareTo(LASTING) >= 0
-                    ? Optional.empty()
-                    : Optional.of(Numbers.parseDouble(Files.readString(file).strip()));
-        } catch (IOException | NumberFormatException missing) {
+            String score = Files.readString(file);
+            if (age.isNegative() || age.compareTo(LASTING) >= 0 || !score.startsWith(boot + " ")) {
+                return Optional.empty();
+            }
+            return Optional.of(Numbers.parseDouble(score.substring(boot.length() + 1)))
+                    .filter(mips -> mips > 0 && Double.isFinite(mips));
+        } catch (IOException | NumberFormatException missingOrTorn) {
             return Optional.empty();
         }
     }
 
-    private static void write(Path file, double mips, Clock clock) {
+    private static void write(Path file, String score, Clock clock) {
         try {
             Files.createDirectories(file.getParent());
-            Path written = Files.createTempFile(file.getParent(), "score", ".part");
-            Files.writeString(written, Double.toString(mips));
+            Path written = file.resolveSibling("score.part");
+            Files.writeString(written, score);
             Files.setLastModifiedTime(written, FileTime.from(clock.instant()));
             Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException notWritable) {

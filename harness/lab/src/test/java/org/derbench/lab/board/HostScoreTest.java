@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -12,11 +14,14 @@ import java.util.Iterator;
 import java.util.List;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.ProcessSpace;
 import org.derbench.lab.process.Programs;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HostScoreTest {
 
@@ -65,6 +70,16 @@ class HostScoreTest {
         assertThat(List.of(scoreAt(now, measured), scoreAt(now.plusSeconds(3_599), measured)))
                 .containsExactly(1234.0, 1234.0);
         assertThat(scoreAt(now.plusSeconds(3_600), measured)).isEqualTo(2345);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "another-boot 3000.0", "%s", "%s ", "%s 0.0", "%s -1.0", "%s NaN", "%s 30x0"})
+    void anotherBootsOrTornScoreIsMeasuredAnew(String kept) throws Exception {
+        Instant now = Instant.parse("2026-01-01T10:00:00Z");
+        Path file = Files.writeString(
+                folder.resolve("score"), kept.replace("%s", ProcessSpace.own().boot()));
+        Files.setLastModifiedTime(file, FileTime.from(now));
+        assertThat(scoreAt(now, List.of(1234.0).iterator())).isEqualTo(1234);
     }
 
     private double scoreAt(Instant now, Iterator<Double> measured) {
