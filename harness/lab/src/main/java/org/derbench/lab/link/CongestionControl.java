@@ -26,7 +26,7 @@ record CongestionControl(Host host, String peer) {
     private static final Pattern NETWORK = Pattern.compile("^(\\S+) .*?src (\\S+)");
 
     /**
-     * Sets it, if derbench made the host's device: a route of somebody else's stays what it is.
+     * Sets the algorithm, if derbench made the host's device. Routes that it did not make stay unchanged.
      *
      * @throws MissingCapabilityException if the kernel does not have it
      */
@@ -64,7 +64,7 @@ record CongestionControl(Host host, String peer) {
         result.outOrThrow();
     }
 
-    /** What it is. */
+    /** The algorithm in use: the route has its own, or the host has one. */
     String read() {
         Matcher ofRoute = OF_ROUTE.matcher(route());
         return ofRoute.find() ? ofRoute.group(1) : file("tcp_congestion_control");
