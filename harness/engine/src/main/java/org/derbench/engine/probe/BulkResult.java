@@ -10,7 +10,7 @@ import java.util.Map;
  * @param wireBytes bytes of Ethernet frames, as the device counts them
  * @param wirePackets frames
  * @param durationNs the time from the first to the last arrival that counts
- * @param pings how many of the frames held a small packet beside the load
+ * @param pings how many small packets were read beside the load meanwhile; one is under way at a time
  */
 record BulkResult(long wireBytes, long wirePackets, long durationNs, long pings) {
 
@@ -18,11 +18,14 @@ record BulkResult(long wireBytes, long wirePackets, long durationNs, long pings)
     private static final long PING_FRAME_BYTES = ProbeClient.PING_BYTES + 14 + 20 + 32;
 
     Map<String, Long> toMap() {
+        // the kernel may have counted one ping before the start that was read after it: without it the load's frames
+        // would look larger than they are
+        long surely = Math.max(0, pings - 1);
         Map<String, Long> map = new LinkedHashMap<>();
         map.put("wireBytes", wireBytes);
         map.put("wirePackets", wirePackets);
-        map.put("loadBytes", wireBytes - pings * PING_FRAME_BYTES);
-        map.put("loadPackets", wirePackets - pings);
+        map.put("loadBytes", wireBytes - surely * PING_FRAME_BYTES);
+        map.put("loadPackets", wirePackets - surely);
         map.put("durationNs", durationNs);
         return map;
     }
