@@ -16,6 +16,9 @@ from words import Asked
 
 # Three modules for two cores: most tests wait.
 BESIDE = ["-b", "smart", "-T1.5C"]
+# The longer lane keeps brokers, stores and whole sweeps busy, and their bounds hold on a machine that is not swamped.
+TWO_BESIDE = ["-b", "smart", "-T2"]
+FEW_AT_ONCE = ["-Dtests.at.once=2"]
 GO_ON = "--fail-at-end"
 ACCEPTANCE = "harness/acceptance"
 # the archive for users comes after acceptance, and has no tests
@@ -57,7 +60,7 @@ class Suite:
         succeeded = self._first(asked)
         if lane and lane.classes:
             chosen = ["-Dderbench.longer=true", "-Dderbench.not=full, alone", "-Dsurefire.reportNameSuffix=longer"]
-            succeeded &= self._classes(list(lane.classes), *chosen)
+            succeeded &= self._classes(list(lane.classes), *chosen, *FEW_AT_ONCE, beside=TWO_BESIDE)
         succeeded &= self._end_python(python)
         alone = [name for name in self._longer(asked, lane) if self.modules.takes_the_machine_whole(name)]
         if alone:

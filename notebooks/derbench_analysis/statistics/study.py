@@ -58,7 +58,11 @@ class Study:
 
     @cached_property
     def _fit(self) -> tuple[pd.DataFrame, LeftOut]:
-        return require_fit(self.trials, self.use, f"a {self.use}")
+        """A page shows trials with their conditions rather than nothing. It ranks only what may be ranked."""
+        if self.use != PAGE:
+            return require_fit(self.trials, self.use, f"a {self.use}")
+        kept, out = fit(self.trials, PAGE)
+        return (self.trials if out.trials == out.of else kept), out
 
     @cached_property
     def ranked(self) -> tuple[pd.DataFrame, LeftOut]:
