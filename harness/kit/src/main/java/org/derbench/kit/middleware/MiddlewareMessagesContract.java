@@ -2,6 +2,7 @@ package org.derbench.kit.middleware;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -45,13 +46,16 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesOfMessages")
     void carriesMessagesOfAnySize(MiddlewareCase each) throws Exception {
+        MiddlewareCase timed = isSlowWithLargeMessages() ? each.atLeisure() : each;
+        // a request may take its whole time-out, and then its failure is the better reason
+        Duration echoed = timed.patience().timeout().plus(patience().silence());
         BlockingQueue<byte[]> back = new LinkedBlockingQueue<>();
-        try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each));
-                MiddlewareLoop loop = new MiddlewareLoop(each, pair, back::add)) {
+        try (MiddlewarePair pair = new MiddlewarePair(timed, MiddlewarePair.freePorts(timed));
+                MiddlewareLoop loop = new MiddlewareLoop(timed, pair, back::add)) {
             for (int bytes : SIZES) {
                 byte[] message = MiddlewarePayload.of(7, bytes);
                 loop.send(message.clone());
-                byte[] echo = back.poll(patience().silence().toMillis(), TimeUnit.MILLISECONDS);
+                byte[] echo = back.poll(echoed.toMillis(), TimeUnit.MILLISECONDS);
                 pair.assertNoFailure();
                 assertThat(echo).as("echo of a message of %d bytes", bytes).isEqualTo(message);
             }
