@@ -4,8 +4,8 @@ package org.derbench.engine.verdict;
  * Whether the messages that were due in a window also ended at that pace: one rule for pairs and scenarios. A trial
  * that did not keep up is OVERLOADED: its times grow with the length of the window.
  *
- * <p>A message is missing if nobody could send it in time, or if it waits in a queue that grew in the window. Losses are
- * judged apart: only a middleware that may lose messages by nature is overloaded by them.
+ * <p>A message is missing if nobody could send it in time, or if it waits in a queue that grew in the window. Losses
+ * are judged apart: only a middleware that may lose messages by nature is overloaded by them.
  *
  * @param due messages that were due in the window
  * @param unsent due messages that nobody could send in time
