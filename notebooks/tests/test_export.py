@@ -67,6 +67,13 @@ def test_too_few_messages_leave_it_empty(tmp_path):
     assert trials.loc["rate:1", "latencyP99.9Ns"] == pytest.approx(2e6, rel=2e-3)
 
 
+def test_older_records_lose_percentiles_of_too_few(tmp_path):
+    made = [synthetic.record(scheduled=number, fork=fork) for fork, number in enumerate((99, 200, 1000), start=1)]
+    trials = load([synthetic.write(tmp_path / "r", made)]).trials
+    assert list(trials["latencyP99Ns"].notna()) == [False, True, True]
+    assert list(trials["latencyP999Ns"].notna()) == [False, False, True]
+
+
 def test_cells_have_medians_of_asked_percentiles(tmp_path):
     made = []
     for fork, ns in enumerate((3e6, 5e6, 4e6), start=1):

@@ -21,6 +21,7 @@ from derbench_analysis.data.files import (
     whole_bytes,
 )
 from derbench_analysis.data.links import with_rates
+from derbench_analysis.data.percentiles import shown_alone
 from derbench_analysis.data.query import query
 from derbench_analysis.data.validate import validate
 from derbench_analysis.errors import BadInput
@@ -91,7 +92,7 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
     trials = pd.concat(frames, ignore_index=True)
     if trials.empty:
         raise BadInput(f"{files[0]}: has no whole record; a sweep must finish at least one trial")
-    latest = _latest(trials.assign(scenario=trials["scenario"].astype("object").fillna(PAIR)))
+    latest = shown_alone(_latest(trials.assign(scenario=trials["scenario"].astype("object").fillna(PAIR))))
     rated = with_conditions(in_the_boards_unit(with_rates(latest)))
     faulted = rated["fault"].notna()
     kept, with_fault = (rated[rows].reset_index(drop=True) for rows in (~faulted, faulted))

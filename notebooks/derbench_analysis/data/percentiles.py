@@ -13,6 +13,11 @@ COLUMN = "percentiles"
 NOT_SHOWN = "-"
 """Of a percentile that too few messages were timed for."""
 
+FEWEST = 100
+"""So many times show a 99th percentile: one lies beyond it."""
+
+_TIMED_AT_LEAST = {"latencyP99Ns": FEWEST, "latencyP999Ns": 10 * FEWEST}
+
 _CELL = ["board", "link", "node", "nodeSize", "load", "pattern", "system", "serializer"]
 
 
@@ -21,6 +26,12 @@ def asked(recorded: object) -> dict[float, float]:
     if not isinstance(recorded, str):
         return {}
     return {float(one["percent"]): float(one.get("latencyNs", math.nan)) for one in json.loads(recorded)}
+
+
+def shown_alone(trials: pd.DataFrame) -> pd.DataFrame:
+    """Without the percentiles that a trial timed too few messages to show: records of before this rule stored them."""
+    timed = trials["ok"].astype(float) + trials["late"].astype(float)
+    return trials.assign(**{name: trials[name].where(timed >= least) for name, least in _TIMED_AT_LEAST.items()})
 
 
 def columns(trials: pd.DataFrame) -> pd.DataFrame:

@@ -1,6 +1,7 @@
 """The trials of scenarios as objects, with what only they have: parameters, roles, and figures by hop."""
 
 import json
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +10,7 @@ from derbench_analysis.data.columns import MEASURED, OVERLOADED
 from derbench_analysis.data.fields import Fields
 from derbench_analysis.data.files import lines_of, trials_files
 from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.percentiles import FEWEST
 from derbench_analysis.data.provenance import shown
 
 COMMIT = "commit"
@@ -144,7 +146,7 @@ def _trial(fields: Fields) -> ScenarioTrial:
         window.number("throughputPerSecond"),
         window.object("pace").number("intervals") + 1,
         route.number("latencyP50Ns"),
-        route.number("latencyP99Ns"),
+        _rare(route.number("latencyP99Ns"), books.number("ok") + books.number("late")),
         _hops(fields.object("books").object("hops"), fields.object("times")),
         _by_role(fields.object("costs").object("roles"), "cpuNsPerMessage"),
         _by_role(fields.object("wire"), "upBytesPerMessage"),
@@ -182,8 +184,13 @@ def _hop(name: str, books: Fields, times: Fields) -> Hop:
         books.number("payloadBytes"),
         times.object("waits").object(name).number("p50Ns"),
         took.number("p50Ns"),
-        took.number("p99Ns"),
+        _rare(took.number("p99Ns"), books.number("arrived")),
     )
+
+
+def _rare(p99_ns: float, timed: float) -> float:
+    """A 99th percentile, which older records have of fewer times than can show it."""
+    return math.nan if timed < FEWEST else p99_ns
 
 
 def _by_role(roles: Fields, name: str) -> dict[str, float]:

@@ -11,6 +11,7 @@ import pandas as pd
 from markupsafe import Markup
 
 from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.percentiles import NOT_SHOWN
 from derbench_analysis.data.provenance import notes, shown_parameter
 from derbench_analysis.data.records import COMMIT, ScenarioTrial, scenario_trials
 from derbench_analysis.papers.callia import claims as callia_claims
@@ -137,10 +138,7 @@ def _row(trials: Sequence[ScenarioTrial]) -> Row:
     reasons = tuple(reason for reason in dict.fromkeys(trial.reason for trial in trials) if reason)
     if not measured:
         return Row(_label(trials[0]), outcomes, reasons, False)
-    times = (
-        f"p50 {milliseconds(_median(t.p50_ns for t in measured))}, "
-        f"p99 {milliseconds(_median(t.p99_ns for t in measured))}"
-    )
+    times = f"p50 {milliseconds(_median(t.p50_ns for t in measured))}, p99 {_rare([t.p99_ns for t in measured])}"
     rate = significant(_median(trial.per_second for trial in measured))
     return Row(_label(trials[0]), outcomes, reasons, True, rate, times, _bar(measured), _books(measured))
 
@@ -156,6 +154,10 @@ def _count(trials: Sequence[ScenarioTrial], outcome: str) -> int:
 def _median(values: Iterable[float]) -> float:
     known = [value for value in values if not math.isnan(value)]
     return median(known) if known else math.nan
+
+
+def _rare(p99_ns: list[float]) -> str:
+    return NOT_SHOWN if any(map(math.isnan, p99_ns)) else milliseconds(median(p99_ns))
 
 
 def shares(trials: Sequence[ScenarioTrial]) -> list[tuple[str, float, float]]:

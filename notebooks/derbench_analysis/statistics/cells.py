@@ -20,6 +20,8 @@ MEANS = ["wireBytes", "wireBytesThere", "wireBytesBack", "payloadBytes", "cpuNsP
     "latencyP50Ns", "latencyP99Ns",
          "upBitsPerSecond", "downBitsPerSecond", "resolutionNs"]  # fmt: skip
 
+_RARE = "latencyP99Ns"
+
 
 def with_names(trials: pd.DataFrame) -> pd.DataFrame:
     """Adds `system`: the middleware as it is shown, with its variant where that is not `base`."""
@@ -47,6 +49,8 @@ def _grouped(trials: pd.DataFrame, by: list[str]) -> pd.DataFrame:
     wanted = [*MEASURES.values(), *MEANS]
     groups = trials.groupby(by, sort=False, observed=True)
     means = groups[wanted].mean()
+    # a percentile that one trial cannot show has no mean
+    means[_RARE] = means[_RARE].where(groups[_RARE].count() == groups.size())
     means["trials"] = groups.size()
     means["messages"] = groups["ok"].sum()
     means["support"] = groups["support"].first()

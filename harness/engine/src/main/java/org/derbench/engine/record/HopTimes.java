@@ -3,6 +3,7 @@ package org.derbench.engine.record;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Histograms;
 import org.derbench.engine.json.Of;
+import org.derbench.engine.record.RouteTimes.Percentile;
 
 /** True one-way times of one hop, if both ends share a clock. */
 public record HopTimes(
@@ -15,15 +16,15 @@ public record HopTimes(
         String histogram,
 
         @Of(value = "median", optional = true) Long p50Ns,
-        @Of(value = "99th percentile", optional = true) Long p99Ns) {
+
+        @Of(value = "99th percentile; missing where fewer than 100 were timed", optional = true)
+        Long p99Ns) {
 
     /** Summarizes times. */
     public static HopTimes of(Histogram ns) {
         boolean some = ns.getTotalCount() > 0;
         return new HopTimes(
-                Histograms.encode(ns),
-                some ? ns.getValueAtPercentile(50) : null,
-                some ? ns.getValueAtPercentile(99) : null);
+                Histograms.encode(ns), some ? ns.getValueAtPercentile(50) : null, Percentile.ofTimes(ns, 99));
     }
 
     HopTimes brief() {

@@ -2,16 +2,25 @@ package org.derbench.engine.record;
 
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.json.Of;
+import org.derbench.engine.record.RouteTimes.Percentile;
 
 /** Both legs beside half a round trip from the actual send. */
 public record LegComparison(
         @Of("how many messages were sampled") long sampled,
         @Of("median of the way there") long thereP50Ns,
-        @Of("99th percentile of the way there") long thereP99Ns,
+
+        @Of(value = "99th percentile of the way there; missing where fewer than 100 were sampled", optional = true)
+        Long thereP99Ns,
+
         @Of("median of the way back") long backP50Ns,
-        @Of("99th percentile of the way back") long backP99Ns,
+
+        @Of(value = "99th percentile of the way back; missing where fewer than 100 were sampled", optional = true)
+        Long backP99Ns,
+
         @Of("half the median round trip") double halfRoundTripP50Ns,
-        @Of("half the 99th percentile of round trips") double halfRoundTripP99Ns,
+
+        @Of(value = "half the 99th percentile of round trips; missing where fewer than 100 were timed", optional = true)
+        Double halfRoundTripP99Ns,
 
         @Of(value = "half the median round trip over the median of the way there", optional = true)
         Double halfOverThereP50,
@@ -21,21 +30,25 @@ public record LegComparison(
 
     public static LegComparison of(Histogram roundTrips, Histogram there, Histogram back) {
         double halfP50 = roundTrips.getValueAtPercentile(50) / 2.0;
-        double halfP99 = roundTrips.getValueAtPercentile(99) / 2.0;
+        Double halfP99 = half(Percentile.ofTimes(roundTrips, 99));
+        Long thereP99 = Percentile.ofTimes(there, 99);
         return new LegComparison(
                 back.getTotalCount(),
                 there.getValueAtPercentile(50),
-                there.getValueAtPercentile(99),
+                thereP99,
                 back.getValueAtPercentile(50),
-                back.getValueAtPercentile(99),
+                Percentile.ofTimes(back, 99),
                 halfP50,
                 halfP99,
-                ratio(halfP50, there, 50),
-                ratio(halfP99, there, 99));
+                ratio(halfP50, there.getValueAtPercentile(50)),
+                ratio(halfP99, thereP99));
     }
 
-    private static Double ratio(double halfNs, Histogram there, double percentile) {
-        long ns = there.getValueAtPercentile(percentile);
-        return ns == 0 ? null : halfNs / ns;
+    private static Double half(Long ns) {
+        return ns == null ? null : ns / 2.0;
+    }
+
+    private static Double ratio(Double halfNs, Long ns) {
+        return halfNs == null || ns == null || ns == 0 ? null : halfNs / ns;
     }
 }

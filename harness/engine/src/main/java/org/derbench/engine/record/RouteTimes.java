@@ -17,10 +17,16 @@ public record RouteTimes(
         @Of(value = "median latency", optional = true, column = "latencyP50Ns")
         Double latencyP50Ns,
 
-        @Of(value = "99th percentile of the latency", optional = true, column = "latencyP99Ns")
+        @Of(
+                value = "99th percentile of the latency; missing where fewer than 100 messages were timed",
+                optional = true,
+                column = "latencyP99Ns")
         Double latencyP99Ns,
 
-        @Of(value = "99.9th percentile of the latency", optional = true, column = "latencyP999Ns")
+        @Of(
+                value = "99.9th percentile of the latency; missing where fewer than 1,000 messages were timed",
+                optional = true,
+                column = "latencyP999Ns")
         Double latencyP999Ns,
 
         @Of(value = "longest latency", optional = true, column = "latencyMaxNs")
@@ -66,6 +72,16 @@ public record RouteTimes(
         static boolean shown(double percent, long messages) {
             return messages > 0 && (percent >= WHOLE || messages * (WHOLE - percent) / WHOLE >= 1 - ROUNDING);
         }
+
+        /** A percentile of some times; null where they are too few to show it. */
+        static Long ofTimes(Histogram ns, double percent) {
+            return shown(percent, ns.getTotalCount()) ? ns.getValueAtPercentile(percent) : null;
+        }
+
+        private static Double ofTimes(Histogram ns, double percent, double share) {
+            Long shown = ofTimes(ns, percent);
+            return shown == null ? null : Double.valueOf(shown * share);
+        }
     }
 
     /** No times: the ends do not share a clock, and nothing comes back. */
@@ -93,8 +109,8 @@ public record RouteTimes(
         return RouteTimesBuilder.builder(NONE)
                 .latencyMeanNs(ns.getMean() * share)
                 .latencyP50Ns(ns.getValueAtPercentile(50) * share)
-                .latencyP99Ns(ns.getValueAtPercentile(99) * share)
-                .latencyP999Ns(ns.getValueAtPercentile(99.9) * share)
+                .latencyP99Ns(Percentile.ofTimes(ns, 99, share))
+                .latencyP999Ns(Percentile.ofTimes(ns, 99.9, share))
                 .latencyMaxNs(ns.getMaxValue() * share)
                 .roundTripP50Ns(roundTripP50Ns)
                 .histogram(encoded)
@@ -113,11 +129,7 @@ public record RouteTimes(
         double share = roundTripP50Ns == null ? 1 : 0.5;
         return RouteTimesBuilder.builder(this)
                 .percentiles(percents.stream()
-                        .map(percent -> new Percentile(
-                                percent,
-                                Percentile.shown(percent, ns.getTotalCount())
-                                        ? ns.getValueAtPercentile(percent) * share
-                                        : null))
+                        .map(percent -> new Percentile(percent, Percentile.ofTimes(ns, percent, share)))
                         .toList())
                 .build();
     }

@@ -2,6 +2,7 @@ package org.derbench.engine.record;
 
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.json.Of;
+import org.derbench.engine.record.RouteTimes.Percentile;
 
 /**
  * Times from the decoded arrival of a message at the responder to the encoding of its echo: the engine's own time
@@ -14,10 +15,12 @@ public record TurnTimes(
 
         @Of("how many messages were sampled") long sampled,
         @Of(value = "median", column = "turnP50Ns") long p50Ns,
-        @Of("99th percentile") long p99Ns) {
+
+        @Of(value = "99th percentile; missing where fewer than 100 were sampled", optional = true)
+        Long p99Ns) {
 
     /** Summarizes times. */
     public static TurnTimes of(Histogram ns, boolean sameThread) {
-        return new TurnTimes(sameThread, ns.getTotalCount(), ns.getValueAtPercentile(50), ns.getValueAtPercentile(99));
+        return new TurnTimes(sameThread, ns.getTotalCount(), ns.getValueAtPercentile(50), Percentile.ofTimes(ns, 99));
     }
 }

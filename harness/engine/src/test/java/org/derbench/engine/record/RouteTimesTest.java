@@ -46,6 +46,28 @@ class RouteTimesTest {
     }
 
     @Test
+    @DisplayName("200 messages show a 99th percentile, and no 99.9th")
+    void fixedPercentilesNeedMessagesToo() {
+        RouteTimes few = RouteTimes.ofRoundTrips(times(200), null);
+        assertThat(few.latencyP99Ns()).isEqualTo(99);
+        assertThat(few.latencyP999Ns()).isNull();
+        assertThat(RouteTimes.ofOneWay(times(1000)).latencyP999Ns()).isEqualTo(999);
+        assertThat(RouteTimes.ofOneWay(times(99)).latencyP99Ns()).isNull();
+    }
+
+    @Test
+    @DisplayName("hops, legs and turns store no percentile that few times cannot show")
+    void partsOfTheWayNeedMessagesToo() {
+        assertThat(HopTimes.of(times(99)).p99Ns()).isNull();
+        assertThat(HopTimes.of(times(100)).p99Ns()).isEqualTo(99);
+        assertThat(TurnTimes.of(times(99), true).p99Ns()).isNull();
+        LegComparison legs = LegComparison.of(times(200), times(99), times(99));
+        assertThat(legs.thereP99Ns()).isNull();
+        assertThat(legs.halfRoundTripP99Ns()).isEqualTo(99);
+        assertThat(legs.halfOverThereP99()).isNull();
+    }
+
+    @Test
     @DisplayName("percentiles stay when the histograms go, and exist only if they were asked for")
     void askedPercentilesOutliveHistograms() {
         RouteTimes asked = RouteTimes.ofOneWay(times(10)).asked(List.of(50.0));
