@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.derbench.engine.costs.NodeFacts;
@@ -26,6 +28,9 @@ import org.derbench.engine.time.Threads;
  * has a bound, and ends early when any node fails; the caller ends the processes in any case.
  */
 public final class Fork {
+
+    /** The end of a process, with its last words, is known that soon. */
+    private static final Duration DEATH_KNOWN_WITHIN = Duration.ofMillis(1_500);
 
     private final ForkSpec spec;
     private final Map<String, NodeHandle> nodes;
@@ -224,6 +229,34 @@ public final class Fork {
 
     /** Waits for one role's answer; a failure of any other node ends the wait. */
     private Answer await(String role, CompletableFuture<Answer> answer, String command, Duration bound)
+            throws NodeException, InterruptedException {
+        try {
+            return first(role, answer, command, bound);
+        } catch (NodeException e) {
+            throw e.isDeath() ? e : root(e);
+        }
+    }
+
+    /**
+     * The death of a node, if one is known soon: whoever lives can say that nobody listens before it is known that the
+     * other one has died. Else the failure itself.
+     */
+    private NodeException root(NodeException failure) throws InterruptedException {
+        CompletableFuture<NodeException> death = new CompletableFuture<>();
+        nodes.values()
+                .forEach(node -> node.failure().thenAccept(each -> {
+                    if (each.isDeath()) {
+                        death.complete(each);
+                    }
+                }));
+        try {
+            return threads.get(death, DEATH_KNOWN_WITHIN);
+        } catch (TimeoutException | ExecutionException e) {
+            return failure;
+        }
+    }
+
+    private Answer first(String role, CompletableFuture<Answer> answer, String command, Duration bound)
             throws NodeException, InterruptedException {
         CompletableFuture<Answer> first = answer.thenApply(said -> said);
         NodeHandle node = nodes.get(role);

@@ -4,6 +4,7 @@ package org.derbench.engine.course;
 public class NodeException extends Exception {
 
     private static final long serialVersionUID = 1L;
+    private static final String DIED = "DIED";
 
     private final String kind;
 
@@ -18,6 +19,16 @@ public class NodeException extends Exception {
 
     public String kind() {
         return kind;
+    }
+
+    /** The failure of a node whose process has ended. */
+    static NodeException death(String message) {
+        return new NodeException(DIED, message);
+    }
+
+    /** Whether the node's process has ended. */
+    boolean isDeath() {
+        return kind.equals(DIED);
     }
 
     /** The reason as it stands in a record. */

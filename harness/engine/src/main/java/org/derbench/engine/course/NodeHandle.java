@@ -70,9 +70,9 @@ public final class NodeHandle implements AutoCloseable {
                 read(line);
             }
         } catch (IOException | LineException e) {
-            failed(new NodeException("DIED", name + " broke off: " + e.getMessage()));
+            failed(NodeException.death(name + " broke off: " + e.getMessage()));
         }
-        failed(new NodeException("DIED", "the " + name + "'s process ended" + exitCode() + lastWords()));
+        failed(NodeException.death("the " + name + "'s process ended" + exitCode() + lastWords()));
     }
 
     /** Reads a line. A JVM also writes warnings and diagnostics to standard output, with or without an end of line. */
@@ -190,7 +190,7 @@ public final class NodeHandle implements AutoCloseable {
         } catch (java.util.concurrent.ExecutionException e) {
             throw cause(e) instanceof NodeException typed
                     ? typed
-                    : new NodeException("DIED", MiddlewareException.reasonOf(cause(e)));
+                    : NodeException.death(MiddlewareException.reasonOf(cause(e)));
         }
     }
 

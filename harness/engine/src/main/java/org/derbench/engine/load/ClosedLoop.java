@@ -47,11 +47,17 @@ public final class ClosedLoop implements Loop {
             send(lane, nowNs);
             return true;
         }
-        boolean place = parts.place(end);
-        if (place) {
-            send(lane, nowNs());
+        if (!parts.place(end)) {
+            return false;
         }
-        return place;
+        // the permit can be one that became free at the end
+        nowNs = nowNs();
+        if (nowNs >= endNs) {
+            parts.permits().release();
+            return false;
+        }
+        send(lane, nowNs);
+        return true;
     }
 
     private void send(Lane lane, long nowNs) throws Exception {

@@ -189,6 +189,24 @@ class ClosedLoopTest {
     }
 
     @Test
+    void aPermitOfTheEndSendsNothing() throws Exception {
+        Permits late = new Permits(1) {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public boolean tryAcquire() {
+                return false;
+            }
+        };
+        ClosedLoop loop =
+                new ClosedLoop(new Loop.Parts(movedByReading(MS), late, account, 1000 * MS, false, failures::add));
+        loop.endAt(start + 3 * MS);
+        assertThat(loop.step(comesBackAfter(MS))).isFalse();
+        assertThat(sent).isEmpty();
+        assertThat(late.availablePermits()).isEqualTo(1);
+    }
+
+    @Test
     void theReturningThreadAwaitsItsTurn() throws Exception {
         List<String> turns = new ArrayList<>();
         ClosedLoop loop = relayed(new Lane() {
