@@ -28,6 +28,7 @@ MADE = {
     "unresolved": {"resolutionNs": 40_000_000},
     "unsteady": {"limiting": ["unsteady"]},
     "shared core": {"limiting": ["shared core"]},
+    "misplaced": {"limiting": ["misplaced"]},
 }  # fmt: skip
 
 

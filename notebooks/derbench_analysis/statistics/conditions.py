@@ -63,7 +63,7 @@ CONDITIONS = tuple(Condition(made["name"], made["meaning"], made["becomes"]) for
 """What matters to what."""
 
 _NAMED = {one.name: one for one in CONDITIONS}
-COLD, UNSTEADY, DISTURBED, NO_LINK, CUT_OFF, UNRESOLVED, SHARED_CORE, DRIFTING = (
+COLD, UNSTEADY, DISTURBED, NO_LINK, CUT_OFF, UNRESOLVED, SHARED_CORE, MISPLACED, DRIFTING = (
     _NAMED[name]
     for name in (
         "cold",
@@ -73,6 +73,7 @@ COLD, UNSTEADY, DISTURBED, NO_LINK, CUT_OFF, UNRESOLVED, SHARED_CORE, DRIFTING =
         "cut off",
         "unresolved",
         "shared core",
+        "misplaced",
         "drifting",
     )
 )

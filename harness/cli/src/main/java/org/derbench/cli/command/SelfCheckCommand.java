@@ -4,11 +4,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.derbench.cli.option.CpuOption;
 import org.derbench.cli.option.OptionOrigin;
 import org.derbench.cli.option.PairOptions;
 import org.derbench.cli.option.ResultsOption;
 import org.derbench.cli.selfcheck.SelfCheckReport;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.board.CpuChoice;
+import org.derbench.lab.board.HostCpus;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.TrialSettings;
@@ -25,7 +28,7 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         description = {
             "Compare the harness with loops written by hand, fork by fork, and measure what it adds to a message.",
-            "On a machine that does nothing else: about 15 minutes with 20 pairs of forks."
+            "On a machine that does nothing else: about 30 minutes with 20 pairs of forks."
         })
 final class SelfCheckCommand implements Callable<Integer> {
 
@@ -41,6 +44,13 @@ final class SelfCheckCommand implements Callable<Integer> {
 
     @Option(names = "--pattern", paramLabel = "NAME", description = "request-reply or push-pull. Default: both.")
     private List<String> patterns = List.of("request-reply", "push-pull");
+
+    @Option(
+            names = "--cpus",
+            paramLabel = "WHICH",
+            description = "Of the ends: same is one CPU for both, split one each, free what the scheduler chooses. "
+                    + "Default: same, and split where there are two.")
+    private String cpus;
 
     @Option(
             names = "--forks",
@@ -112,7 +122,7 @@ final class SelfCheckCommand implements Callable<Integer> {
                 .forks(forks)
                 .retries(0)
                 .build();
-        SelfCheck check = new SelfCheck(settings, only);
+        SelfCheck check = new SelfCheck(settings, only, choices());
         return TrialBench.with(
                 environment,
                 check.plan(new OptionOrigin(), serializer, link, patterns),
@@ -120,5 +130,16 @@ final class SelfCheckCommand implements Callable<Integer> {
                 results.root(environment),
                 (bench, cells) -> new SelfCheckReport(environment, json)
                         .print(check.on(bench, cells, environment.err()::println)));
+    }
+
+    private List<CpuChoice> choices() {
+        if (cpus != null) {
+            return List.of(CpuOption.of(cpus));
+        }
+        if (HostCpus.here().allowed().size() > 1) {
+            return List.of(CpuChoice.SAME, CpuChoice.SPLIT);
+        }
+        environment.err().println("both ends have one CPU: derbench may use no other of this machine");
+        return List.of(CpuChoice.SAME);
     }
 }

@@ -94,6 +94,13 @@ public final class TrialOptions {
             description = "Of the latency, in the table and the record, such as 50,95,99.9. Default: 50 and 99.")
     private List<Double> percentiles = new ArrayList<>();
 
+    @Option(
+            names = "--cpus",
+            paramLabel = "WHICH",
+            description = "Of hosts on this machine that emulate no boards: same is one CPU for all, split one each, "
+                    + "free (default) what the scheduler chooses.")
+    private String cpus;
+
     /** Adds options for the JVMs of all roles. */
     public void addJvmOptions(List<String> more) {
         jvmOptions = Stream.concat(jvmOptions.stream(), more.stream()).toList();
@@ -128,6 +135,7 @@ public final class TrialOptions {
                 .jvmOptions(jvmOptions)
                 .requesters(requesters == null ? 0 : requesters)
                 .percentiles(percentiles.stream().distinct().sorted().toList())
+                .cpus(cpus == null ? standard.cpus() : CpuOption.of(cpus))
                 .build();
     }
 

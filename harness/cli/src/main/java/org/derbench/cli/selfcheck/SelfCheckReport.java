@@ -29,7 +29,7 @@ public record SelfCheckReport(Environment environment, boolean json) {
     private static String line(Finding finding) {
         return String.format(
                 Locale.ROOT,
-                "%-44s %-24s %s %.2f: %s",
+                "%-48s %-24s %s %.2f: %s",
                 finding.what(),
                 finding.ratio(),
                 finding.atMost() ? "at most" : "at least",
@@ -56,7 +56,7 @@ public record SelfCheckReport(Environment environment, boolean json) {
     private static String line(OwnCost own) {
         return String.format(
                 Locale.ROOT,
-                "%-44s %.0f ns and %.2f bytes a message, at most %.0f ns and none: %s",
+                "%-48s %.0f ns and %.2f bytes a message, at most %.0f ns and none: %s",
                 OWN_COST,
                 own.addedNs(),
                 Math.max(0, own.addedBytes()),

@@ -56,6 +56,12 @@ public enum Condition {
             "its ends had one core together, or the boards that they stand in for had",
             Rule.of(Fate.LEFT_OUT, Use.CLAIM, Use.PREDICTION)),
 
+    /** It did not run where it was asked to. */
+    MISPLACED(
+            "its plan asks for one core for all ends, or for one each (`setup.cpus`), and the kernel let them have"
+                    + " others (`conditions.roles.*.facts.cpusAllowed`)",
+            Rule.everywhere(Fate.LEFT_OUT)),
+
     /** A sweep's machine changed its speed. */
     DRIFTING(
             "of a sweep: its passes over all cells differ by more than 5 %, and by more than the spread of forks makes",

@@ -26,6 +26,9 @@ public record NodeFacts(
 
         @Of("CPUs that the JVM may use") long cpus,
 
+        @Of(value = "their numbers, as the kernel lists them", optional = true)
+        String cpusAllowed,
+
         @Of(value = "frequency governor of the first CPU", optional = true)
         String governor,
 
@@ -59,6 +62,7 @@ public record NodeFacts(
                 value("/proc/cpuinfo", "model name"),
                 flagsOfCpu(),
                 Runtime.getRuntime().availableProcessors(),
+                value("/proc/self/status", "Cpus_allowed_list"),
                 text("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
                 text("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
                 text("/sys/class/thermal/thermal_zone0/temp"),

@@ -84,7 +84,14 @@ public record Setup(
                 value = "what is done to it on purpose, and when; missing where nothing is",
                 optional = true,
                 column = "fault")
-        String fault) {
+        String fault,
+
+        @Of(
+                value = "the CPUs of the hosts: same is one for all, split one each, free what the scheduler chose;"
+                        + " missing where hosts emulate boards, or are machines of their own",
+                optional = true,
+                column = "cpus")
+        String cpus) {
 
     /** The scenario of records that name none. */
     private static final String PAIR = "pair";
@@ -111,6 +118,11 @@ public record Setup(
     /** The same setup with other words about emulation. */
     public Setup emulatedBy(String words) {
         return SetupBuilder.builder(this).emulation(words).build();
+    }
+
+    /** The same setup on these CPUs; null where nobody can choose. */
+    public Setup on(String other) {
+        return SetupBuilder.builder(this).cpus(other).build();
     }
 
     /** The same setup as the first flow of a scenario. */

@@ -28,6 +28,11 @@ public interface Hosts extends AutoCloseable {
     /** Whether they emulate several machines. Every record says so. */
     boolean emulated();
 
+    /** Whether they are on this machine, so that their programs can be given some of its CPUs. */
+    default boolean onThisMachine() {
+        return emulated();
+    }
+
     /** Whether all hosts read the same clock, so that one-way times can be taken. */
     boolean clockShared();
 

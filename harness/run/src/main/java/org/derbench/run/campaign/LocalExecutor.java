@@ -21,8 +21,12 @@ public final class LocalExecutor implements Executor {
 
     @Override
     public Site open(Means means, List<Cell> cells) throws InterruptedException {
-        TestbedOpener opener =
-                new TestbedOpener(means.environment(), means.request().pair(), means.children(), cells);
+        TestbedOpener opener = new TestbedOpener(
+                means.environment(),
+                means.request().pair(),
+                means.children(),
+                cells,
+                means.request().plan().cpus());
         Testbed testbed = Testbed.open(opener, means.listener()::notice);
         try {
             return new OneTestbed(means, testbed, cells);

@@ -13,6 +13,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
+import org.derbench.lab.board.CpuChoice;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.process.Children;
@@ -92,7 +93,8 @@ public final class TrialBench {
         try (Interruption interruption = new Interruption();
                 Children children = Children.registeredIn(runFolder)) {
             try (Testbed testbed = Testbed.open(
-                            new TestbedOpener(environment, choice, children, cells), environment::complain);
+                            new TestbedOpener(environment, choice, children, cells, plan.cpus()),
+                            environment::complain);
                     ResultsFolder folder = create(environment, plan, results, testbed)) {
                 List<Cell> fitting = CellAdaptation.of(cells, testbed.up().opened());
                 testbed.verify(fitting.stream().map(Placement::of).distinct().toList());
@@ -168,11 +170,12 @@ public final class TrialBench {
     /**
      * Starts a program of the distribution at this role's host, on the JVM that a node of this cell would have.
      *
+     * @param cpus its CPUs
      * @param folder a folder of the distribution; the jars of the node, the serializer and the message model are on the
      *     class path, too
      */
-    public Process start(String role, Cell cell, String folder, String main, List<String> arguments) {
-        Host host = hosts().host(Placement.of(cell).host(role));
+    public Process start(String role, Cell cell, CpuChoice cpus, String folder, String main, List<String> arguments) {
+        Host host = testbed.up().boards().host(role, Placement.of(cell), cpus);
         List<Path> classPath = Stream.of(
                         distribution.resolve(folder),
                         distribution.resolve("node"),

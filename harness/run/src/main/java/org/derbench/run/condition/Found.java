@@ -58,6 +58,7 @@ public record Found(TrialRecord record) {
         add(found, Condition.CUT_OFF, record.warmUp().cutOff());
         add(found, Condition.UNRESOLVED, isUnresolved());
         add(found, Condition.SHARED_CORE, hasSharedCore());
+        add(found, Condition.MISPLACED, ends().misplaced());
         return record.found(record.window().with(steps), record.conditions().limited(found));
     }
 
@@ -169,8 +170,13 @@ public record Found(TrialRecord record) {
         return meanNs != null && meanNs < record.leastLatencyNs();
     }
 
+    private EndCpus ends() {
+        return new EndCpus(record.setup(), record.conditions().roles());
+    }
+
     private boolean hasSharedCore() {
         return record.conditions().boards().values().stream()
-                .anyMatch(board -> !board.sharedWith().isEmpty());
+                        .anyMatch(board -> !board.sharedWith().isEmpty())
+                || ends().shared();
     }
 }

@@ -2,13 +2,18 @@ package org.derbench.run.plan;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.derbench.lab.board.CpuChoice;
 import org.derbench.message.ModelMaker;
 import org.derbench.run.OwnMessages;
 
@@ -170,6 +175,13 @@ public record Plan(
             settings = Selection.covers(override.where(), cell) ? override.trial() : settings;
         }
         return settings;
+    }
+
+    /** The CPUs that its trials ask for, of hosts that emulate no boards. */
+    public Set<CpuChoice> cpus() {
+        return Stream.concat(Stream.of(trial), overrides.stream().map(Override::trial))
+                .map(TrialSettings::cpus)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(CpuChoice.class)));
     }
 
     /** This plan, with forks spent where they decide something. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.derbench.lab.board.CpuChoice;
 import org.derbench.lab.yaml.YamlReader;
 import org.derbench.run.Durations;
 
@@ -188,6 +189,7 @@ public final class PlanFile implements Plan.Origin {
                 .seed(yaml.path("seed").asLong(standard.seed()))
                 .jvmOptions(yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions())
                 .requesters(yaml.path("requesters").asInt(standard.requesters()))
+                .cpus(CpuChoice.of(yaml.path("cpus").asText(standard.cpus().label())))
                 .build();
     }
 

@@ -118,6 +118,7 @@ public final class PlanText {
         if (settings.requesters() > 0) {
             trial.put(REQUESTERS, settings.requesters());
         }
+        trial.put("cpus", settings.cpus().label());
         trial.put("jvmOptions", settings.jvmOptions());
         if (plan.scenario().filter(RequestedScenario::saysLimits).isPresent()) {
             trial.keySet().removeAll(OF_TRIALS_OF_PAIRS);

@@ -4,6 +4,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 import java.util.List;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.board.CpuChoice;
 
 /**
  * The way in which each trial of a plan runs.
@@ -21,6 +22,7 @@ import org.derbench.lab.BadInputException;
  * @param jvmOptions options for the JVMs of both ends, after those that the plugins need
  * @param requesters how many requesters a pair opens for request-reply; 0 = as many as the outstanding messages need
  * @param percentiles percentiles of the latency to show and record; empty for the usual ones
+ * @param cpus the CPUs of hosts of this machine that emulate no boards
  */
 @RecordBuilder
 public record TrialSettings(
@@ -35,7 +37,8 @@ public record TrialSettings(
         long seed,
         List<String> jvmOptions,
         int requesters,
-        List<Double> percentiles) {
+        List<Double> percentiles,
+        CpuChoice cpus) {
 
     /** The settings of a plan that says nothing about them. */
     public static final TrialSettings STANDARD = new TrialSettings(
@@ -50,7 +53,8 @@ public record TrialSettings(
             1,
             List.of(),
             0,
-            List.of());
+            List.of(),
+            CpuChoice.FREE);
 
     public TrialSettings {
         jvmOptions = List.copyOf(jvmOptions);

@@ -63,7 +63,7 @@ final class BareLoop {
     private Process start(String role, Cell cell, List<String> arguments) {
         List<String> own = new ArrayList<>(arguments);
         own.add("end=" + role);
-        return bench.start(role, cell, FOLDER, MAIN, own);
+        return bench.start(role, cell, settings.cpus(), FOLDER, MAIN, own);
     }
 
     private List<String> arguments(Comparison comparison, Cell cell, Settling before) {

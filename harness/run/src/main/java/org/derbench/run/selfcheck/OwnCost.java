@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Properties;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.LabException;
+import org.derbench.lab.board.CpuChoice;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.message.number.Numbers;
@@ -36,7 +37,12 @@ public record OwnCost(double addedNs, double addedBytes) {
     static OwnCost on(TrialBench bench, Cell cell) throws InterruptedException {
         CommandResult measured = Children.finish(
                 bench.start(
-                        PairScenario.INITIATOR, cell, "floor", "org.derbench.floor.OwnCostMain", List.of(JMH_FORKS)),
+                        PairScenario.INITIATOR,
+                        cell,
+                        CpuChoice.FREE,
+                        "floor",
+                        "org.derbench.floor.OwnCostMain",
+                        List.of(JMH_FORKS)),
                 "the measurement of the engine's own cost",
                 BOUND);
         Properties figures = new Properties();

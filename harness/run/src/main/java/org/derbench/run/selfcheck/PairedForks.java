@@ -50,15 +50,19 @@ final class PairedForks {
             if (!bareFirst) {
                 bare.add(new BareLoop(bench, settings).run(comparison, cell, before));
             }
-            progress.accept(comparison.name() + " " + pair + "/" + settings.forks() + ": bare " + bare.get(pair - 1)
+            progress.accept(name(comparison) + " " + pair + "/" + settings.forks() + ": bare " + bare.get(pair - 1)
                     + ", harness " + harness.get(pair - 1));
         }
         List<Finding> findings = new ArrayList<>();
         if (comparison.roundTrips()) {
-            findings.add(new Finding(comparison.name() + ", p50", ratio(Figures::p50Ns), AT_MOST, true));
+            findings.add(new Finding(name(comparison) + ", p50", ratio(Figures::p50Ns), AT_MOST, true));
         }
-        findings.add(new Finding(comparison.name() + ", msg/s", ratio(Figures::perSecond), AT_LEAST, false));
+        findings.add(new Finding(name(comparison) + ", msg/s", ratio(Figures::perSecond), AT_LEAST, false));
         return findings;
+    }
+
+    private String name(Comparison comparison) {
+        return comparison.name() + ", cpus " + settings.cpus().label();
     }
 
     private Figures harness(Cell cell) throws InterruptedException {

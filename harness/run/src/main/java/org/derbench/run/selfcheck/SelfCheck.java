@@ -6,24 +6,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.derbench.lab.board.CpuChoice;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettingsBuilder;
 
 /**
  * Compares the harness with bare loops.
  *
  * @param only middleware to compare, or {@link #ENGINE}; empty for all
+ * @param cpus the CPUs of the ends: each comparison is made on each of them
  */
-public record SelfCheck(TrialSettings settings, List<String> only) {
+public record SelfCheck(TrialSettings settings, List<String> only, List<CpuChoice> cpus) {
 
     /** The name by which a user asks for the engine's own cost alone. */
     public static final String ENGINE = "engine";
 
     public SelfCheck {
         only = List.copyOf(only);
+        cpus = List.copyOf(cpus);
     }
 
     /** The plan of the compared cells: the comparisons' middleware in these patterns. */
@@ -45,7 +49,7 @@ public record SelfCheck(TrialSettings settings, List<String> only) {
                         Map.of(Axis.PATTERN, List.of("request-reply"), Axis.LOAD, List.of("oneway")),
                         Map.of(Axis.PATTERN, List.of("push-pull"), Axis.LOAD, List.of("closed"))),
                 Map.of(),
-                settings);
+                on(cpus.get(cpus.size() - 1)));
     }
 
     /**
@@ -58,11 +62,17 @@ public record SelfCheck(TrialSettings settings, List<String> only) {
         for (Comparison comparison : Comparison.ALL) {
             Optional<Cell> cell = cells.stream().filter(comparison::isOf).findFirst();
             if (cell.isPresent() && wanted(comparison.middleware())) {
-                findings.addAll(new PairedForks(bench, settings, told).run(comparison, cell.get()));
+                for (CpuChoice choice : cpus) {
+                    findings.addAll(new PairedForks(bench, on(choice), told).run(comparison, cell.get()));
+                }
             }
         }
         Optional<OwnCost> own = wanted(ENGINE) ? Optional.of(OwnCost.on(bench, cells.get(0))) : Optional.empty();
         return new SelfCheckResult(findings, own, bench.results());
+    }
+
+    private TrialSettings on(CpuChoice choice) {
+        return TrialSettingsBuilder.builder(settings).cpus(choice).build();
     }
 
     /** Whether a bare loop exists for one of these middleware in one of these patterns. */

@@ -15,6 +15,8 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.Board;
 import org.derbench.lab.board.BoardEmulation;
 import org.derbench.lab.board.Boards;
+import org.derbench.lab.board.CpuChoice;
+import org.derbench.lab.board.HostCpus;
 import org.derbench.lab.board.HostScore;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
@@ -112,13 +114,27 @@ public final class HostBoards implements AutoCloseable {
         }
     }
 
-    /** The host of this role in this placement. */
-    Host host(String role, Placement placement) {
+    /**
+     * The host of this role in this placement.
+     *
+     * @param cpus its CPUs, unless a host emulates a board
+     */
+    public Host host(String role, Placement placement, CpuChoice cpus) {
         if (emulated(placement).containsKey(placement.boardOf(role))) {
             return emulation.host(placement.boardOf(role));
         }
         Host host = hosts.host(placement.host(role));
-        return slows(placement) ? emulation.beside(host) : host;
+        if (slows(placement)) {
+            return emulation.beside(host);
+        }
+        return hosts.onThisMachine()
+                ? HostCpus.here().pinned(host, cpus, List.copyOf(hosts.hosts().keySet()))
+                : host;
+    }
+
+    /** Whether its hosts can be asked to run on some CPUs of this machine: they emulate no boards. */
+    boolean chooses(Placement placement) {
+        return hosts.onThisMachine() && !slows(placement);
     }
 
     /** Whether any host emulates a board. */

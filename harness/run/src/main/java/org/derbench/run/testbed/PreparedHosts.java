@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.course.NodeStarter;
@@ -15,6 +16,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.engine.verdict.Way;
+import org.derbench.lab.board.CpuChoice;
 import org.derbench.lab.link.Discipline;
 import org.derbench.lab.link.HostAddress;
 import org.derbench.lab.link.TcDirection;
@@ -32,6 +34,7 @@ public final class PreparedHosts implements AutoCloseable {
     private static final int ETHERNET_HEADER_BYTES = 14;
 
     private final Placement placement;
+    private final CpuChoice cpus;
     private final HostLinks links;
     private final HostBoards boards;
     private Map<String, LinkReading> sinceRunIn = Map.of();
@@ -40,10 +43,12 @@ public final class PreparedHosts implements AutoCloseable {
     /**
      * Makes the links as the placement says, and reads them back.
      *
+     * @param cpus the CPUs of hosts that emulate no boards
      * @throws TestbedBrokenException if that fails
      */
-    public PreparedHosts(Placement placement, HostLinks links, HostBoards boards) {
+    public PreparedHosts(Placement placement, CpuChoice cpus, HostLinks links, HostBoards boards) {
         this.placement = placement;
+        this.cpus = cpus;
         this.links = links;
         this.boards = boards;
         try {
@@ -86,6 +91,11 @@ public final class PreparedHosts implements AutoCloseable {
     /** The emulation of the hosts, in words; null without emulation. */
     public String emulation() {
         return boards.emulation(placement);
+    }
+
+    /** The CPUs that its hosts were asked to run on; empty where they emulate boards, or are machines of their own. */
+    public Optional<CpuChoice> cpus() {
+        return boards.chooses(placement) ? Optional.of(cpus) : Optional.empty();
     }
 
     /** The profile of the link of this role's host. */
@@ -150,7 +160,7 @@ public final class PreparedHosts implements AutoCloseable {
         return new NodeStarter() {
             @Override
             public Process start(String role) {
-                return PreparedHosts.this.start(boards.host(role, placement), command);
+                return PreparedHosts.this.start(boards.host(role, placement, cpus), command);
             }
 
             @Override

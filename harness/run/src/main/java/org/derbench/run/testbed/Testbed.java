@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.derbench.lab.LabException;
+import org.derbench.lab.board.CpuChoice;
 import org.derbench.lab.link.LinkException;
 import org.derbench.lab.pair.LinkChange;
 import org.derbench.run.plan.Cell;
@@ -59,10 +60,11 @@ public final class Testbed implements AutoCloseable {
         /**
          * Prepares the hosts as the placement says.
          *
+         * @param cpus the CPUs of hosts that emulate no boards
          * @throws TestbedBrokenException if that fails
          */
-        public PreparedHosts prepare(Placement placement) {
-            return new PreparedHosts(placement, links, boards);
+        public PreparedHosts prepare(Placement placement, CpuChoice cpus) {
+            return new PreparedHosts(placement, cpus, links, boards);
         }
 
         @Override

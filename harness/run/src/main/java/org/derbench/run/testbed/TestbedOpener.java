@@ -14,6 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.lab.board.Boards;
+import org.derbench.lab.board.CpuChoice;
+import org.derbench.lab.board.HostCpus;
 import org.derbench.lab.board.HostScore;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.LinkProofs;
@@ -33,15 +35,19 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
     private final Environment environment;
     private final Children children;
     private final List<Cell> cells;
+    private final Set<CpuChoice> cpus;
     private final HostScore score;
     private HostChoice choice;
     private String insteadBecause;
 
-    public TestbedOpener(Environment environment, HostChoice choice, Children children, List<Cell> cells) {
+    /** @param cpus the CPUs that trials ask for, of hosts that emulate no boards */
+    public TestbedOpener(
+            Environment environment, HostChoice choice, Children children, List<Cell> cells, Set<CpuChoice> cpus) {
         this.environment = environment;
         this.choice = choice;
         this.children = children;
         this.cells = List.copyOf(cells);
+        this.cpus = Set.copyOf(cpus);
         this.score = HostScore.keptIn(caches(environment), Clock.systemUTC());
     }
 
@@ -49,6 +55,7 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
     public Testbed.Up get() {
         Set<Placement> placements = placements(cells);
         OpenedHosts opened = open(Placement.topology(placements));
+        cpus.forEach(choice -> HostCpus.here().require(choice, opened.hosts()));
         LinkProbe probe =
                 LinkProbe.in(environment.distribution().toAbsolutePath().resolve("node"));
         Boards boards = new Boards(environment.home().resolve("boards"));

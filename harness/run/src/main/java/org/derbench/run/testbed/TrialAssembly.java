@@ -11,6 +11,7 @@ import org.derbench.engine.course.NodeCommand;
 import org.derbench.engine.course.NodeStarter;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.board.CpuChoice;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.condition.Found;
 import org.derbench.run.plan.Cell;
@@ -27,7 +28,7 @@ public record TrialAssembly(Testbed testbed, Systems systems, TrialHeads heads, 
     @Override
     public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
         Cell cell = task.fork().cell();
-        try (PreparedHosts hosts = testbed.up().prepare(Placement.of(cell))) {
+        try (PreparedHosts hosts = testbed.up().prepare(Placement.of(cell), cpus(task))) {
             ForkSpec spec = spec(task, hosts);
             TrialHead head = head(task, hosts);
             NodeStarter starter = hosts.starter(host ->
@@ -52,8 +53,22 @@ public record TrialAssembly(Testbed testbed, Systems systems, TrialHeads heads, 
         TrialHead ofCell = heads.of(task.fork().cell());
         return new TrialHead(
                 task.of(ofCell.identity(), StartTime.of(hosts.clock())),
-                ofCell.setup().emulatedBy(hosts.emulation()),
+                ofCell.setup()
+                        .emulatedBy(hosts.emulation())
+                        .on(
+                                withinOneProcess(task)
+                                        ? null
+                                        : hosts.cpus().map(CpuChoice::label).orElse(null)),
                 hosts.links());
+    }
+
+    /** Ends within one process have all of its CPUs. */
+    private CpuChoice cpus(ForkTask task) {
+        return withinOneProcess(task) ? CpuChoice.FREE : task.settings().cpus();
+    }
+
+    private boolean withinOneProcess(ForkTask task) {
+        return systems.withinOneProcess(task.fork().cell());
     }
 
     /** The options in order: the plugins', the plan's, which so prevail, and the host's. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.Boards;
+import org.derbench.lab.board.CpuChoice;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Hosts;
@@ -45,6 +46,7 @@ final class RealHosts implements AutoCloseable {
                 new LinkProbe(host -> System.getProperty("java.class.path")));
         prepared = new PreparedHosts(
                 placement,
+                CpuChoice.FREE,
                 links,
                 HostBoards.open(new Boards(Path.of("../../boards")), List.of(placement), hosts, null, children));
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.derbench.lab.board.Boards;
+import org.derbench.lab.board.CpuChoice;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.Pair;
@@ -24,6 +25,7 @@ class UnforeseenTest {
         Hosts hosts = new Wrong();
         return new PreparedHosts(
                 PLACEMENT,
+                CpuChoice.FREE,
                 new HostLinks(hosts, true, null, null),
                 HostBoards.open(new Boards(Path.of("../../boards")), List.of(), hosts, null, null));
     }

@@ -42,6 +42,7 @@ public record SimMachine(Network network, String host) implements Machine {
                 null,
                 null,
                 null,
+                null,
                 "simulated",
                 "17",
                 "simulated",

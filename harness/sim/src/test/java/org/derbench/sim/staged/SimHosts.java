@@ -175,6 +175,11 @@ final class SimHosts implements Hosts {
     }
 
     @Override
+    public boolean onThisMachine() {
+        return false;
+    }
+
+    @Override
     public boolean clockShared() {
         return true;
     }
