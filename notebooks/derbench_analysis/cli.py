@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pandas as pd
 
-from derbench_analysis.advise.command import advise, advise_devices
+from derbench_analysis.advise.command import Says, advise, advise_devices
 from derbench_analysis.commands import as_json, parsed
 from derbench_analysis.compare.comparison import compare
 from derbench_analysis.compare.show import as_text as comparison_as_text
@@ -40,7 +40,7 @@ from derbench_analysis.statistics.faults import least_rate, untried, with_fault
 from derbench_analysis.statistics.study import Study, compares
 from derbench_analysis.text import one_line, visible
 
-DONE, NO_COMBINATION, WORSE = 0, 4, 5
+DONE, NOT_KNOWN, NO_COMBINATION, WORSE = 0, 3, 4, 5
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -107,12 +107,15 @@ def _of_pairs(options: argparse.Namespace, what: str) -> pd.DataFrame:
     return dataset.pairs
 
 
+_CODES = {Says.YES: DONE, Says.UNKNOWN: NOT_KNOWN, Says.NO: NO_COMBINATION}
+
+
 def _advise(options: argparse.Namespace) -> int:
     if options.scenario and (options.scenario != PAIR or options.number):
         return DONE if advise_devices(options, _loaded(options, ""), _say) else NO_COMBINATION
     if options.fault:
         return _advise_with_fault(options)
-    return DONE if advise(options, lambda: _of_pairs(options, "advice"), _say) else NO_COMBINATION
+    return _CODES[advise(options, lambda: _of_pairs(options, "advice"), _say)]
 
 
 def _advise_with_fault(options: argparse.Namespace) -> int:
@@ -123,7 +126,7 @@ def _advise_with_fault(options: argparse.Namespace) -> int:
     if not options.json:
         not_tried = ", ".join(untried(dataset, tried)) or "nothing that the dataset has"
         _say(f"\nWith fault {options.fault} in each window. Not tried with it: {not_tried}.")
-    return DONE if found else NO_COMBINATION
+    return _CODES[found]
 
 
 def _predict(options: argparse.Namespace) -> int:

@@ -91,7 +91,7 @@ ADVISE = Command(
         Option("--plan", "FILE", "Write the plan of a sweep that would settle it.", PATH),
         Option("--json", "", "Print one object of JSON."),
     ),
-    footer="Exit code 4: no combination in the results does it.",
+    footer="Exit code 4: no combination does it, by physics or by a test. Exit code 3: nothing is known that does.",
     offered=True,
     needs=(("--pattern", "--deadline"), ("--for",)),
     lacks="advise needs --pattern and --deadline; or --scenario and --for, to say how many devices",

@@ -53,8 +53,9 @@ def test_writing_the_page_changes_nothing(tmp_path, capsys):
 
 
 def test_five_of_twenty_leave_board_or_link_open():
-    """There are twenty questions; five leave board or link open, and three have no answer."""
+    """There are twenty questions; five leave board or link open, two are impossible, and of one nothing is known."""
     found = questions(PAGE)
     assert len(found) == 20
     assert sum("--board" not in command or "--link" not in command for command, _ in found) == 5
-    assert sum("exit code 4" in shown for _, shown in found) == 3
+    assert sum("exit code 4" in shown for _, shown in found) == 2
+    assert sum("exit code 3" in shown for _, shown in found) == 1

@@ -7,6 +7,7 @@ import pandas as pd
 
 from derbench_analysis.advise.candidates import Candidates, candidates
 from derbench_analysis.advise.evidence import Evidence, deciding, rate_of
+from derbench_analysis.advise.option import IN_TIME, UNSURE
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import lacking
 from derbench_analysis.data.costs import cpu_share, monthly_bytes
@@ -20,19 +21,33 @@ MET = "met"
 UNTESTED = "not tested"
 """The verdict where no open loop tells anything."""
 
+TOO_LATE = "predicted too late"
+"""The verdict where even the lower end of the predicted interval is beyond the deadline."""
+
 UNTRIED = "untried"
 """The kind of exclusion where no load that tells anything of the question was measured."""
 
 
 @dataclass(frozen=True)
+class Prediction:
+    """The latency that a law fitted to other cells gives, in ns, with its 90 % interval."""
+
+    latency_ns: float
+    low_ns: float
+    high_ns: float
+
+
+@dataclass(frozen=True)
 class Advice:
-    """One combination that may do. `load` is the open loop that the probability comes from; both are None together.
+    """One combination that may do, measured or predicted. `load` is the open loop that the probability comes from; both
+    are None together.
 
     `latency_ns` is the latency in the open loop nearest the asked rate, `latency_at`. Without such a loop it is None,
     and `closed_latency_ns` is the latency in the closed loop, which may be many times shorter than at the asked rate.
     Both are None if emulated boards hide them: the latency is below `latency_below_ns` then. `degraded` counts the
     degraded trials: no figure here is from them, but the probability counts their losses as missed. `conditions` names
-    the conditions of the trials that the latency is from.
+    the conditions of the trials that the latency is from. `low_ns` and `high_ns` are the interval of the latency over
+    forks, where there are enough. `cpu_share` is None where nothing was measured here.
     """
 
     middleware: str
@@ -46,26 +61,54 @@ class Advice:
     latency_below_ns: float | None
     bytes_per_month: float
     price_per_month: float | None
-    cpu_share: float
+    cpu_share: float | None
     emulated: bool
     degraded: int
     conditions: str = ""
+    low_ns: float | None = None
+    high_ns: float | None = None
+    predicted: Prediction | None = None
 
     @property
     def place(self) -> tuple[int, float, float]:
-        """The key to sort by: tested and met, without a miss, with misses, not tested; then price, by whole cents; then
-        latency.
-        """
-        shorter = self.latency_ns if self.latency_ns is not None else self.closed_latency_ns
+        """The key to sort by: see `certainty`; then price, by whole cents; then latency."""
         price = self.price_per_month or 0.0
         cents = math.inf if math.isnan(price) else round(price, 2)
-        return self._certainty, cents, shorter if shorter is not None else math.inf
+        return self.certainty, cents, self.typical_ns
 
     @property
-    def _certainty(self) -> int:
-        if self.probability is None:
-            return 3
-        return 0 if self.verdict == MET else 1 if self.probability.missed == 0 else 2
+    def typical_ns(self) -> float:
+        """The latency to compare by; infinite where none is known."""
+        known = (self.latency_ns, self.predicted.latency_ns if self.predicted else None, self.closed_latency_ns)
+        return next((latency for latency in known if latency is not None), math.inf)
+
+    @property
+    def certainty(self) -> int:
+        """How sure it is, from 0: tested and met; predicted in time; tested without a miss, but too seldom; tested with
+        misses; predicted, not sure; nothing known; predicted too late.
+        """
+        if self.probability is not None:
+            return 0 if self.verdict == MET else 2 if self.probability.missed == 0 else 3
+        return _UNTESTED_CERTAINTY[self.verdict]
+
+    def ties_with(self, first: "Advice") -> bool:
+        """Whether nothing tells this one from an earlier one: as sure, as cheap, and latencies whose intervals meet."""
+        if self.place[:2] != first.place[:2]:
+            return False
+        low, high = self._interval[0], first._interval[1]
+        return math.isnan(low) or math.isnan(high) or low <= high
+
+    @property
+    def _interval(self) -> tuple[float, float]:
+        if self.latency_ns is None and self.predicted:
+            return self.predicted.low_ns, self.predicted.high_ns
+        return (
+            math.nan if self.low_ns is None else self.low_ns,
+            math.nan if self.high_ns is None else self.high_ns,
+        )
+
+
+_UNTESTED_CERTAINTY = {IN_TIME: 1, UNSURE: 4, UNTESTED: 5, TOO_LATE: 6}
 
 
 @dataclass(frozen=True)
@@ -89,6 +132,13 @@ class Answer:
     bucket: bool = False
     node: str = ""
     """What its messages carry."""
+    unpredicted: str = ""
+    """Why nothing is predicted; empty where something is."""
+
+    @property
+    def possible(self) -> tuple[Advice, ...]:
+        """The ranked ones that are in time, or may be."""
+        return tuple(advice for advice in self.ranked if advice.verdict != TOO_LATE)
 
 
 def answer(trials: pd.DataFrame, question: Question) -> Answer:
@@ -123,12 +173,12 @@ def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tu
             UNTRIED,
             "no closed loop was measured, and no open loop at that rate or above that kept up",
         )
-    return (
-        _too_big(row, question)
-        or _too_many(row, question)
-        or _too_slow(row, evidence, question)
-        or _too_unsure(evidence, question)
-    )
+    return beyond_physics(row, question) or _too_slow(row, evidence, question) or _too_unsure(evidence, question)
+
+
+def beyond_physics(row: pd.Series, question: Question) -> tuple[str, str] | None:
+    """Why no wire of that rate can do it, measured or not; None where one can."""
+    return _too_big(row, question) or _too_many(row, question)
 
 
 def _too_big(row: pd.Series, question: Question) -> tuple[str, str] | None:
@@ -197,6 +247,8 @@ def _advice(row: pd.Series, evidence: Evidence | None, question: Question) -> Ad
         bool(row["emulated"]),
         int(row["degraded"]),
         row["conditions"] if isinstance(row["conditions"], str) else "",
+        None if hidden or not at else float(row["latencyLow"]),
+        None if hidden or not at else float(row["latencyHigh"]),
     )
 
 

@@ -5,6 +5,7 @@ import json
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,13 @@ import pandas as pd
 
 from derbench_analysis.advise import devices, show_everywhere
 from derbench_analysis.advise.answer import answer
+from derbench_analysis.advise.beside import with_predictions
 from derbench_analysis.advise.candidates import left_out, of_setup, was_tried
+from derbench_analysis.advise.elsewhere import Elsewhere
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question, duration_ns, prices, tariff
 from derbench_analysis.advise.settle import Settling, settling
-from derbench_analysis.advise.show import as_json, as_text
+from derbench_analysis.advise.show import as_json, as_text, found_out
 from derbench_analysis.commands import ADVISE
 from derbench_analysis.data.boards import prices as boards
 from derbench_analysis.data.links import kind_of_board
@@ -28,6 +31,14 @@ from derbench_analysis.statistics.conditions import LeftOut
 from derbench_analysis.text import known, one_line
 
 Say = Callable[[object], None]
+
+
+class Says(Enum):
+    """The gist of an answer: something does it, or may; physics or a test says no; or nobody knows."""
+
+    YES, NO, UNKNOWN = "yes", "no", "unknown"
+
+
 PLAN = "settle.yaml"
 _PROBABILITY, _RATE, _SIZE = 0.99, 1.0, "study"
 _OF_PAIRS = ("board", "link", "pattern", "probability", "rate", "node-size", "message", "tariff", "prices", "require",
@@ -35,8 +46,8 @@ _OF_PAIRS = ("board", "link", "pattern", "probability", "rate", "node-size", "me
 """What a question about a scenario does not have."""
 
 
-def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say: Say) -> bool:
-    """Prints the answer; whether there is one."""
+def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say: Say) -> Says:
+    """Prints the answer."""
     if options.number is not None:
         raise BadInput("--for needs --scenario, whose devices are to be counted")
     if not options.pattern or not options.deadline:
@@ -75,7 +86,7 @@ def _is_measured(trials: pd.DataFrame, question: Question, own: dict[str, float]
     return was_tried(trials, question) or not (priced or of_setup(trials, question).empty)
 
 
-def _with_fault(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], question: Question, say: Say) -> bool:
+def _with_fault(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], question: Question, say: Say) -> Says:
     if not (question.board and question.link):
         raise BadInput("--fault needs --board and --link: what a fault does is measured, and not predicted")
     refuse(options, ["prices", "plan"], "--fault")
@@ -102,13 +113,17 @@ def advise_devices(options: argparse.Namespace, dataset: Dataset, say: Say) -> b
     return any(each.holds for each in found)
 
 
-def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> bool:
+def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> Says:
     found = answer(trials, question)
+    if not options.fault:
+        found = with_predictions(found, Elsewhere.of(trials, question))
     missing = None if options.fault else settling(found)
     _write(options.plan, missing)
     plan = str(options.plan or PLAN)
     _answer(options, as_json(found, missing), as_text(found, missing, plan), left_out(trials, question), say)
-    return bool(found.ranked)
+    if found.possible:
+        return Says.YES
+    return Says.NO if found_out(found) and not found.ranked else Says.UNKNOWN
 
 
 def _answer(options: argparse.Namespace, shown: dict[str, Any], text: str, out: LeftOut, say: Say) -> None:
@@ -121,13 +136,13 @@ def _answer(options: argparse.Namespace, shown: dict[str, Any], text: str, out: 
 
 def _everywhere(
     options: argparse.Namespace, trials: pd.DataFrame, question: Question, own: dict[str, float], say: Say
-) -> bool:
+) -> Says:
     found = everywhere(trials, question, own)
     _write(options.plan, show_everywhere.settling(found))
     plan = str(options.plan or PLAN)
     shown, text = show_everywhere.as_json(found), show_everywhere.as_text(found, plan)
     _answer(options, shown, text, left_out(trials, question), say)
-    return bool(found.options)
+    return Says.YES if found.options else Says.NO
 
 
 def _write(plan: Path | None, missing: Settling | None) -> None:

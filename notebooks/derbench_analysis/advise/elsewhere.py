@@ -1,11 +1,12 @@
 """Answers for setups that nobody measured, by prediction."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 
 import pandas as pd
 
-from derbench_analysis.advise.candidates import FEATURES, KEY
+from derbench_analysis.advise.candidates import KEY
 from derbench_analysis.advise.option import IN_TIME, UNSURE, Option
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import lacking, with_memory
@@ -23,6 +24,8 @@ from derbench_analysis.statistics.cells import with_names
 from derbench_analysis.text import milliseconds, significant
 
 _NO_TARIFF = Tariff(0, 0, 0)
+_OF_MIDDLEWARE = ["middleware", "variant", "support", "brokerAt", "external"]
+_OF_SERIALIZER = ["format", "humanReadable"]
 
 
 @dataclass(frozen=True)
@@ -35,11 +38,15 @@ class Elsewhere:
 
     @classmethod
     def of(cls, trials: pd.DataFrame, question: Question) -> "Elsewhere":
-        """`fine` are the combinations that meet all requirements."""
-        chosen = (trials["pattern"] == question.pattern) & ~trials["middleware"].isin(REFERENCES)
-        rows = with_names(with_memory(trials[chosen]))
-        memory = rows.groupby(KEY)["memoryBytes"].transform("max")
-        each = rows.assign(memoryBytes=memory).drop_duplicates(KEY)[[*KEY, *FEATURES]]
+        """`fine` are the combinations that meet all requirements: each middleware that was measured in the pattern with
+        each serializer that was measured at all. The memory of a combination is known where that one was measured.
+        """
+        rows = with_names(with_memory(trials[~trials["middleware"].isin(REFERENCES)]))
+        asked = rows[rows["pattern"] == question.pattern]
+        calls = asked.drop_duplicates("system")[["system", *_OF_MIDDLEWARE]]
+        formats = rows.drop_duplicates("serializer")[["serializer", *_OF_SERIALIZER]]
+        memory = asked.groupby(KEY)["memoryBytes"].max().reset_index()
+        each = calls.merge(formats, how="cross").merge(memory, on=KEY, how="left")
         meets = [not lacking(row, question.requirements) for _, row in each.iterrows()]
         return cls(trials, each.loc[pd.Series(meets, each.index, dtype=bool), KEY], Tail.of(trials))
 
@@ -69,18 +76,28 @@ class Elsewhere:
 
     def best(self, question: Question, board: Board) -> Option | str:
         """The combination to take of those that may do, or why none will. BadInput where nothing can be predicted."""
-        cells = combinations(self.measured, [question.pattern], question.node_size, question.node)
-        cells = cells.merge(self.fine, on=KEY)
-        if cells.empty:
+        found = self.predicted(question)
+        if found.empty:
             return "nothing that meets all requirements was measured"
-        load = f"rate:{question.rate_per_second:g}"
-        asked = on(cells, str(question.board), Link.named(str(question.link)), load, scores())
-        found = self._one_way(asked)
         if found["latency"].isna().all():
             return f"carries {significant(found['throughput'].max())} messages per second at most (predicted)"
         if not (found["latencyLow"] <= question.deadline_ns).any():
             return f"{milliseconds(float(found['latency'].min()))} at best (predicted)"
         return self._option(question, self._cheapest(question, found), board)
+
+    def predicted(self, question: Question, known: Collection[tuple[str, str]] = ()) -> pd.DataFrame:
+        """All combinations that meet the requirements, or are known to on this setup: what `predict` says, with `late`,
+        whether the slowest that the probability counts come too late; and `volume` (bytes) and `price` of a month.
+        BadInput where nothing can be predicted.
+        """
+        cells = combinations(self.measured, [question.pattern], question.node_size, question.node)
+        meets = {*self.fine.itertuples(index=False, name=None), *known}
+        cells = cells[[name in meets for name in zip(*(cells[each] for each in KEY), strict=True)]]
+        if cells.empty:
+            return cells
+        load = f"rate:{question.rate_per_second:g}"
+        asked = on(cells, str(question.board), Link.named(str(question.link)), load, scores())
+        return self._priced(question, self._one_way(asked))
 
     def _one_way(self, asked: pd.DataFrame) -> pd.DataFrame:
         """Predictions with the bytes on the wire; latencies are one way, in the direction in which a message goes."""
@@ -88,14 +105,17 @@ class Elsewhere:
         beyond = lopsided_ns(found)
         return found.assign(**{name: (found[name] + beyond).clip(lower=0.0) for name in _LATENCIES})
 
-    def _cheapest(self, question: Question, found: pd.DataFrame) -> pd.Series:
-        """The cheapest combination that is, or may be, in time: by whole cents, and then by latency."""
+    def _priced(self, question: Question, found: pd.DataFrame) -> pd.DataFrame:
         used = found["wireBytesThere"] + found["wireBytesBack"].where(found["pattern"] == "request-reply", 0.0)
         volume = monthly_bytes(1.0, question.rate_per_second) * used
         price = volume.map((question.tariff or _NO_TARIFF).monthly_price)
         latest = found["latencyHigh"] * self.tail.factor(question.probability)
         latest += resent_ns(found, question.probability) + jitter_ns(found)
-        priced = found.assign(late=latest > question.deadline_ns, volume=volume, price=price, cents=price.round(2))
+        return found.assign(late=latest > question.deadline_ns, volume=volume, price=price, cents=price.round(2))
+
+    @staticmethod
+    def _cheapest(question: Question, priced: pd.DataFrame) -> pd.Series:
+        """The cheapest combination that is, or may be, in time: by whole cents, and then by latency."""
         possible = priced[priced["latencyLow"] <= question.deadline_ns]
         return possible.sort_values(["late", "cents", "latency"]).iloc[0]
 

@@ -15,7 +15,7 @@ from derbench_analysis.statistics.delivery import messages_needed
 from derbench_analysis.statistics.intervals import FEWEST_FORKS
 from derbench_analysis.text import counted, exact
 
-MOST = 5
+MOST = 3
 """Combinations worth another run."""
 
 _PLAIN = re.compile(r"(?!(?:null|true|false)$)[A-Za-z0-9]*[A-Za-z][\w ./()+-]*", re.IGNORECASE)
@@ -59,7 +59,7 @@ class Windows:
 
 def settling(answer: Answer) -> Settling | None:
     """None when the best answer is already shown, when nothing is left to try, or when that takes years."""
-    open_ones = [advice for advice in answer.ranked if advice.verdict != "met"][:MOST]
+    open_ones = [advice for advice in answer.possible if advice.verdict != "met"][:MOST]
     if not open_ones or any(advice.verdict == "met" for advice in answer.ranked):
         return None
     question = answer.question

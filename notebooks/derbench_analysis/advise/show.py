@@ -3,6 +3,7 @@
 import math
 import shlex
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -13,6 +14,11 @@ from derbench_analysis.terminal import table
 from derbench_analysis.text import counted, milliseconds, money, significant, size
 
 MOST_ROWS = 15
+NONE = "No combination in the dataset will do."
+UNKNOWN = "Nothing is known: nothing that meets all requirements was measured. Name results that have it, or sweep it."
+REQUIREMENT = "requirement"
+_TESTED = ("physics", "latency", "probability")
+"""The kinds of exclusion that a measurement or a wire decides."""
 MOST_EXCLUDED = 3
 """Of one kind; the rest are counted."""
 HEADINGS = ["", "middleware", "serializer", "in time", "probability", "open loop", "latency", "per month", "CPU",
@@ -47,21 +53,50 @@ def as_text(answer: Answer, settling: Settling | None, plan_file: str) -> str:
 
 def _table(answer: Answer) -> list[str]:
     if not answer.ranked:
-        return ["No combination in the dataset will do."]
+        return [NONE if found_out(answer) else UNKNOWN]
+    head = [] if answer.possible else ["No combination is predicted in time. The quickest are:"]
+    shown = answer.ranked[:MOST_ROWS]
     rows = [HEADINGS]
-    rows += [[str(place), *_row(advice)] for place, advice in enumerate(answer.ranked[:MOST_ROWS], start=1)]
+    rows += [[place, *_row(advice)] for place, advice in zip(_places(shown), shown, strict=True)]
     if answer.question.tariff is None:
         rows = [row[:-1] for row in rows]
-    lines = table(rows)
     more = len(answer.ranked) - MOST_ROWS
-    return lines + ([f"and {more} more"] if more > 0 else [])
+    return [*head, *table(rows), *([f"and {more} more (--json has all)"] if more > 0 else []), *_tried(answer)]
+
+
+def found_out(answer: Answer) -> bool:
+    """Whether a test or physics says no to some combination: without one, nothing is known."""
+    return any(exclusion.kind in _TESTED for exclusion in answer.excluded)
+
+
+def _places(shown: Sequence[Advice]) -> list[str]:
+    """Their ranks; where nothing tells two apart they have one rank."""
+    places: list[str] = []
+    first = 0
+    for number, advice in enumerate(shown):
+        if number == 0 or not advice.ties_with(shown[first]):
+            first = number
+        places.append(str(first + 1))
+    return places
+
+
+def _tried(answer: Answer) -> list[str]:
+    """How many of how many rest on a test at the asked rate or above."""
+    if answer.unpredicted:
+        return [f"Nothing is predicted beside them: {answer.unpredicted}."]
+    tried = sum(advice.probability is not None for advice in answer.ranked) + sum(
+        exclusion.kind in _TESTED for exclusion in answer.excluded
+    )
+    of = len(answer.ranked) + sum(exclusion.kind != REQUIREMENT for exclusion in answer.excluded)
+    predicted = sum(advice.predicted is not None for advice in answer.ranked)
+    return [f"{tried} of {counted(of, 'combination')} tried, {predicted:,} predicted with 90 % intervals."]
 
 
 def _row(advice: Advice) -> list[str]:
-    probability = advice.probability.text() if advice.probability else "not known"
+    probability = advice.probability.text() if advice.probability else "not tested" if advice.predicted else "not known"
     probability += f"; {advice.degraded} degraded" if advice.degraded else ""
     probability += f"; {advice.conditions}" if advice.conditions else ""
-    cpu = f"{significant(100 * advice.cpu_share, 2)} %"
+    cpu = "-" if advice.cpu_share is None else f"{significant(100 * advice.cpu_share, 2)} %"
     price = "" if advice.price_per_month is None else money(advice.price_per_month)
     return [advice.middleware, advice.serializer, advice.verdict, probability, advice.load or "none",
             _latency(advice), size(advice.bytes_per_month), cpu, price]  # fmt: skip
@@ -71,6 +106,9 @@ def _latency(advice: Advice) -> str:
     """With the load that it is of, where that is not the one of the probability."""
     if advice.latency_at and advice.latency_below_ns is not None:
         return milliseconds(math.nan, advice.latency_below_ns)
+    if advice.latency_ns is None and advice.predicted:
+        low, high = (milliseconds(ns) for ns in (advice.predicted.low_ns, advice.predicted.high_ns))
+        return f"{milliseconds(advice.predicted.latency_ns)} [{low}, {high}]"
     if advice.latency_ns is None:
         return "not known"
     return milliseconds(advice.latency_ns) + (f" ({advice.latency_at})" if advice.latency_at != advice.load else "")

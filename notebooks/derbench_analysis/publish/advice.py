@@ -19,12 +19,13 @@ def questions(page: Path) -> list[tuple[str, str]]:
 
 
 def shown(code: int, said: list[str]) -> str:
-    """A table's heading and first row, or first two where setups are compared, and what would settle it; of no answer
-    why."""
+    """A table's heading and first rows, how many were tried, and what would settle it; of no answer why."""
     table = said.index("") + 1
     if code == 0:
         setups = said[0].startswith("any") or "any link" in said[0]
-        kept = said[table : table + (3 if setups else 2)]
+        rows = said[table : table + (3 if setups else 4)]
+        kept = [line for line in rows if " tried, " not in line]
+        kept += [line for line in said if " tried, " in line]
     else:
         why = [line for line in said if line.startswith("  ")]
         kept = [said[table], *why[:1], f"exit code {code}"]

@@ -1,0 +1,101 @@
+"""Measured and predicted combinations of one setup in one list."""
+
+import dataclasses
+import math
+
+import pandas as pd
+
+from derbench_analysis.advise.answer import (
+    TOO_LATE,
+    UNTESTED,
+    UNTRIED,
+    Advice,
+    Answer,
+    Exclusion,
+    Prediction,
+    beyond_physics,
+)
+from derbench_analysis.advise.elsewhere import Elsewhere
+from derbench_analysis.advise.option import IN_TIME, UNSURE
+from derbench_analysis.advise.question import Question
+from derbench_analysis.data.links import BUCKET
+from derbench_analysis.errors import BadInput
+from derbench_analysis.text import significant
+
+Name = tuple[str, str]
+PREDICTION = "prediction"
+"""The kind of exclusion where the law says that so many messages are not carried."""
+
+
+def with_predictions(found: Answer, elsewhere: Elsewhere) -> Answer:
+    """The answer with each combination that no open loop was measured of. A measurement decides where it can."""
+    measured = {(one.middleware, one.serializer): one for one in found.ranked}
+    link = f"{found.question.link}{BUCKET if found.bucket else ''}"
+    asked = dataclasses.replace(found.question, link=link, node=found.node)
+    try:
+        rows = elsewhere.predicted(asked, measured)
+    except BadInput as problem:
+        return dataclasses.replace(found, unpredicted=str(problem))
+    no = [_excluded(row, found.question) for _, row in rows.iterrows()]
+    impossible = {(one.middleware, one.serializer): one for one in no if one}
+    predictions = {_name(row): row for _, row in rows.iterrows() if _name(row) not in impossible}
+    decided = {(one.middleware, one.serializer) for one in found.excluded if one.kind != UNTRIED}
+    known = [_told(one, predictions.get(name), found) for name, one in measured.items()]
+    further = [_predicted(row, found) for name, row in predictions.items() if name not in {*decided, *measured}]
+    excluded = [one for one in found.excluded if not _is_told(one, predictions)]
+    excluded += [one for name, one in impossible.items() if name not in {*decided, *measured}]
+    ranked = sorted([*known, *further], key=lambda advice: advice.place)
+    return dataclasses.replace(found, ranked=tuple(ranked), excluded=tuple(excluded))
+
+
+def _name(row: pd.Series) -> Name:
+    return str(row["system"]), str(row["serializer"])
+
+
+def _excluded(row: pd.Series, question: Question) -> Exclusion | None:
+    reason = beyond_physics(row, question)
+    if reason is None and math.isnan(row["latency"]):
+        carries = f"carries {significant(float(row['throughput']))} messages per second at most (predicted)"
+        reason = (PREDICTION, carries)
+    return Exclusion(*_name(row), *reason) if reason else None
+
+
+def _is_told(exclusion: Exclusion, predictions: dict[Name, pd.Series]) -> bool:
+    return exclusion.kind == UNTRIED and (exclusion.middleware, exclusion.serializer) in predictions
+
+
+def _told(advice: Advice, row: pd.Series | None, found: Answer) -> Advice:
+    """Only where no open loop tells anything a prediction does."""
+    if row is None or advice.verdict != UNTESTED:
+        return advice
+    return dataclasses.replace(advice, verdict=_verdict(row, found), predicted=_prediction(row))
+
+
+def _predicted(row: pd.Series, found: Answer) -> Advice:
+    return Advice(
+        middleware=str(row["system"]),
+        serializer=str(row["serializer"]),
+        verdict=_verdict(row, found),
+        probability=None,
+        load=None,
+        latency_ns=None,
+        latency_at=None,
+        closed_latency_ns=None,
+        latency_below_ns=None,
+        bytes_per_month=float(row["volume"]),
+        price_per_month=float(row["price"]) if found.question.tariff else None,
+        cpu_share=None,
+        emulated=False,
+        degraded=0,
+        predicted=_prediction(row),
+    )
+
+
+def _prediction(row: pd.Series) -> Prediction:
+    return Prediction(float(row["latency"]), float(row["latencyLow"]), float(row["latencyHigh"]))
+
+
+def _verdict(row: pd.Series, found: Answer) -> str:
+    if row["latencyLow"] > found.question.deadline_ns:
+        return TOO_LATE
+    return UNSURE if row["late"] else IN_TIME
