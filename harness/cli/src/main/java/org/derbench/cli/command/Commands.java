@@ -56,6 +56,7 @@ public final class Commands {
                 "scenario",
                 () -> new CommandLine(new ScenarioCommand()).addSubcommand(new ScenarioShowCommand(environment)));
         all.put("search", () -> new CommandLine(new SearchCommand(environment)));
+        all.put("check", () -> new CommandLine(new CheckCommand(environment)));
         all.put("selfcheck", () -> new CommandLine(new SelfCheckCommand(environment)));
         all.putAll(AnalysisCommands.all(environment));
         all.put("notebooks", () -> new CommandLine(new NotebooksCommand(environment)));

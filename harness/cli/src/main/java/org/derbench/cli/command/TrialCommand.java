@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.derbench.cli.option.CellOptions;
+import org.derbench.cli.option.LimitOptions;
 import org.derbench.cli.option.OptionOrigin;
 import org.derbench.cli.option.RunOptions;
 import org.derbench.cli.option.TrialOptions;
@@ -77,6 +78,9 @@ final class TrialCommand implements Callable<Integer> {
     private TrialOptions trial;
 
     @Mixin
+    private LimitOptions limits;
+
+    @Mixin
     private RunOptions options;
 
     TrialCommand(Environment environment) {
@@ -102,7 +106,14 @@ final class TrialCommand implements Callable<Integer> {
     }
 
     private Plan pair() {
-        return new Plan("trial", "one cell", new OptionOrigin(), wanted(), List.of(), cell.settings(), trial.settings())
+        return new Plan(
+                        "trial",
+                        "one cell",
+                        new OptionOrigin(),
+                        wanted(),
+                        List.of(),
+                        cell.settings(),
+                        trial.settings().withLimits(limits.limits()))
                 .withBroker(place());
     }
 
@@ -135,7 +146,7 @@ final class TrialCommand implements Callable<Integer> {
                         "trial",
                         "one cell of " + scenario,
                         cell.origin(),
-                        trial.ofScenario())
+                        trial.ofScenario().withLimits(limits.limits()))
                 .with(List.of(canonical(fault)));
     }
 }

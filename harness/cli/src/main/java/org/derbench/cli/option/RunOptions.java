@@ -1,16 +1,22 @@
 package org.derbench.cli.option;
 
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.derbench.cli.limit.LimitCheckRun;
+import org.derbench.cli.limit.LimitWords;
 import org.derbench.cli.sweep.DryRun;
 import org.derbench.cli.sweep.SweepReport;
+import org.derbench.cli.table.ResultTable;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
+import org.derbench.lab.terminal.Terminal;
 import org.derbench.run.campaign.Campaign;
 import org.derbench.run.campaign.Ending;
+import org.derbench.run.campaign.Executor;
 import org.derbench.run.campaign.LocalExecutor;
 import org.derbench.run.campaign.SlurmExecutor;
 import org.derbench.run.campaign.SweepRequest;
@@ -43,7 +49,7 @@ public final class RunOptions {
      * @param resume the sweep to go on with; null for a new one
      */
     public int run(Environment environment, Plan plan, String planText, String resume) throws InterruptedException {
-        return exitCode(campaign(environment, plan, planText, resume).run(new LocalExecutor()));
+        return run(environment, plan, campaign(environment, plan, planText, resume), new LocalExecutor());
     }
 
     /** The campaign of that plan, not yet run. */
@@ -71,8 +77,34 @@ public final class RunOptions {
      */
     public int runBySlurm(Environment environment, Plan plan, String planText, String resume, Duration batch)
             throws InterruptedException {
-        return exitCode(campaign(environment, request(environment, plan, planText, resume, Optional.of(batch)))
-                .run(new SlurmExecutor()));
+        return run(
+                environment,
+                plan,
+                campaign(environment, request(environment, plan, planText, resume, Optional.of(batch))),
+                new SlurmExecutor());
+    }
+
+    private int run(Environment environment, Plan plan, Campaign campaign, Executor executor)
+            throws InterruptedException {
+        Ending ending = campaign.run(executor);
+        if (ending == Ending.STOPPED || !plan.hasLimits()) {
+            return exitCode(ending);
+        }
+        int ofLimits = campaign.resultsFolder()
+                .map(folder -> judged(environment, folder, plan))
+                .orElse(ExitCode.DONE);
+        return ending == Ending.DONE || ofLimits == ExitCode.LIMIT_BROKEN ? ofLimits : exitCode(ending);
+    }
+
+    /** Prints how the records of a folder keep to the limits of their plan, and returns the exit code. */
+    private int judged(Environment environment, Path folder, Plan plan) {
+        LimitCheckRun run = LimitCheckRun.of(folder, plan::limitsOf);
+        Terminal shown = json ? environment.err() : environment.out();
+        shown.println();
+        LimitWords.table(run, environment.widths().ofTable(ResultTable.WIDTH)).forEach(shown::println);
+        shown.println();
+        shown.println(run.counts());
+        return run.exitCode();
     }
 
     private SweepRequest request(

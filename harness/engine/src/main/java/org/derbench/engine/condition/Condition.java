@@ -19,13 +19,13 @@ public enum Condition {
     COLD(
             "compilers were at work for more than 5 % of the window; or it began before rate and latency were steady,"
                     + " and its end was faster than its beginning (`window.steps.compilerShare`, `window.steps.trend`)",
-            Rule.of(Fate.LEFT_OUT, Use.RANK, Use.CLAIM, Use.COMPARISON)),
+            Rule.of(Fate.LEFT_OUT, Use.RANK, Use.CLAIM, Use.COMPARISON, Use.LIMIT)),
 
     /** It changed while it was measured. */
     UNSTEADY(
             "its rate changed within the window by more than 5 %, and by more than chance makes; its latency, where the"
                     + " rate was given (`window.steps.trend`)",
-            Rule.of(Fate.LEFT_OUT, Use.RANK, Use.CLAIM, Use.COMPARISON)),
+            Rule.of(Fate.LEFT_OUT, Use.RANK, Use.CLAIM, Use.COMPARISON, Use.LIMIT)),
 
     /** The machine was not its own. */
     DISTURBED(
@@ -38,12 +38,12 @@ public enum Condition {
             "on its setup a round trip, or a packet of the link's probe (`noLink`), took less than its bytes take on a"
                     + " wire of that rate, with what each frame takes beside them",
             Rule.of(Fate.LEFT_OUT, Use.RANK, Use.CLAIM),
-            Rule.of(Fate.NEVER_MET, Use.ADVICE)),
+            Rule.of(Fate.NEVER_MET, Use.ADVICE, Use.LIMIT)),
 
     /** The most was not found. */
     CUT_OFF(
             "the search for the highest rate had not ended (`warmUp.searchEnded` is false): it is no highest rate",
-            Rule.of(Fate.LEFT_OUT, Use.RANK, Use.CLAIM, Use.COMPARISON, Use.ADVICE)),
+            Rule.of(Fate.LEFT_OUT, Use.RANK, Use.CLAIM, Use.COMPARISON, Use.ADVICE, Use.LIMIT)),
 
     /** Its latency is finer than the emulation. */
     UNRESOLVED(

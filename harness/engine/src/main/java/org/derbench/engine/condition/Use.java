@@ -15,7 +15,9 @@ public enum Use {
     /** Which meets a deadline. */
     ADVICE,
     /** A published page. */
-    PAGE;
+    PAGE,
+    /** Whether a cell keeps to a limit of its plan. */
+    LIMIT;
 
     /** Its name in tables. */
     public String label() {

@@ -34,8 +34,8 @@ class ConditionTest {
 
     @Test
     void whatItLimitsIsSaidInWords() {
-        assertThat(Condition.COLD.limits()).isEqualTo("left out of rank, claim, comparison");
+        assertThat(Condition.COLD.limits()).isEqualTo("left out of rank, claim, comparison, limit");
         assertThat(Condition.DISTURBED.limits()).isEqualTo("left out of whatever is concluded");
-        assertThat(Condition.NO_LINK.limits()).isEqualTo("left out of rank, claim; never met in advice");
+        assertThat(Condition.NO_LINK.limits()).isEqualTo("left out of rank, claim; never met in advice, limit");
     }
 }

@@ -18,6 +18,10 @@ public final class ExitCode {
     public static final int NO_COMBINATION = 4;
     /** Two sweeps were compared, and something is worse than before. The analysis uses it, too. */
     public static final int WORSE = 5;
+    /** A limit of the plan is broken. */
+    public static final int LIMIT_BROKEN = 6;
+    /** No limit is broken, and one cannot be told. */
+    public static final int LIMIT_UNTOLD = 7;
     /** The reader of the output wants no more: the shells' code for a signal, 128 + SIGPIPE. */
     public static final int OUTPUT_CLOSED = 141;
     /** Stopped by Ctrl-C: the shells' code for a signal, 128 + SIGINT. */

@@ -154,6 +154,21 @@ public record Cell(ScenarioCase scenario, PlannedFault fault, boolean brokersApa
                 fault == null ? null : fault.label());
     }
 
+    /** The name of a trial's cell on this axis, from the trial's setup. */
+    static String on(Setup run, Axis axis) {
+        return switch (axis) {
+            case BOARD -> run.board();
+            case LINK -> run.link();
+            case MIDDLEWARE -> FlowCase.system(run.middleware(), run.variant());
+            case SERIALIZER -> run.serializer();
+            case PATTERN -> run.pattern().label();
+            case NODE -> run.node();
+            case NODE_SIZE -> run.nodeSize();
+            case LOAD -> run.load();
+            case FAULT -> run.fault() == null ? PlannedFault.NONE : run.fault();
+        };
+    }
+
     /** The identifier of a trial's cell, from the trial's setup. */
     public static String idOf(Setup run) {
         return id(

@@ -9,13 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.derbench.engine.record.Setup;
 import org.derbench.lab.board.CpuChoice;
 import org.derbench.message.ModelMaker;
 import org.derbench.run.OwnMessages;
+import org.derbench.run.limit.Limits;
 
 /**
  * A plan as it was written: names may still be globs, and need not exist.
@@ -170,9 +173,24 @@ public record Plan(
 
     /** The settings of this cell's trials. */
     public TrialSettings settingsOf(Cell cell) {
+        return settingsOf(cell::on);
+    }
+
+    /** The limits of a trial's cell, from the trial's setup. */
+    public Limits limitsOf(Setup run) {
+        return settingsOf(axis -> Cell.on(run, axis)).limits();
+    }
+
+    /** Whether a cell may have limits. */
+    public boolean hasLimits() {
+        return Stream.concat(Stream.of(trial), overrides.stream().map(Override::trial))
+                .anyMatch(settings -> !settings.limits().isEmpty());
+    }
+
+    private TrialSettings settingsOf(Function<Axis, String> names) {
         TrialSettings settings = trial;
         for (Override override : overrides) {
-            settings = Selection.covers(override.where(), cell) ? override.trial() : settings;
+            settings = Selection.covers(override.where(), names) ? override.trial() : settings;
         }
         return settings;
     }

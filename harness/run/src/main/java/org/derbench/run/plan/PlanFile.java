@@ -15,11 +15,14 @@ import java.util.stream.Stream;
 import org.derbench.lab.board.CpuChoice;
 import org.derbench.lab.yaml.YamlReader;
 import org.derbench.run.Durations;
+import org.derbench.run.limit.Limit;
+import org.derbench.run.limit.Limits;
 
 /** Reads a plan from its YAML file. */
 public final class PlanFile implements Plan.Origin {
 
     static final String BROKER = "broker";
+    static final String LIMITS = "limits";
 
     private static final YamlReader READER = YamlReader.forSchema(PlanFile.class, "/plan.schema.json");
 
@@ -48,7 +51,11 @@ public final class PlanFile implements Plan.Origin {
         JsonNode yaml = READER.read(path);
         PlanFile file = new PlanFile(path);
         TrialSettings trial = file.trial(
-                "trial", yaml.path("trial"), TrialSettings.STANDARD.withPercentiles(numbers(yaml.path("percentiles"))));
+                "trial",
+                yaml.path("trial"),
+                TrialSettings.STANDARD
+                        .withPercentiles(numbers(yaml.path("percentiles")))
+                        .withLimits(file.limits("", yaml, Limits.NONE)));
         return new Plan(
                 yaml.path("name").asText(nameOf(path)),
                 yaml.path("description").asText(""),
@@ -190,7 +197,28 @@ public final class PlanFile implements Plan.Origin {
                 .jvmOptions(yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions())
                 .requesters(yaml.path("requesters").asInt(standard.requesters()))
                 .cpus(CpuChoice.of(yaml.path("cpus").asText(standard.cpus().label())))
+                .limits(limits(place + ".", yaml, standard.limits()))
                 .build();
+    }
+
+    private Limits limits(String place, JsonNode yaml, Limits standard) {
+        if (!yaml.has(LIMITS)) {
+            return standard;
+        }
+        List<Limit> limits = new ArrayList<>();
+        yaml.get(LIMITS)
+                .properties()
+                .forEach(each -> limits.add(
+                        limit(place + LIMITS, each.getKey(), each.getValue().asText())));
+        return new Limits(limits);
+    }
+
+    private Limit limit(String place, String name, String text) {
+        try {
+            return Limit.of(name, text);
+        } catch (IllegalArgumentException e) {
+            throw YamlReader.at(path, place + "." + name, e.getMessage());
+        }
     }
 
     private Duration duration(String place, JsonNode trial, String name, Duration standard) {

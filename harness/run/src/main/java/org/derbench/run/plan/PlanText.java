@@ -62,6 +62,9 @@ public final class PlanText {
         if (!plan.trial().percentiles().isEmpty()) {
             yaml.put("percentiles", plan.trial().percentiles());
         }
+        if (!plan.trial().limits().isEmpty()) {
+            yaml.put(PlanFile.LIMITS, plan.trial().limits().texts());
+        }
         yaml.put("trial", trial(plan, plan.trial()));
         if (!plan.overrides().isEmpty()) {
             yaml.put(
@@ -91,6 +94,9 @@ public final class PlanText {
     private static Map<String, Object> override(Plan plan, Plan.Override override) {
         Map<String, Object> trial = trial(plan, override.trial());
         trial.keySet().removeAll(List.of("seed", "jvmOptions"));
+        if (!override.trial().limits().isEmpty()) {
+            trial.put(PlanFile.LIMITS, override.trial().limits().texts());
+        }
         return Map.of("where", names(override.where(), Axis::label), "trial", trial);
     }
 

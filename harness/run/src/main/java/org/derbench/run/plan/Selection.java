@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
@@ -59,7 +60,12 @@ public final class Selection {
 
     /** Whether the cell has one of the names on every given axis. */
     static boolean covers(Map<Axis, List<String>> globs, Cell cell) {
-        return globs.entrySet().stream().allMatch(axis -> chosen(axis.getValue(), cell.on(axis.getKey())));
+        return covers(globs, cell::on);
+    }
+
+    /** The same for a cell that has these names. */
+    static boolean covers(Map<Axis, List<String>> globs, Function<Axis, String> names) {
+        return globs.entrySet().stream().allMatch(axis -> chosen(axis.getValue(), names.apply(axis.getKey())));
     }
 
     private static boolean chosen(List<String> globs, String name) {

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.CpuChoice;
+import org.derbench.run.limit.Limits;
 
 /**
  * The way in which each trial of a plan runs.
@@ -23,6 +24,7 @@ import org.derbench.lab.board.CpuChoice;
  * @param requesters how many requesters a pair opens for request-reply; 0 = as many as the outstanding messages need
  * @param percentiles percentiles of the latency to show and record; empty for the usual ones
  * @param cpus the CPUs of hosts of this machine that emulate no boards
+ * @param limits what its figures must keep to; they do not change how it runs
  */
 @RecordBuilder
 public record TrialSettings(
@@ -38,7 +40,8 @@ public record TrialSettings(
         List<String> jvmOptions,
         int requesters,
         List<Double> percentiles,
-        CpuChoice cpus) {
+        CpuChoice cpus,
+        Limits limits) {
 
     /** The settings of a plan that says nothing about them. */
     public static final TrialSettings STANDARD = new TrialSettings(
@@ -54,7 +57,8 @@ public record TrialSettings(
             List.of(),
             0,
             List.of(),
-            CpuChoice.FREE);
+            CpuChoice.FREE,
+            Limits.NONE);
 
     public TrialSettings {
         jvmOptions = List.copyOf(jvmOptions);
@@ -72,5 +76,10 @@ public record TrialSettings(
     /** The same settings with these percentiles. */
     public TrialSettings withPercentiles(List<Double> percents) {
         return TrialSettingsBuilder.builder(this).percentiles(percents).build();
+    }
+
+    /** The same settings with these limits. */
+    public TrialSettings withLimits(Limits other) {
+        return TrialSettingsBuilder.builder(this).limits(other).build();
     }
 }

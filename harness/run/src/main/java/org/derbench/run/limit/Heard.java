@@ -1,0 +1,66 @@
+package org.derbench.run.limit;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.condition.Condition;
+import org.derbench.engine.condition.Fate;
+import org.derbench.engine.condition.Use;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+
+/**
+ * What limits need of one trial.
+ *
+ * @param figures by their labels; those that its window cannot show are missing
+ * @param intervals between the ends of messages, which its throughput is made of; 0 where nobody counted
+ */
+record Heard(
+        String cell,
+        int fork,
+        Outcome outcome,
+        String reason,
+        boolean overloaded,
+        List<Condition> conditions,
+        Map<String, Double> figures,
+        long intervals) {
+
+    static Heard of(TrialRecord record, Limits asked) {
+        Map<String, Double> figures = new HashMap<>();
+        boolean measured = record.outcome().measured();
+        if (measured) {
+            asked.each()
+                    .forEach(limit -> limit.figure()
+                            .of(record)
+                            .ifPresent(value -> figures.put(limit.figure().label(), value)));
+        }
+        return new Heard(
+                record.identity().cell(),
+                record.identity().fork(),
+                record.outcome(),
+                record.reason() == null ? "" : record.reason(),
+                measured && record.window().overloaded(),
+                record.limits(),
+                figures,
+                measured && record.window().pace() != null
+                        ? record.window().pace().intervals()
+                        : 0);
+    }
+
+    /** The first condition for which its figure does not count; null where it counts. */
+    Condition leftOutBy(Figure figure) {
+        return conditions.stream()
+                .filter(condition -> condition.in(Use.LIMIT) == Fate.LEFT_OUT
+                        || figure.latency() && condition.in(Use.LIMIT) == Fate.LATENCY_LEFT_OUT)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The first condition for which it shows no limit as met; null without one. */
+    Condition neverMetBy() {
+        return conditions.stream()
+                .filter(condition -> condition.in(Use.LIMIT) == Fate.NEVER_MET)
+                .findFirst()
+                .orElse(null);
+    }
+}
