@@ -11,8 +11,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.derbench.cli.command.Commands;
+import org.derbench.engine.json.Json;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.plan.TrialKey;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -30,6 +34,31 @@ class ReferenceTest {
         CommandLine root = new CommandLine(new Derbench());
         Commands.addTo(root, new Environment(REPOSITORY, Map.of(), NOWHERE, NOWHERE, false, false));
         assertCurrent("docs/commands.md", new CommandsPage(root).text());
+    }
+
+    @Test
+    void thePlansSchemaHasAllSettings() throws IOException {
+        String schema = Files.readString(REPOSITORY.resolve("sweeps/plan.schema.json"));
+        schema = withKeys(schema, "trial", key -> true, "");
+        schema = withKeys(
+                schema, "trialOfCells", TrialKey::ofCells, ",\n        \"limits\": {\"$ref\": \"#/$defs/limits\"}");
+        assertCurrent("sweeps/plan.schema.json", schema);
+    }
+
+    /**
+     * The schema with the properties of one of its definitions made anew, each in a line.
+     *
+     * @param more lines of properties that are no settings of trials
+     */
+    private static String withKeys(String schema, String definition, Predicate<TrialKey<?>> keys, String more) {
+        String lines = TrialKey.ALL.stream()
+                .filter(keys)
+                .map(key -> "        \"" + key.name() + "\": " + Json.write(key.schema()))
+                .collect(Collectors.joining(",\n"));
+        String head = "    \"" + definition + "\": {\n";
+        int from = schema.indexOf("{\n", schema.indexOf("\"properties\"", schema.indexOf(head))) + 2;
+        return schema.substring(0, from) + lines + more + "\n"
+                + schema.substring(schema.indexOf("      }\n    }", from));
     }
 
     @Test

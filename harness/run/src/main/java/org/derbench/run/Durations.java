@@ -53,4 +53,10 @@ public final class Durations {
         long ms = duration.toMillis();
         return ms % 1000 == 0 ? ms / 1000 + " s" : ms + " ms";
     }
+
+    /** The duration to the nanosecond, in milliseconds: {@code 0.810372 ms}. */
+    public static String exact(Duration duration) {
+        BigDecimal ms = BigDecimal.valueOf(duration.toNanos()).movePointLeft(6);
+        return ms.stripTrailingZeros().scale() > 0 ? ms.stripTrailingZeros().toPlainString() + " ms" : format(duration);
+    }
 }

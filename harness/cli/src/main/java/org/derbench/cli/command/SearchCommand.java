@@ -2,15 +2,13 @@ package org.derbench.cli.command;
 
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.derbench.cli.option.CellOptions;
-import org.derbench.cli.option.OptionOrigin;
 import org.derbench.cli.option.PairOptions;
 import org.derbench.cli.option.ResultsOption;
+import org.derbench.cli.option.TrialOptions;
 import org.derbench.cli.search.CapacityReport;
 import org.derbench.cli.search.SearchReport;
 import org.derbench.lab.BadInputException;
@@ -18,9 +16,6 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.Durations;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Plan;
-import org.derbench.run.plan.RequestedScenario;
-import org.derbench.run.plan.TrialSettings;
-import org.derbench.run.plan.TrialSettingsBuilder;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.search.Search;
 import org.derbench.run.search.SearchRequest;
@@ -34,9 +29,11 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Find the highest rate at which a deadline is still met, and the highest that is carried without loss.",
+            "Find the highest rate at which a deadline is still met, and the highest that is carried without loss;",
+            "with --for the largest value of a scenario's parameter.",
             "",
             "derbench search --middleware zeromq --serializer ProtoStuff --pattern push-pull --deadline '10 ms'",
+            "derbench search --scenario reports --deadline '100 ms'",
             "derbench search --scenario metering --for meters --deadline '15 min'"
         })
 final class SearchCommand implements Callable<Integer> {
@@ -58,7 +55,8 @@ final class SearchCommand implements Callable<Integer> {
     @Option(
             names = "--for",
             paramLabel = "PARAMETER",
-            description = "The scenario's parameter whose largest value is searched for, such as meters.")
+            description =
+                    "The scenario's parameter whose largest value is searched for, such as meters. Default: the rate.")
     private String parameter;
 
     @Option(
@@ -77,33 +75,12 @@ final class SearchCommand implements Callable<Integer> {
     @Option(
             names = "--from",
             paramLabel = "RATE",
-            description = "Messages per second to begin with, 0.1 to 1000000. Default: what a closed loop achieves.")
+            description =
+                    "Messages per second to begin with, 0.1 to 1000000. Default: the scenario's own, or what a closed loop achieves.")
     private Double from;
 
-    @Option(
-            names = "--duration",
-            paramLabel = "TIME",
-            defaultValue = "3 s",
-            description =
-                    "Length of each timed window; longer where the probability asks for more messages. Default: ${DEFAULT-VALUE}.")
-    private Duration duration;
-
-    @Option(
-            names = "--warm-up-at-most",
-            paramLabel = "TIME",
-            defaultValue = "3 s",
-            description = "Default: ${DEFAULT-VALUE}.")
-    private Duration warmUpAtMost;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Of the generated nodes. Default: ${DEFAULT-VALUE}.")
-    private long seed;
-
-    @Option(names = "--jvm-option", paramLabel = "OPTION", description = "For the JVMs of both ends; may be repeated.")
-    private List<String> jvmOptions = new ArrayList<>();
+    @Mixin
+    private TrialOptions trial = new TrialOptions(SearchRequest.STANDARD, SearchRequest::mayDiffer);
 
     @Mixin
     private PairOptions pair;
@@ -120,14 +97,10 @@ final class SearchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        return scenario.equals(Scenarios.PAIR) ? rate() : capacity();
+        return parameter == null ? rate() : capacity();
     }
 
     private int rate() throws InterruptedException {
-        if (parameter != null) {
-            throw new BadInputException(
-                    "--for " + parameter + ": is a parameter of a scenario; name one by --scenario");
-        }
         double share = probability == null ? PROBABILITY : probability;
         if (!(share > 0 && share < 1)) {
             throw new BadInputException("--probability " + share + ": must lie between 0 and 1, such as 0.99");
@@ -137,24 +110,16 @@ final class SearchCommand implements Callable<Integer> {
         }
         // 1 - 0.9 would be a little less than 0.1
         double misses = BigDecimal.ONE.subtract(BigDecimal.valueOf(share)).doubleValue();
-        SearchRequest request = new SearchRequest(deadline, misses, from, settings());
+        SearchRequest request = new SearchRequest(deadline, misses, from, trial.settings());
         if (request.leastPerSecond() > SearchRequest.MOST_PER_SECOND) {
             throw new BadInputException(
                     "--probability " + share + ": not even a million messages per second show it in "
                             + Durations.format(request.longest()) + "; must be lower, such as 0.99");
         }
-        Plan plan = new Plan(
-                "search",
-                "the rates of one cell",
-                new OptionOrigin(),
-                cell.wanted("closed"),
-                List.of(),
-                cell.settings(),
-                request.trial());
         SearchReport report = new SearchReport(environment, request, json);
         return TrialBench.with(
                 environment,
-                plan,
+                plan("the rates of one cell"),
                 pair.choice().strict(),
                 results.root(environment),
                 (bench, cells) -> report.print(new Search(request, report).on(bench, cells.get(0))));
@@ -162,33 +127,25 @@ final class SearchCommand implements Callable<Integer> {
 
     /** The deadline is the parameter of that name. */
     private int capacity() throws InterruptedException {
-        if (parameter == null) {
-            throw new BadInputException("--for is missing: the parameter of " + scenario
-                    + " whose largest value is searched for, such as meters");
+        if (scenario.equals(Scenarios.PAIR)) {
+            throw new BadInputException(
+                    "--for " + parameter + ": is a parameter of a scenario; name one by --scenario");
         }
-        CellOptions.requireNone("--probability", probability);
-        CellOptions.requireNone("--from", from);
-        Map<String, List<String>> parameters = new LinkedHashMap<>(
-                cell.scenario(Scenarios.of(environment).named(scenario), null).parameters());
-        parameters.put("deadline", List.of(Durations.format(deadline)));
-        Plan plan = Plan.of(
-                new RequestedScenario(scenario, parameters, List.of()),
-                "search",
-                "how many " + parameter + " of " + scenario,
-                cell.origin(),
-                settings());
-        return new CapacityReport(environment, plan, parameter, json)
+        requireNone("--probability", probability);
+        requireNone("--from", from);
+        Plan plan = plan("how many " + parameter + " of " + scenario);
+        Map<String, List<String>> deadlines = Map.of("deadline", List.of(Durations.format(deadline)));
+        return new CapacityReport(environment, plan.withParameters(deadlines), parameter, json)
                 .run(pair.choice().strict(), results.root(environment));
     }
 
-    private TrialSettings settings() {
-        TrialSettings standard = TrialSettings.STANDARD;
-        return TrialSettingsBuilder.builder(standard)
-                .duration(duration)
-                .warmUpAtMost(warmUpAtMost)
-                .retries(0)
-                .seed(seed)
-                .jvmOptions(jvmOptions)
-                .build();
+    private static void requireNone(String option, Object value) {
+        if (value != null) {
+            throw new BadInputException(option + ": goes with a search for a rate, not with --for");
+        }
+    }
+
+    private Plan plan(String description) {
+        return cell.plan(Scenarios.of(environment).named(scenario), null, "search", description, trial.settings());
     }
 }

@@ -1,16 +1,14 @@
 package org.derbench.cli.command;
 
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.derbench.cli.option.CellOptions;
 import org.derbench.cli.option.LimitOptions;
-import org.derbench.cli.option.OptionOrigin;
+import org.derbench.cli.option.PercentileOption;
 import org.derbench.cli.option.RunOptions;
 import org.derbench.cli.option.TrialOptions;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.BrokerPlace;
 import org.derbench.run.plan.FaultReader;
 import org.derbench.run.plan.Plan;
@@ -34,8 +32,6 @@ import picocli.CommandLine.Option;
         })
 final class TrialCommand implements Callable<Integer> {
 
-    private static final String LOAD = "closed";
-
     private final Environment environment;
 
     @Mixin
@@ -52,7 +48,7 @@ final class TrialCommand implements Callable<Integer> {
             names = "--load",
             paramLabel = "LOAD",
             description = "How messages are offered, such as closed or rate:100: see docs/measuring.md. Default: "
-                    + LOAD + ".")
+                    + CellOptions.LOAD + ".")
     private String load;
 
     @Option(
@@ -78,6 +74,9 @@ final class TrialCommand implements Callable<Integer> {
     private TrialOptions trial;
 
     @Mixin
+    private PercentileOption percentiles;
+
+    @Mixin
     private LimitOptions limits;
 
     @Mixin
@@ -101,34 +100,26 @@ final class TrialCommand implements Callable<Integer> {
     }
 
     private int run() throws InterruptedException {
-        Plan plan = scenario.equals(Scenarios.PAIR) ? pair() : route();
+        Plan plan = cell.plan(
+                        Scenarios.of(environment).named(scenario),
+                        load,
+                        "trial",
+                        "one cell",
+                        trial.settings().withPercentiles(percentiles.values()).withLimits(limits.limits()))
+                .withFaults(List.of(canonical(fault)))
+                .withBroker(place());
         return options.run(environment, plan, PlanText.of(plan), null);
     }
 
-    private Plan pair() {
-        return new Plan(
-                        "trial",
-                        "one cell",
-                        new OptionOrigin(),
-                        wanted(),
-                        List.of(),
-                        cell.settings(),
-                        trial.settings().withLimits(limits.limits()))
-                .withBroker(place());
-    }
-
     private BrokerPlace place() {
+        if (!scenario.equals(Scenarios.PAIR)) {
+            CellOptions.requireNone("--broker", broker);
+        }
         try {
             return broker == null ? BrokerPlace.OWN : BrokerPlace.of(broker);
         } catch (IllegalArgumentException e) {
             throw new BadInputException("--broker: " + e.getMessage(), e);
         }
-    }
-
-    private Map<Axis, List<String>> wanted() {
-        Map<Axis, List<String>> wanted = cell.wanted(load == null ? LOAD : load);
-        wanted.put(Axis.FAULT, List.of(canonical(fault)));
-        return wanted;
     }
 
     private static String canonical(String text) {
@@ -137,16 +128,5 @@ final class TrialCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new BadInputException("--fault: " + e.getMessage(), e);
         }
-    }
-
-    private Plan route() {
-        CellOptions.requireNone("--broker", broker);
-        return Plan.of(
-                        cell.scenario(Scenarios.of(environment).named(scenario), load),
-                        "trial",
-                        "one cell of " + scenario,
-                        cell.origin(),
-                        trial.ofScenario().withLimits(limits.limits()))
-                .with(List.of(canonical(fault)));
     }
 }

@@ -6,12 +6,18 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Axis;
+import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.RequestedScenario;
+import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.scenario.Scenario;
+import org.derbench.run.scenario.Scenarios;
 import picocli.CommandLine.Option;
 
-/** Options that name a cell, but for its load. */
+/** Options that name a cell, but for its load and its fault. */
 public final class CellOptions {
+
+    /** The load of a pair that is not given one. */
+    public static final String LOAD = "closed";
 
     private static final String BOARD = "host";
     private static final String LINK = "10mbit";
@@ -66,12 +72,24 @@ public final class CellOptions {
     private final Map<String, String> optionOfParameter = new LinkedHashMap<>();
 
     /**
-     * A scenario other than a pair. {@code --set} sets its parameters; an option sets the parameter of the same name.
+     * The plan of one cell.
      *
      * @param load the load of its source; null if it is not given
-     * @throws BadInputException if an option is given whose parameter the scenario does not have
+     * @throws BadInputException if an option is missing, or the scenario does not have it
      */
-    public RequestedScenario scenario(Scenario scenario, String load) {
+    public Plan plan(Scenario scenario, String load, String name, String description, TrialSettings trial) {
+        if (scenario.name().equals(Scenarios.PAIR)) {
+            Map<Axis, List<String>> wanted = wanted(load == null ? LOAD : load);
+            return new Plan(name, description, new OptionOrigin(), wanted, List.of(), settings(), trial);
+        }
+        RequestedScenario requested = scenario(scenario, load);
+        return Plan.of(requested, name, description, new OptionOrigin(optionOfParameter), trial);
+    }
+
+    /**
+     * A scenario other than a pair. {@code --set} sets its parameters; an option sets the parameter of the same name.
+     */
+    private RequestedScenario scenario(Scenario scenario, String load) {
         requireNone("--setup", setup);
         Map<String, List<String>> parameters = new LinkedHashMap<>();
         set.forEach((parameter, value) -> parameters.put(parameter, List.of(value)));
@@ -97,11 +115,6 @@ public final class CellOptions {
         }
     }
 
-    /** Where the parameters of the scenario were given. */
-    public OptionOrigin origin() {
-        return new OptionOrigin(optionOfParameter);
-    }
-
     /**
      * Makes sure that an option that only a pair has is not given.
      *
@@ -121,7 +134,7 @@ public final class CellOptions {
     }
 
     /** The one value of each axis, with that load. */
-    public Map<Axis, List<String>> wanted(String load) {
+    private Map<Axis, List<String>> wanted(String load) {
         require("--middleware", middleware);
         require("--serializer", serializer);
         require("--pattern", pattern);
@@ -146,7 +159,7 @@ public final class CellOptions {
     }
 
     /** The settings of the middleware, by its name. */
-    public Map<String, Map<String, String>> settings() {
+    private Map<String, Map<String, String>> settings() {
         return set.isEmpty() ? Map.of() : Map.of(middleware, set);
     }
 }

@@ -83,7 +83,7 @@ public final class SearchReport implements SearchListener {
         environment
                 .out()
                 .println(system + ", " + cell.serializer() + ", "
-                        + cell.pattern().label() + " on " + cell.board() + "@" + cell.link());
+                        + cell.pattern().label() + " on " + cell.scenario().label());
         environment
                 .out()
                 .println("  at most " + bound + " miss "

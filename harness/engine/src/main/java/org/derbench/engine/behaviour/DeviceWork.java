@@ -37,6 +37,10 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     /** The number of threads that wait for due devices. */
     abstract int threads();
 
+    final RoleSetting setting() {
+        return setting;
+    }
+
     final Fleet.Parameters parameters() {
         return parameters;
     }

@@ -8,14 +8,12 @@ import java.util.function.ToLongFunction;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.protocol.StampRange;
+import org.derbench.engine.scenario.TrialSpec;
 
 /**
  * Asks each device once a period. After the answer it sends the device something, or the route ends with the answer.
  */
 final class PollWork extends DeviceWork<RequestFlow> implements Work.Asker {
-
-    /** The most requesters: more, each with a thread, would measure the machine's scheduler. */
-    private static final int MOST_REQUESTERS = 64;
 
     PollWork(RoleSetting setting) {
         super(setting, 1, ways(setting, answered(setting)));
@@ -38,12 +36,15 @@ final class PollWork extends DeviceWork<RequestFlow> implements Work.Asker {
     @Override
     public void connect() throws Exception {
         for (RequestFlow way : ways()) {
-            way.open(Math.min(MOST_REQUESTERS, Math.max(1, requesters(way.flow()) / ways().size())));
+            way.open(Math.min(TrialSpec.MOST_REQUESTERS, Math.max(1, requesters(way.flow()) / ways().size())));
         }
     }
 
     /** The number of requesters: as asked for, or enough to ask all devices at a time. */
     private int requesters(OpenFlow flow) {
+        if (setting().spec().requesters() > 0) {
+            return setting().spec().requesters();
+        }
         int each = Math.max(1, flow.traits().outstandingRequests());
         Integer said = parameters().connections();
         return said != null && said > 0 ? said : 1 + (parameters().devices() - 1) / each;

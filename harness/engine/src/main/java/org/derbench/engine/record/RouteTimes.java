@@ -118,6 +118,11 @@ public record RouteTimes(
                 .build();
     }
 
+    /** Whether they are of round trips; else they are one-way. */
+    public boolean areRoundTrips() {
+        return roundTripP50Ns != null;
+    }
+
     /**
      * The same times with these percentiles from the histogram; a percentile that too few messages show has no time.
      */
@@ -126,7 +131,7 @@ public record RouteTimes(
             return this;
         }
         Histogram ns = Histograms.decode(histogram);
-        double share = roundTripP50Ns == null ? 1 : 0.5;
+        double share = areRoundTrips() ? 0.5 : 1;
         return RouteTimesBuilder.builder(this)
                 .percentiles(percents.stream()
                         .map(percent -> new Percentile(percent, Percentile.ofTimes(ns, percent, share)))

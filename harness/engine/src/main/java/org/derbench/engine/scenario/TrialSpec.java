@@ -24,7 +24,7 @@ public record TrialSpec(
 
         @Of("for anything that does not answer") Duration timeout,
 
-        @Of("how many requesters it opens for request-reply of a pair; 0 = as many as its outstanding messages need")
+        @Of("how many requesters it opens for request-reply; 0 = as many as its outstanding messages need")
         int requesters,
 
         @Of("what a scenario with a route has beside that") RoleTask task) {

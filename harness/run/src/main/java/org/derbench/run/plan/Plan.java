@@ -99,9 +99,19 @@ public record Plan(
                 Optional.of(scenario));
     }
 
-    /** This plan of a scenario, with each of these faults. */
-    public Plan with(List<String> faults) {
-        return PlanBuilder.builder(this).wanted(Map.of(Axis.FAULT, faults)).build();
+    /** This plan of a scenario, with these values of parameters. */
+    public Plan withParameters(Map<String, List<String>> values) {
+        return PlanBuilder.builder(this)
+                .scenario(scenario.map(each -> each.withParameters(values)))
+                .build();
+    }
+
+    /** This plan, with each of these faults. */
+    public Plan withFaults(List<String> faults) {
+        Map<Axis, List<String>> names = new EnumMap<>(Axis.class);
+        names.putAll(wanted);
+        names.put(Axis.FAULT, faults);
+        return PlanBuilder.builder(this).wanted(names).build();
     }
 
     /**

@@ -2,7 +2,6 @@ package org.derbench.run.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -12,9 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.derbench.lab.board.CpuChoice;
 import org.derbench.lab.yaml.YamlReader;
-import org.derbench.run.Durations;
 import org.derbench.run.limit.Limit;
 import org.derbench.run.limit.Limits;
 
@@ -85,19 +82,7 @@ public final class PlanFile implements Plan.Origin {
             requireNone(further, "also[" + also.size() + "].", AXES);
             also.add(parameters(further));
         }
-        RequestedScenario wanted = new RequestedScenario(yaml.path("scenario").asText(), parameters(yaml), also);
-        if (wanted.saysLimits()) {
-            requireNoLimits(yaml);
-        }
-        return Optional.of(wanted);
-    }
-
-    private void requireNoLimits(JsonNode yaml) {
-        requireNone(yaml.path("trial"), "trial.", PlanText.OF_TRIALS_OF_PAIRS);
-        int number = 0;
-        for (JsonNode override : yaml.path("overrides")) {
-            requireNone(override.path("trial"), "overrides[" + number++ + "].trial.", PlanText.OF_TRIALS_OF_PAIRS);
-        }
+        return Optional.of(new RequestedScenario(yaml.path("scenario").asText(), parameters(yaml), also));
     }
 
     private static Map<String, List<String>> parameters(JsonNode yaml) {
@@ -184,21 +169,17 @@ public final class PlanFile implements Plan.Origin {
     }
 
     private TrialSettings trial(String place, JsonNode yaml, TrialSettings standard) {
-        return TrialSettingsBuilder.builder(standard)
-                .duration(duration(place, yaml, "duration", standard.duration()))
-                .warmUpAtMost(duration(place, yaml, "warmUpAtMost", standard.warmUpAtMost()))
-                .lateAfter(duration(place, yaml, "lateAfter", standard.lateAfter()))
-                .drainAtMost(duration(place, yaml, "drainAtMost", standard.drainAtMost()))
-                .forks(yaml.path("forks").asInt(standard.forks()))
-                .repetitions(yaml.path("repetitions").asInt(standard.repetitions()))
-                .retries(yaml.path("retries").asInt(standard.retries()))
-                .repeatDisturbedAtMost(yaml.path("repeatDisturbedAtMost").asInt(standard.repeatDisturbedAtMost()))
-                .seed(yaml.path("seed").asLong(standard.seed()))
-                .jvmOptions(yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions())
-                .requesters(yaml.path("requesters").asInt(standard.requesters()))
-                .cpus(CpuChoice.of(yaml.path("cpus").asText(standard.cpus().label())))
-                .limits(limits(place + ".", yaml, standard.limits()))
-                .build();
+        TrialSettingsBuilder settings = TrialSettingsBuilder.builder(standard);
+        for (TrialKey<?> key : TrialKey.ALL) {
+            if (yaml.has(key.name())) {
+                try {
+                    key.read(yaml.get(key.name()), settings);
+                } catch (IllegalArgumentException e) {
+                    throw YamlReader.at(path, place + "." + key.name(), e.getMessage());
+                }
+            }
+        }
+        return settings.limits(limits(place + ".", yaml, standard.limits())).build();
     }
 
     private Limits limits(String place, JsonNode yaml, Limits standard) {
@@ -216,17 +197,6 @@ public final class PlanFile implements Plan.Origin {
     private Limit limit(String place, String name, String text) {
         try {
             return Limit.of(name, text);
-        } catch (IllegalArgumentException e) {
-            throw YamlReader.at(path, place + "." + name, e.getMessage());
-        }
-    }
-
-    private Duration duration(String place, JsonNode trial, String name, Duration standard) {
-        if (!trial.has(name)) {
-            return standard;
-        }
-        try {
-            return Durations.parse(trial.get(name).asText());
         } catch (IllegalArgumentException e) {
             throw YamlReader.at(path, place + "." + name, e.getMessage());
         }

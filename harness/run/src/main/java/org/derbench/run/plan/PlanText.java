@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.derbench.run.Durations;
+import java.util.function.Predicate;
 
 /** A plan as YAML that {@link PlanFile} reads: every sweep keeps its own, complete. */
 public final class PlanText {
@@ -15,11 +15,6 @@ public final class PlanText {
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER)
             .build();
-
-    private static final String REQUESTERS = "requesters";
-
-    /** Settings of trials that a scenario other than a pair has itself. */
-    static final List<String> OF_TRIALS_OF_PAIRS = List.of("lateAfter", "drainAtMost", REQUESTERS);
 
     private PlanText() {}
 
@@ -65,11 +60,11 @@ public final class PlanText {
         if (!plan.trial().limits().isEmpty()) {
             yaml.put(PlanFile.LIMITS, plan.trial().limits().texts());
         }
-        yaml.put("trial", trial(plan, plan.trial()));
+        yaml.put("trial", trial(plan.trial(), key -> true));
         if (!plan.overrides().isEmpty()) {
             yaml.put(
                     "overrides",
-                    plan.overrides().stream().map(each -> override(plan, each)).toList());
+                    plan.overrides().stream().map(PlanText::override).toList());
         }
         try {
             return YAML.writeValueAsString(yaml);
@@ -91,9 +86,8 @@ public final class PlanText {
                 .toList();
     }
 
-    private static Map<String, Object> override(Plan plan, Plan.Override override) {
-        Map<String, Object> trial = trial(plan, override.trial());
-        trial.keySet().removeAll(List.of("seed", "jvmOptions"));
+    private static Map<String, Object> override(Plan.Override override) {
+        Map<String, Object> trial = trial(override.trial(), TrialKey::ofCells);
         if (!override.trial().limits().isEmpty()) {
             trial.put(PlanFile.LIMITS, override.trial().limits().texts());
         }
@@ -110,25 +104,11 @@ public final class PlanText {
         return names;
     }
 
-    private static Map<String, Object> trial(Plan plan, TrialSettings settings) {
+    private static Map<String, Object> trial(TrialSettings settings, Predicate<TrialKey<?>> keys) {
         Map<String, Object> trial = new LinkedHashMap<>();
-        trial.put("duration", Durations.format(settings.duration()));
-        trial.put("warmUpAtMost", Durations.format(settings.warmUpAtMost()));
-        trial.put("lateAfter", Durations.format(settings.lateAfter()));
-        trial.put("drainAtMost", Durations.format(settings.drainAtMost()));
-        trial.put("forks", settings.forks());
-        trial.put("repetitions", settings.repetitions());
-        trial.put("retries", settings.retries());
-        trial.put("repeatDisturbedAtMost", settings.repeatDisturbedAtMost());
-        trial.put("seed", settings.seed());
-        if (settings.requesters() > 0) {
-            trial.put(REQUESTERS, settings.requesters());
-        }
-        trial.put("cpus", settings.cpus().label());
-        trial.put("jvmOptions", settings.jvmOptions());
-        if (plan.scenario().filter(RequestedScenario::saysLimits).isPresent()) {
-            trial.keySet().removeAll(OF_TRIALS_OF_PAIRS);
-        }
+        TrialKey.ALL.stream()
+                .filter(keys)
+                .forEach(key -> key.written(settings).ifPresent(value -> trial.put(key.name(), value)));
         return trial;
     }
 }

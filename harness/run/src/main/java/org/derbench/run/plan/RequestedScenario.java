@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.function.BinaryOperator;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.scenario.Scenario;
-import org.derbench.run.scenario.Scenarios;
 
 /**
  * A plan's scenario other than a pair.
@@ -27,9 +26,10 @@ public record RequestedScenario(
         also = List.copyOf(also);
     }
 
-    /** Whether it sets its own limits for late messages and for the drain; else its trials do. */
-    boolean saysLimits() {
-        return !name.equals(Scenarios.PAIR);
+    RequestedScenario withParameters(Map<String, List<String>> values) {
+        Map<String, List<String>> all = new LinkedHashMap<>(parameters);
+        all.putAll(values);
+        return new RequestedScenario(name, all, also);
     }
 
     /** This scenario with other names of messages; any parameter may be one. */

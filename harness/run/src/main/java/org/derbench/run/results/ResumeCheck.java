@@ -1,16 +1,14 @@
 package org.derbench.run.results;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.derbench.engine.json.Fields;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.TrialKey;
 import org.derbench.run.plan.TrialSettings;
 
 /**
@@ -48,32 +46,19 @@ public final class ResumeCheck {
     }
 
     private void require(Cell cell, TrialSettings before, TrialSettings now) {
-        Map<String, Object> then = facts(before);
-        facts(now).forEach((name, value) -> requireSame("trial." + name, then.get(name), value));
+        TrialSettings then = before.within(cell.scenario());
+        TrialSettings again = now.within(cell.scenario());
+        TrialKey.ALL.stream()
+                .filter(key -> key.scope() != TrialKey.Scope.EFFORT)
+                .forEach(key -> requireSame("trial." + key.name(), shown(key, then), shown(key, again)));
         if (now.forks() < before.forks()) {
             throw refused(
                     "trial.forks was " + before.forks() + " and is " + now.forks() + " for cell '" + cell.id() + "'");
         }
     }
 
-    private static Map<String, Object> facts(TrialSettings settings) {
-        return new LinkedHashMap<>(Fields.map(
-                "duration",
-                settings.duration(),
-                "warmUpAtMost",
-                settings.warmUpAtMost(),
-                "lateAfter",
-                settings.lateAfter(),
-                "drainAtMost",
-                settings.drainAtMost(),
-                "repetitions",
-                settings.repetitions(),
-                "seed",
-                settings.seed(),
-                "requesters",
-                settings.requesters(),
-                "jvmOptions",
-                settings.jvmOptions()));
+    private static Object shown(TrialKey<?> key, TrialSettings settings) {
+        return key.written(settings).orElse("left out");
     }
 
     private void requireSame(String name, Object before, Object now) {

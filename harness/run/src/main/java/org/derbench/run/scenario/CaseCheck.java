@@ -52,9 +52,6 @@ record CaseCheck(ScenarioCase scenario, Path file) {
 
     /** Checks a route. */
     void route() {
-        if (scenario.lateAfter().isEmpty()) {
-            throw wrong("lateAfter", "is missing: what takes longer from end to end is late");
-        }
         scenario.flows().forEach(this::check);
         RoleCase source = scenario.source();
         refuse(rules().source());

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.Names;
 import org.derbench.lab.board.Board;
@@ -53,7 +52,9 @@ final class CaseReader {
         scenario.yaml().path("route").forEach(flow -> route.add(flow.asText()));
         route.removeAll(absent);
         Values top = values("", scenario.yaml());
-        Optional<Duration> late = Optional.ofNullable(top.duration("lateAfter", null));
+        if (!top.has("lateAfter")) {
+            throw top.wrong("lateAfter", "is missing: what takes longer from end to end is late");
+        }
         ScenarioCase read = new ScenarioCase(
                 scenario.name(),
                 values,
@@ -63,10 +64,22 @@ final class CaseReader {
                 known(route, flows, top),
                 copies(flows),
                 top.text("counts", "").equals(MESSAGES),
-                late,
-                late.map(limit -> top.duration("drainAtMost", DRAIN)));
+                top.duration("lateAfter", null),
+                top.duration("drainAtMost", DRAIN),
+                pacedBy(flows, route));
         read.kind().check(new CaseCheck(read, scenario.file()));
         return read;
+    }
+
+    private String pacedBy(List<FlowCase> flows, List<String> route) {
+        return flows.stream()
+                .filter(flow -> route.get(0).equals(flow.name()))
+                .map(flow -> values(
+                                "roles." + flow.from(),
+                                scenario.yaml().path("roles").path(flow.from()))
+                        .parameter("period"))
+                .findFirst()
+                .orElse("");
     }
 
     /** The role with the right behaviour: with requests, an echo becomes a reply. */

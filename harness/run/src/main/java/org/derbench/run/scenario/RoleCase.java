@@ -31,6 +31,8 @@ public record RoleCase(
     /** The profile of a link that nothing shapes. */
     public static final String UNSHAPED = "unshaped";
 
+    private static final String PERIOD_NS = "periodNs";
+
     public RoleCase {
         parameters = Map.copyOf(parameters);
     }
@@ -53,6 +55,12 @@ public record RoleCase(
         return RoleCaseBuilder.builder(this).parameters(others).build();
     }
 
+    RoleCase paced(long periodNs) {
+        Map<String, Object> others = new HashMap<>(parameters);
+        others.put(PERIOD_NS, periodNs);
+        return RoleCaseBuilder.builder(this).parameters(others).build();
+    }
+
     /** Whether the link of its hosts is shaped. */
     public boolean shaped() {
         return !link.equals(UNSHAPED);
@@ -60,7 +68,7 @@ public record RoleCase(
 
     /** The time from one message of a device to its next, in nanoseconds. */
     public long periodNs() {
-        return ((Number) parameters.get("periodNs")).longValue();
+        return ((Number) parameters.get(PERIOD_NS)).longValue();
     }
 
     /** Whether a device is due a period after it has sent; if not, a period after it was due. */

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.load.Load;
 
@@ -18,8 +18,9 @@ import org.derbench.engine.load.Load;
  * @param route the names of its flows, in their order
  * @param copies by a flow beside the route, the flow of the route whose parts it copies
  * @param wholes whether messages are counted as wholes, and not by their parts
- * @param lateAfter a part that takes longer is late; empty if the trial's settings decide
- * @param drainAtMost how long to wait for parts that are on their way; empty if the trial's settings decide
+ * @param lateAfter a part that takes longer is late, if the trial's settings do not say it
+ * @param drainAtMost how long to wait for parts that are on their way, if the trial's settings do not say it
+ * @param pacedBy the parameter that says how often a device of its source is due; empty without one
  */
 @RecordBuilder
 public record ScenarioCase(
@@ -31,8 +32,9 @@ public record ScenarioCase(
         List<String> route,
         Map<String, String> copies,
         boolean wholes,
-        Optional<Duration> lateAfter,
-        Optional<Duration> drainAtMost) {
+        Duration lateAfter,
+        Duration drainAtMost,
+        String pacedBy) {
 
     public ScenarioCase {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
@@ -94,10 +96,32 @@ public record ScenarioCase(
         return with(role -> kind().onOneBoard() || role.name().equals(source) ? role.onBoard(board) : role);
     }
 
-    /** The same case with this load of its source. */
+    /**
+     * The same case with this load of its source.
+     *
+     * @throws org.derbench.lab.BadInputException if the scenario has no parameter for it
+     */
     public ScenarioCase offering(Load load) {
+        return kind().offering(this, load);
+    }
+
+    /** The rate at which its messages are due, per second; empty if its messages wait for each other. */
+    public OptionalDouble perSecond() {
+        return kind().perSecond(source());
+    }
+
+    ScenarioCase withSource(UnaryOperator<RoleCase> change) {
         String source = source().name();
-        return with(role -> role.name().equals(source) ? role.offering(load) : role);
+        return with(role -> role.name().equals(source) ? change.apply(role) : role);
+    }
+
+    /** The same case in words, with another value of a parameter. */
+    ScenarioCase saying(String parameter, String value) {
+        Map<String, String> all = new LinkedHashMap<>(values);
+        Map<String, String> others = new LinkedHashMap<>(set);
+        all.put(parameter, value);
+        others.put(parameter, value);
+        return ScenarioCaseBuilder.builder(this).values(all).set(others).build();
     }
 
     /** The same case with these settings of the middleware of all flows. */

@@ -1,14 +1,19 @@
 package org.derbench.run.scenario;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.PartLog;
 import org.derbench.engine.load.FleetSchedule;
 import org.derbench.engine.load.Load;
+import org.derbench.engine.load.Rate;
 import org.derbench.engine.record.ScenarioSetup;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.PairScenario;
+import org.derbench.lab.BadInputException;
+import org.derbench.run.Durations;
 
 /** Says who times the messages of a scenario. All differences between a pair and other scenarios follow from it. */
 public enum ScenarioKind {
@@ -33,6 +38,16 @@ public enum ScenarioKind {
         @Override
         Load load(RoleCase source) {
             return Load.of(String.valueOf(source.parameters().get(BehaviourParameters.LOAD)));
+        }
+
+        @Override
+        ScenarioCase offering(ScenarioCase scenario, Load load) {
+            return scenario.withSource(source -> source.offering(load));
+        }
+
+        @Override
+        OptionalDouble perSecond(RoleCase source) {
+            return load(source) instanceof Rate rate ? OptionalDouble.of(rate.perSecond()) : OptionalDouble.empty();
         }
 
         @Override
@@ -124,7 +139,36 @@ public enum ScenarioKind {
 
     /** The load that its source offers. */
     Load load(RoleCase source) {
-        return Load.of(source.closed() ? "closed" : "rate:" + source.devices() * NS_PER_S / source.periodNs());
+        return Load.of(source.closed() ? "closed" : "rate:" + devicesPerSecond(source));
+    }
+
+    private static double devicesPerSecond(RoleCase source) {
+        return source.devices() * NS_PER_S / source.periodNs();
+    }
+
+    /**
+     * The case with this load of its source. A rate sets the period of its devices.
+     *
+     * @throws BadInputException if no parameter sets the period, or the load is no rate
+     */
+    ScenarioCase offering(ScenarioCase scenario, Load load) {
+        RoleCase source = scenario.source();
+        if (source.closed() || !(load instanceof Rate rate)) {
+            throw new BadInputException(
+                    scenario.name() + ": roles." + source.name() + ".load: must be open for a rate, not closed");
+        }
+        if (scenario.pacedBy().isEmpty()) {
+            throw new BadInputException(scenario.name() + ": roles." + source.name()
+                    + ".period: must be a parameter for another rate, such as $period");
+        }
+        Duration period = Duration.ofNanos(Math.round(source.devices() * NS_PER_S / rate.perSecond()));
+        return scenario.withSource(role -> role.paced(period.toNanos()))
+                .saying(scenario.pacedBy(), Durations.exact(period));
+    }
+
+    /** The rate at which messages of the source are due, per second; empty if they wait for each other. */
+    OptionalDouble perSecond(RoleCase source) {
+        return source.closed() ? OptionalDouble.empty() : OptionalDouble.of(devicesPerSecond(source));
     }
 
     /** The longest pause between messages of a process of the source, in nanoseconds, by its load. */

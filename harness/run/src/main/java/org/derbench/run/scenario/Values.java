@@ -86,6 +86,12 @@ record Values(Path file, String place, JsonNode yaml, Map<String, String> parame
         }
     }
 
+    /** The parameter that stands for a value; empty if the value is written out, or absent. */
+    String parameter(String name) {
+        String text = yaml.path(name).asText();
+        return text.startsWith(MARK) ? text.substring(MARK.length()) : "";
+    }
+
     private String resolved(String name, String text) {
         if (!text.startsWith(MARK)) {
             return text;

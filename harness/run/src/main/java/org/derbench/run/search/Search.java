@@ -2,6 +2,7 @@ package org.derbench.run.search;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.campaign.TrialBench;
@@ -32,7 +33,11 @@ public record Search(SearchRequest request, SearchListener listener) {
      * @param results where their records are
      */
     public SearchResult on(Trials bench, Path results, Cell cell) throws InterruptedException {
-        double start = request.fromPerSecond() == null ? closedRate(bench, cell) : request.fromPerSecond();
+        return new Search(request.within(cell.scenario()), listener).patiently(bench, results, cell);
+    }
+
+    private SearchResult patiently(Trials bench, Path results, Cell cell) throws InterruptedException {
+        double start = start(bench, cell);
         Probes probes = new Probes(bench, cell, request, listener);
         RateLimit deadline = new RateSearch(
                         rate -> probes.holdsAt(rate, verdict -> verdict.meets(request.missesAtMost())),
@@ -46,11 +51,22 @@ public record Search(SearchRequest request, SearchListener listener) {
         return new SearchResult(cell, deadline, lossless, perSecond, probes.trials(), results);
     }
 
+    private double start(Trials bench, Cell cell) throws InterruptedException {
+        if (request.fromPerSecond() != null) {
+            return request.fromPerSecond();
+        }
+        OptionalDouble own = cell.scenario().perSecond();
+        return own.isPresent() ? bounded(own.getAsDouble()) : closedRate(bench, cell);
+    }
+
     /** The rate with one outstanding message; most systems carry more. */
     private double closedRate(Trials bench, Cell cell) throws InterruptedException {
         TrialRecord record = bench.run(cell, request.trial()).get(0);
         listener.closedLoop(record);
-        double perSecond = record.outcome() == Outcome.OK ? record.window().throughputPerSecond() : 1;
+        return bounded(record.outcome() == Outcome.OK ? record.window().throughputPerSecond() : 1);
+    }
+
+    private static double bounded(double perSecond) {
         return Math.min(SearchRequest.MOST_PER_SECOND, Math.max(SearchRequest.LEAST_PER_SECOND, perSecond));
     }
 }

@@ -5,15 +5,19 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import org.derbench.run.plan.TrialKey;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.plan.TrialSettingsBuilder;
+import org.derbench.run.scenario.ScenarioCase;
 
 /**
  * A limit to search for.
  *
  * @param deadline one way, from the intended send to the decoded message
  * @param missesAtMost share of the messages that may miss it: 0.01
- * @param fromPerSecond the rate to begin with; null for the rate of a closed loop with one message outstanding
+ * @param fromPerSecond the rate to begin with; null for the scenario's own, or for the rate of a closed loop with one
+ *     message outstanding
  * @param trial the settings of each trial; the window becomes longer if the rate asks for it, and messages that may
  *     meet the deadline are never late
  */
@@ -31,17 +35,33 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
     /** The precision of a rate in a load's label. */
     private static final MathContext UP = new MathContext(4, RoundingMode.CEILING);
 
-    public SearchRequest {
-        trial = patient(trial, deadline);
+    /** The settings of a search that says nothing about them. */
+    public static final TrialSettings STANDARD = TrialSettingsBuilder.builder(TrialSettings.COMMAND)
+            .duration(Duration.ofSeconds(3))
+            .warmUpAtMost(Duration.ofSeconds(3))
+            .build();
+
+    /** The settings that a search decides itself. */
+    private static final List<String> OWN = List.of("forks", "repetitions", "retries", "repeatDisturbedAtMost");
+
+    /** Whether a search may have another value of a setting. */
+    public static boolean mayDiffer(TrialKey<?> key) {
+        return !OWN.contains(key.name());
     }
 
     /**
-     * Settings that wait long enough. A message that takes twice the deadline there and back may have met it one way.
-     * If it were late, the trial would be DEGRADED and show nothing.
+     * The same request in a scenario, with settings that wait long enough. A message that takes twice the deadline
+     * there and back may have met it one way. If it were late, the trial would be DEGRADED and show nothing.
      */
-    private static TrialSettings patient(TrialSettings trial, Duration deadline) {
-        Duration lateAfter = longer(trial.lateAfter(), shorter(deadline.multipliedBy(2), LONGEST));
-        return with(trial, trial.duration(), lateAfter, longer(trial.drainAtMost(), lateAfter));
+    SearchRequest within(ScenarioCase scenario) {
+        TrialSettings limits = trial.within(scenario);
+        Duration lateAfter = longer(limits.lateAfter().orElseThrow(), shorter(deadline.multipliedBy(2), LONGEST));
+        Duration drainAtMost = longer(limits.drainAtMost().orElseThrow(), lateAfter);
+        TrialSettings patient = TrialSettingsBuilder.builder(trial)
+                .lateAfter(Optional.of(lateAfter))
+                .drainAtMost(Optional.of(drainAtMost))
+                .build();
+        return new SearchRequest(deadline, missesAtMost, fromPerSecond, oneFork(patient, trial.duration()));
     }
 
     /** The least rate to try at which the longest window has enough messages to show the wanted share of misses. */
@@ -64,15 +84,12 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
      */
     TrialSettings at(double perSecond) {
         Duration needed = Duration.ofMillis((long) Math.ceil(RULE_OF_THREE / missesAtMost / perSecond * 1000));
-        return with(
-                trial, longer(trial.duration(), shorter(needed, longest())), trial.lateAfter(), trial.drainAtMost());
+        return oneFork(trial, longer(trial.duration(), shorter(needed, longest())));
     }
 
-    private static TrialSettings with(TrialSettings trial, Duration window, Duration lateAfter, Duration drainAtMost) {
+    private static TrialSettings oneFork(TrialSettings trial, Duration window) {
         return TrialSettingsBuilder.builder(trial)
                 .duration(window)
-                .lateAfter(lateAfter)
-                .drainAtMost(drainAtMost)
                 .forks(1)
                 .repetitions(1)
                 .retries(0)

@@ -23,8 +23,9 @@ public record Verdict(
         boolean ok, long scheduled, long missed, long damaged, double perSecond, boolean kept, String state) {
 
     /**
-     * The verdict on a record. A message is missed if t less the smallest one-way time exceeds the deadline. This bound
-     * never understates one-way times; half of t would say nothing about tails.
+     * The verdict on a record. A message is missed if its time exceeds the deadline. A round trip has only a bound: its
+     * time less the smallest one-way time. The bound never understates; half of a round trip would say nothing about
+     * tails.
      */
     static Verdict on(TrialRecord record, long deadlineNs) {
         String state = state(record);
@@ -63,14 +64,19 @@ public record Verdict(
     }
 
     private static long delivered(Times times, long deadlineNs) {
-        Histogram roundTrips = Histograms.decode(times.route().histogram());
-        if (roundTrips.getTotalCount() == 0) {
+        if (times.route().histogram() == null) {
             return 0;
         }
-        long limitNs = deadlineNs + smallestOneWayNs(roundTrips, times.hops().get("there"));
+        Histogram ended = Histograms.decode(times.route().histogram());
+        if (ended.getTotalCount() == 0) {
+            return 0;
+        }
+        long backNs = times.route().areRoundTrips()
+                ? smallestOneWayNs(ended, times.hops().get("there"))
+                : 0;
         // a bucket is within the limit only when all of it is
-        long withinNs = roundTrips.lowestEquivalentValue(limitNs + 1) - 1;
-        return withinNs < 0 ? 0 : roundTrips.getCountBetweenValues(0, withinNs);
+        long withinNs = ended.lowestEquivalentValue(deadlineNs + backNs + 1) - 1;
+        return withinNs < 0 ? 0 : ended.getCountBetweenValues(0, withinNs);
     }
 
     private static long smallestOneWayNs(Histogram roundTrips, HopTimes ofThere) {

@@ -106,14 +106,13 @@ final class ForkSpecs {
         };
     }
 
-    /** The repetition plan; limits that the scenario does not set come from the plan's settings. */
     private RepetitionPlan plan() {
-        TrialSettings settings = task.settings();
+        TrialSettings settings = task.settings().within(scenario);
         return new RepetitionPlan(
                 settings.warmUpAtMost(),
                 settings.duration(),
-                scenario.lateAfter().orElse(settings.lateAfter()),
-                scenario.drainAtMost().orElse(settings.drainAtMost()),
+                settings.lateAfter().orElseThrow(),
+                settings.drainAtMost().orElseThrow(),
                 search());
     }
 

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.derbench.engine.record.TrialRecord;
@@ -40,8 +41,8 @@ class SweepTest {
     private static final TrialSettings SETTINGS = TrialSettingsBuilder.builder(TrialSettings.STANDARD)
             .duration(Duration.ofSeconds(1))
             .warmUpAtMost(Duration.ofSeconds(1))
-            .lateAfter(Duration.ofSeconds(1))
-            .drainAtMost(Duration.ofSeconds(1))
+            .lateAfter(Optional.of(Duration.ofSeconds(1)))
+            .drainAtMost(Optional.of(Duration.ofSeconds(1)))
             .forks(2)
             .repetitions(2)
             .retries(1)

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.derbench.engine.load.Rate;
 import org.derbench.lab.BadInputException;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PlanFileTest {
 
@@ -125,8 +127,8 @@ class PlanFileTest {
                 .isEqualTo(TrialSettingsBuilder.builder(TrialSettings.STANDARD)
                         .duration(Duration.ofMillis(500))
                         .warmUpAtMost(Duration.ofSeconds(1))
-                        .lateAfter(Duration.ofSeconds(2))
-                        .drainAtMost(Duration.ofSeconds(3))
+                        .lateAfter(Optional.of(Duration.ofSeconds(2)))
+                        .drainAtMost(Optional.of(Duration.ofSeconds(3)))
                         .forks(4)
                         .repetitions(5)
                         .retries(3)
@@ -136,6 +138,17 @@ class PlanFileTest {
                         .requesters(7)
                         .percentiles(List.of())
                         .build());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"middleware: [rmi]\nserializers: [ProtoStuff]\n", "scenario: metering\n"})
+    @DisplayName("a plan's text has its limits, or none where the scenario says them")
+    void thePlansTextHasItsLimits(String cells) throws IOException {
+        assertThat(read(cells).trial().lateAfter()).isEmpty();
+        assertThat(PlanText.of(read(cells))).doesNotContain("lateAfter", "drainAtMost");
+        Plan limited = read(cells + "trial: {lateAfter: 3 s, drainAtMost: 4 s}\n");
+        assertThat(read(PlanText.of(limited)).trial()).isEqualTo(limited.trial());
+        assertThat(limited.trial().lateAfter()).contains(Duration.ofSeconds(3));
     }
 
     @Test

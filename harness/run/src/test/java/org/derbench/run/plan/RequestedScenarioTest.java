@@ -139,8 +139,6 @@ class RequestedScenarioTest {
                 "scenario: metering, middleware: [zeromq]                                           | middleware: a scenario says that itself",
                 "scenario: metering, links: [1mbit]                                                 | links: a scenario says that itself",
                 "scenario: metering, settings: {http: {tls: true}}                                  | settings: a scenario says that itself",
-                "scenario: metering, trial: {lateAfter: 1 s}                                        | trial.lateAfter: a scenario says that itself",
-                "scenario: metering, overrides: [{where: {link: [x]}, trial: {drainAtMost: 1 s}}]   | overrides[0].trial.drainAtMost: a scenario says",
                 "middleware: [zeromq], serializers: [ProtoStuff], parameters: {bulk: 2}             | parameters: only a scenario has them"
             })
     void uselessWordsInAPlanAreRefused(String plan, String expected) {

@@ -79,7 +79,7 @@ class ResumeCheckTest {
             delimiter = '|',
             value = {
                 "[rmi]|[zeromq]|is gone",
-                "duration: 2 s|duration: 3 s|trial.duration was PT2S and is PT3S",
+                "duration: 2 s|duration: 3 s|trial.duration was 2 s and is 3 s",
                 "forks: 3|forks: 2|trial.forks was 3 and is 2",
                 "repetitions: 2|repetitions: 3|trial.repetitions was 2 and is 3",
                 "forks: 3|forks: 3, seed: 9|trial.seed was 1 and is 9",

@@ -2,6 +2,7 @@ package org.derbench.run.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Fleet;
+import org.derbench.engine.load.Rate;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cell;
@@ -175,5 +177,38 @@ class ScenariosTest {
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("small.yaml: " + complaint)
                 .hasMessageNotContaining("\n");
+    }
+
+    @Test
+    void aRateSetsThePeriodOfDevices() {
+        ScenarioCase metering = shipped("metering", Map.of("meters", "30"));
+        assertThat(metering.perSecond()).hasValue(15);
+        ScenarioCase faster = metering.offering(new Rate(70));
+        assertThat(faster.perSecond()).hasValueCloseTo(70.0, within(1e-6));
+        assertThat(faster.label()).isEqualTo("metering meters=30 period=428.571429 ms");
+        assertThat(faster.values()).containsEntry("period", "428.571429 ms");
+    }
+
+    @Test
+    void devicesThatWaitHaveNoRate() {
+        ScenarioCase closed = shipped("metering", Map.of("load", "closed"));
+        assertThat(closed.perSecond()).isEmpty();
+        assertThatThrownBy(() -> closed.offering(new Rate(70)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("metering: roles.meters.load: must be open for a rate, not closed");
+    }
+
+    @Test
+    void onlyAParameterMayTakeAnotherPeriod() {
+        ScenarioCase fixed = ScenarioCaseBuilder.builder(shipped("metering", Map.of()))
+                .pacedBy("")
+                .build();
+        assertThatThrownBy(() -> fixed.offering(new Rate(70)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("metering: roles.meters.period: must be a parameter for another rate, such as $period");
+    }
+
+    private static ScenarioCase shipped(String name, Map<String, String> set) {
+        return new Scenarios(OURS).named(name).with(set, parameter -> "--set");
     }
 }

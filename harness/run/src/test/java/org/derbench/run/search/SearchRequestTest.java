@@ -3,6 +3,7 @@ package org.derbench.run.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.plan.TrialSettingsBuilder;
 import org.junit.jupiter.api.DisplayName;
@@ -55,9 +56,9 @@ class SearchRequestTest {
     @CsvSource({"10, 1, 2", "500, 1, 2", "800, 1.6, 2", "2000, 4, 4", "900000, 60, 60"})
     @DisplayName("no message is late that may meet the deadline, and all are waited for so long")
     void messagesThatMayMeetItAreAwaited(long deadlineMs, double lateAfterS, double drainAtMostS) {
-        TrialSettings trial = of(Duration.ofMillis(deadlineMs), 0.01).trial();
-        assertThat(trial.lateAfter().toMillis()).isEqualTo((long) (1000 * lateAfterS));
-        assertThat(trial.drainAtMost().toMillis()).isEqualTo((long) (1000 * drainAtMostS));
-        assertThat(of(Duration.ofMillis(deadlineMs), 0.01).at(100).lateAfter()).isEqualTo(trial.lateAfter());
+        SearchRequest request = of(Duration.ofMillis(deadlineMs), 0.01).within(Cells.PAIR.standard());
+        TrialSettings trial = request.at(100);
+        assertThat(trial.lateAfter()).contains(Duration.ofMillis((long) (1000 * lateAfterS)));
+        assertThat(trial.drainAtMost()).contains(Duration.ofMillis((long) (1000 * drainAtMostS)));
     }
 }

@@ -45,6 +45,34 @@ class VerdictTest {
     }
 
     @Test
+    void aOneWayTimeHasTheDeadline() {
+        Histogram oneWay = new Histogram(3);
+        oneWay.recordValueWithCount(2 * MS, 90);
+        oneWay.recordValueWithCount(10 * MS, 10);
+        TrialRecord record = Cells.record(
+                CELL,
+                Outcome.OK,
+                null,
+                Cells.window(100, false),
+                new Books(100, 100, 0, 0, 0, 0, 0, 0, 0),
+                RouteTimes.ofOneWay(oneWay));
+        assertThat(Verdict.on(record, 9 * MS).missed()).isEqualTo(10);
+        assertThat(Verdict.on(record, 11 * MS).missed()).isZero();
+    }
+
+    @Test
+    void withoutOneClockEverythingIsMissed() {
+        TrialRecord record = Cells.record(
+                CELL,
+                Outcome.OK,
+                null,
+                Cells.window(100, false),
+                new Books(100, 100, 0, 0, 0, 0, 0, 0, 0),
+                RouteTimes.NONE);
+        assertThat(Verdict.on(record, 1000 * MS).missed()).isEqualTo(100);
+    }
+
+    @Test
     void whatIsLostIsMissedWhateverTheDeadline() {
         Verdict verdict = Verdict.on(record(3, 4, 96), 1000 * MS);
         assertThat(verdict.missed()).isEqualTo(4);

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -52,8 +53,8 @@ record SimulatedPlan(Plan plan) implements PlannedCells {
                 TrialSettingsBuilder.builder(TrialSettings.STANDARD)
                         .duration(Duration.ofSeconds(1))
                         .warmUpAtMost(Duration.ofSeconds(1))
-                        .lateAfter(Duration.ofSeconds(1))
-                        .drainAtMost(Duration.ofSeconds(1))
+                        .lateAfter(Optional.of(Duration.ofSeconds(1)))
+                        .drainAtMost(Optional.of(Duration.ofSeconds(1)))
                         .forks(forks)
                         .repetitions(repetitions)
                         .retries(retries)

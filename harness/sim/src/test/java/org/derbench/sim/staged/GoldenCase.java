@@ -217,8 +217,6 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
         return TrialSettingsBuilder.builder(TrialSettings.STANDARD)
                 .duration(Duration.ofMillis(windowMs))
                 .warmUpAtMost(Duration.ofSeconds(2))
-                .lateAfter(Duration.ofSeconds(1))
-                .drainAtMost(Duration.ofSeconds(2))
                 .forks(1)
                 .repetitions(1)
                 .retries(0)
