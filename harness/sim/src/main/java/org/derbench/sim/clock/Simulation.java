@@ -2,6 +2,7 @@ package org.derbench.sim.clock;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -9,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.derbench.engine.time.NanoClock;
 
 /**
@@ -19,8 +21,10 @@ import org.derbench.engine.time.NanoClock;
 public final class Simulation {
 
     private static final long NONE = Long.MAX_VALUE;
-    /** Real time: a thread that waits by other means than the simulation's stops it. */
+    /** Real time: a thread that waits so long by other means than the simulation's stops it. */
     private static final int STUCK_AFTER_S = 30;
+    /** Real time: so long no thread computes without a step, however busy the machine is. */
+    private static final int ENDLESS_AFTER_S = 600;
 
     private final Settings settings;
     private final Random random;
@@ -28,7 +32,7 @@ public final class Simulation {
     private final CountDownLatch over = new CountDownLatch(1);
 
     private long nowNs;
-    private long steps;
+    private volatile long steps;
     private int started;
     private SimThread coordinator;
     private Throwable failure;
@@ -89,7 +93,7 @@ public final class Simulation {
         });
         coordinator.start();
         coordinator.take();
-        if (!over.await(STUCK_AFTER_S, TimeUnit.SECONDS)) {
+        if (!ends()) {
             throw new Failure(
                     "seed " + settings.seed() + ": a thread waits outside of the simulation: " + stuck(), null);
         }
@@ -103,6 +107,29 @@ public final class Simulation {
             throw new Failure("seed " + settings.seed() + ": " + failure, failure);
         }
         return result.get(0);
+    }
+
+    /** Waits for the end; returns false if a thread waits outside of the simulation, or never gives way. */
+    private boolean ends() throws InterruptedException {
+        long seen = -1;
+        int stillS = 0;
+        int outsideS = 0;
+        while (!over.await(1, TimeUnit.SECONDS)) {
+            stillS = steps == seen ? stillS + 1 : 0;
+            outsideS = stillS > 0 && someoneWaitsOutside() ? outsideS + 1 : 0;
+            seen = steps;
+            if (outsideS >= STUCK_AFTER_S || stillS >= ENDLESS_AFTER_S) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the thread whose turn it is waits; on a busy machine it may just not run. */
+    private boolean someoneWaitsOutside() {
+        return Stream.of(threads.toArray(new SimThread[0]))
+                .filter(Objects::nonNull)
+                .anyMatch(thread -> !thread.awaitsTurn() && thread.getState() != Thread.State.RUNNABLE);
     }
 
     /** A clock that began so long before the simulation, and is wrong by so much. */
@@ -199,7 +226,8 @@ public final class Simulation {
     private void block(Waiting waiting) {
         SimThread me = SimThread.current();
         me.checkAlive();
-        me.waitFor(waiting, ++steps);
+        steps++;
+        me.waitFor(waiting, steps);
         SimThread next = next();
         if (next != me) {
             next.take();
