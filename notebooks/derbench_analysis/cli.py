@@ -1,7 +1,7 @@
 """Reads the command line.
 
 Exit codes: 0 done, 1 not printed or unforeseen, 2 bad input, 3 something is missing, 4 no combination will do,
-5 something is worse than before.
+5 something is worse than before. 8 something speaks against a bundle.
 """
 
 import argparse
@@ -17,6 +17,9 @@ from pathlib import Path
 import pandas as pd
 
 from derbench_analysis.advise.command import Says, advise, advise_devices
+from derbench_analysis.bundle.archive import SUFFIX
+from derbench_analysis.bundle.command import bundle, verified
+from derbench_analysis.bundle.folders import unpacked
 from derbench_analysis.commands import as_json, parsed
 from derbench_analysis.compare.comparison import compare
 from derbench_analysis.compare.show import as_text as comparison_as_text
@@ -40,14 +43,14 @@ from derbench_analysis.statistics.faults import least_rate, untried, with_fault
 from derbench_analysis.statistics.study import Study, compares
 from derbench_analysis.text import one_line, visible
 
-DONE, NOT_KNOWN, NO_COMBINATION, WORSE = 0, 3, 4, 5
+DONE, NOT_KNOWN, NO_COMBINATION, WORSE, DOUBTED = 0, 3, 4, 5, 8
 
 
 def main(arguments: Sequence[str]) -> int:
     """The exit code. Problems are one line on stderr."""
     try:
         options = parsed(arguments)
-        code = RUN[options.command](options)
+        code = _run(options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:
@@ -68,6 +71,17 @@ def main(arguments: Sequence[str]) -> int:
         if os.environ.get("DERBENCH_DEBUG") == "1":
             raise
         return _complain(f"this went wrong unforeseen: {problem} (DERBENCH_DEBUG=1 shows where)", 1)
+
+
+def _run(options: argparse.Namespace) -> int:
+    if options.command in OF_BUNDLES or not hasattr(options, "folders"):
+        return RUN[options.command](options)
+    report = options.command == "report"
+    if report and not options.out and options.folders[-1].suffix == SUFFIX:
+        raise BadInput(f"{options.folders[-1]}: is a bundle, and its report goes where you say: give --out FOLDER")
+    with unpacked(options.folders) as folders:
+        out = {"out": options.out or options.folders[-1]} if report else {}
+        return RUN[options.command](argparse.Namespace(**{**vars(options), **out, "folders": folders}))
 
 
 def _complain(problem: object, exit_code: int) -> int:
@@ -192,10 +206,22 @@ def _claims(options: argparse.Namespace) -> int:
     return DONE
 
 
+def _bundle(options: argparse.Namespace) -> int:
+    bundle(options, _say)
+    return DONE
+
+
+def _verify(options: argparse.Namespace) -> int:
+    return DONE if verified(options, _say) else DOUBTED
+
+
 def _commands(_: argparse.Namespace) -> int:
     print(as_json())
     return DONE
 
+
+OF_BUNDLES = ("bundle", "verify")
+"""What makes bundles, and looks at them as they are."""
 
 RUN: dict[str, Callable[[argparse.Namespace], int]] = {
     "report": _report,
@@ -203,6 +229,8 @@ RUN: dict[str, Callable[[argparse.Namespace], int]] = {
     "predict": _predict,
     "compare": _compare,
     "export": _export,
+    "bundle": _bundle,
+    "verify": _verify,
     "figures": _figures,
     "claims": _claims,
     "security": _written_by(write_security),

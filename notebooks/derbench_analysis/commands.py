@@ -161,12 +161,43 @@ REPORT = Command(
     offered=True,
 )
 
+BUNDLE = Command(
+    "bundle",
+    (
+        "Make one file of a sweep to hand on: its plan, records, boards and hashes, without names of hosts, users, "
+        "paths and addresses.",
+    ),
+    (
+        Option("--out", "FILE", "The file, which ends in .derbench.", PATH, True),
+        Option("--licence", "NAME", "Of the data, by its name in SPDX's list (default: CC-BY-4.0)."),
+        Option("--hide", "LIST", "Further words to take out, with commas between them."),
+        Option("--photo", "FILE", "A JPEG of the boards; what the camera wrote into it is taken out.", PATH),
+    ),
+    footer="It prints what goes in, and what it took out.",
+    folders=("SWEEP",),
+    offered=True,
+)
+
+VERIFY = Command(
+    "verify",
+    (
+        "Say of a bundle whether it is whole, balances its books, obeys physics, was warm and steady, and of which "
+        "versions it is.",
+    ),
+    (),
+    footer="Exit code 8: something speaks against it.",
+    folders=("FILE",),
+    offered=True,
+)
+
 COMMANDS = (
     REPORT,
     ADVISE,
     PREDICT,
     COMPARE,
     EXPORT,
+    BUNDLE,
+    VERIFY,
     Command(
         "figures",
         ("Draw the figures of the study, or of other papers, as SVG and PNG.",),

@@ -1,5 +1,6 @@
 """Runs the text cases of tests/cases in this process: `{study}` is a small study, `{folder}` the folder of a case."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ def test_case(case: TextCase, small_study: Path, tmp_path: Path, capsys: pytest.
     code = main([_filled(word, names) for word in case.words])
     printed = capsys.readouterr()
     out = _emptied(printed.out, names)
-    err = _emptied(printed.err, names).replace("derbench: ", "")
+    err = re.sub(r"^derbench: ", "", _emptied(printed.err, names), flags=re.MULTILINE)
     as_expected = code == case.code and matches(case.out, out) and matches(case.err, err)
     assert as_expected, f"{case.place}: it was\n" + "\n".join(
         [f"exit {code}", *_shown("out", out), *_shown("err", err)]

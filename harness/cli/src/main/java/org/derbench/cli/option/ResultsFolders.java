@@ -9,11 +9,13 @@ import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 
-/** Folders of results, by the identifier of their sweep or by path. */
+/** Folders of results, by the identifier of their sweep or by path; and bundles, which are files. */
 public final class ResultsFolders {
 
     /** The identifier of the published dataset. */
     public static final String REFERENCE = "reference";
+
+    private static final String BUNDLE = ".derbench";
 
     private final Path root;
 
@@ -23,7 +25,7 @@ public final class ResultsFolders {
     }
 
     /**
-     * The folder of each sweep.
+     * The folder of each sweep, or its bundle.
      *
      * @throws BadInputException if a sweep is unknown
      */
@@ -33,10 +35,14 @@ public final class ResultsFolders {
 
     private Path of(String identifier) {
         return Stream.of(root.resolve(identifier), Path.of(identifier))
-                .filter(folder -> !identifier.isBlank() && Files.isDirectory(folder))
+                .filter(path -> !identifier.isBlank() && holdsResults(path))
                 .findFirst()
                 .orElseThrow(() -> new BadInputException(Names.unknown("results folder", identifier, known())
                         + (identifier.equals(REFERENCE) ? ": name those of your own sweeps" : "")));
+    }
+
+    private static boolean holdsResults(Path path) {
+        return Files.isDirectory(path) || path.toString().endsWith(BUNDLE) && Files.isRegularFile(path);
     }
 
     private List<String> known() {

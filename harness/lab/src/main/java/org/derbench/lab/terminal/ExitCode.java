@@ -22,6 +22,8 @@ public final class ExitCode {
     public static final int LIMIT_BROKEN = 6;
     /** No limit is broken, and one cannot be told. */
     public static final int LIMIT_UNTOLD = 7;
+    /** Something speaks against a bundle. The analysis uses it. */
+    public static final int DOUBTED = 8;
     /** The reader of the output wants no more: the shells' code for a signal, 128 + SIGPIPE. */
     public static final int OUTPUT_CLOSED = 141;
     /** Stopped by Ctrl-C: the shells' code for a signal, 128 + SIGINT. */

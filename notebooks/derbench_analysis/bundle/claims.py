@@ -1,0 +1,96 @@
+"""Holds what a record says of its board and its cell against what else it says of them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import yaml
+
+from derbench_analysis.data.fields import Fields
+from derbench_analysis.data.yamls import HOME
+from derbench_analysis.errors import BadInput
+
+_NEAR = 0.02
+_BASE = "base"
+
+
+def of_board(record: dict[str, Any], described: Mapping[str, bytes]) -> Iterator[str]:
+    """Doubts about the board of a record, each in words. `described` are the boards' files in the bundle."""
+    try:
+        fields = Fields(record, "it")
+        yield from _cell(fields)
+        setup = fields.object("setup")
+        board = setup.text("board")
+        description = _description(described.get(board, b""))
+        yield from _file(board, described)
+        emulated = fields.object("conditions").object("boards").objects()
+        for host, each in emulated.items():
+            yield from _emulated(host, board, each, description)
+        if description.get("emulates") and not emulated and record.get("conditions"):
+            yield f"{board} is an emulated board, and its record tells of no emulation"
+        if not setup.values.get("emulated"):
+            yield from _real(board, fields, description)
+    except BadInput as problem:
+        yield f"cannot be read: {problem}"
+
+
+def _cell(fields: Fields) -> Iterator[str]:
+    """A pair's cell is named by its setup."""
+    setup = fields.object("setup")
+    if setup.values.get("scenario"):
+        return
+    variant = setup.text("variant")
+    system = setup.text("middleware") + ("" if variant in ("", _BASE) else f"/{variant}")
+    name = [
+        f"{setup.text('board')}@{setup.text('link')}",
+        system,
+        setup.text("serializer"),
+        setup.text("pattern"),
+        f"{setup.text('node')} {setup.text('nodeSize')}",
+        setup.text("load"),
+        *([setup.text("fault")] if setup.text("fault") else []),
+    ]
+    if " | ".join(name) != fields.object("identity").text("cell"):
+        yield f"it was of '{' | '.join(name)}', and its cell is '{fields.object('identity').text('cell')}'"
+
+
+def _description(text: bytes) -> dict[str, Any]:
+    try:
+        found = yaml.safe_load(text)
+    except (yaml.YAMLError, UnicodeError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _file(board: str, described: Mapping[str, bytes]) -> Iterator[str]:
+    """A board that derbench knows is described as derbench does."""
+    own = HOME / "boards" / f"{board}.yaml"
+    if board in described and "/" not in board and own.is_file():
+        here, there = _description(own.read_bytes()), _description(described[board])
+        if {key: here.get(key) for key in ("description", "emulates")} != {
+            key: there.get(key) for key in ("description", "emulates")
+        }:
+            yield f"board {board} is described otherwise than derbench's own file does"
+
+
+def _emulated(host: str, board: str, said: Fields, description: Mapping[str, Any]) -> Iterator[str]:
+    of = description.get("emulates")
+    of = of if isinstance(of, dict) else {}
+    if of and said.text("board") != of.get("board"):
+        yield f"{host} stands in for '{said.text('board')}', and {board} for '{of.get('board')}'"
+    wanted, machine, share = (said.number(name) for name in ("boardSevenZipMips", "hostSevenZipMips", "shareTarget"))
+    if of and wanted != of.get("sevenZipMips"):
+        yield f"{host} was made as fast as {wanted:g} MIPS, and {board} has {of.get('sevenZipMips')}"
+    if abs(share * machine - wanted) > _NEAR * wanted:
+        yield f"{host} had {share:.3f} of {machine:g} MIPS, which are not {wanted:g}"
+
+
+def _real(board: str, fields: Fields, description: Mapping[str, Any]) -> Iterator[str]:
+    """A real board says its model by its device tree, and the file of the board describes that model."""
+    words = str(description.get("description", "")).partition(":")[0].lower().split()
+    if board in ("host", "qemu") or not words:
+        return
+    for role, each in fields.object("conditions").object("roles").objects().items():
+        facts = each.object("facts")
+        model = f"{facts.text('boardModel')} {facts.text('cpuModel')}".lower()
+        if model.strip() and not set(words[:2]) & set(model.replace("-", " ").split()):
+            yield f"{role} ran on '{model.strip()}', which is no {' '.join(words)}"

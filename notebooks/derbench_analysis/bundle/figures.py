@@ -1,0 +1,107 @@
+"""Holds the figures of a record against its histogram, its counts and its link."""
+
+import math
+from collections.abc import Iterator
+from typing import Any
+
+from derbench_analysis.data.fields import Fields
+from derbench_analysis.data.histograms import decode
+from derbench_analysis.errors import BadInput
+from derbench_analysis.statistics.conditions import FASTER_THAN_WIRE
+
+_ROUNDING = 2e-3
+"""A histogram keeps three digits."""
+
+_EXACT = 1e-6
+_MOST_COMPILING = 0.05
+_OVER_RATE = 1.02
+_PERCENTILES = {"latencyP50Ns": 0.5, "latencyP99Ns": 0.99, "latencyP999Ns": 0.999}
+
+
+def contradictions(record: dict[str, Any]) -> Iterator[str]:
+    """Figures that the rest of a measured record says otherwise, each in words."""
+    try:
+        fields = Fields(record, "it")
+        yield from _rate(fields.object("window"))
+        yield from _times(fields)
+        yield from _conditions(fields)
+    except (BadInput, ValueError) as problem:
+        yield f"cannot be read: {problem}"
+
+
+def _rate(window: Fields) -> Iterator[str]:
+    pace = window.object("pace")
+    said, made = window.number("throughputPerSecond"), 1e9 * pace.number("intervals") / (pace.number("ns") or math.nan)
+    if not math.isnan(made) and abs(said - made) > _EXACT * made:
+        yield f"throughputPerSecond is {said:g}, and its intervals make {made:g}"
+
+
+def _times(fields: Fields) -> Iterator[str]:
+    route = fields.object("times").object("route")
+    histogram = decode(route.text("histogram")) if route.text("histogram") else None
+    if histogram is None or not histogram.total:
+        return
+    share = 1.0 if math.isnan(route.number("roundTripP50Ns")) else 0.5
+    made = {name: share * histogram.quantile(percent) for name, percent in _PERCENTILES.items()}
+    made |= {"latencyMeanNs": share * histogram.mean(), "latencyMaxNs": share * float(histogram.highest[-1])}
+    for name, value in made.items():
+        said = route.number(name)
+        if not math.isnan(said) and abs(said - value) > _ROUNDING * value:
+            yield f"{name} is {said:g}, and its histogram has {value:g}"
+    books = fields.object("books").object("route")
+    ended = books.number("ok") + books.number("late")
+    if histogram.total != ended:
+        yield f"its histogram has {histogram.total} messages, and its books {ended:g}"
+
+
+def _conditions(fields: Fields) -> Iterator[str]:
+    """Conditions that its figures show, and that it does not name; records of earlier versions name none."""
+    conditions = fields.object("conditions")
+    if "limiting" not in conditions.values:
+        return
+    named = conditions.object("limiting").texts("conditions")
+    if conditions.texts("disturbances") and "disturbed" not in named:
+        yield "it was disturbed, and does not name that"
+    roles = fields.object("costs").object("roles").objects().values()
+    worked = [role.number("compilerMs") for role in roles if not math.isnan(role.number("compilerMs"))]
+    part = max(worked, default=0.0) / 1e3 / fields.object("window").number("seconds")
+    if part > _MOST_COMPILING and "cold" not in named:
+        yield f"compilers worked for {100 * part:.0f} % of its window, and it is not named cold"
+
+
+def impossible(record: dict[str, Any]) -> Iterator[str]:
+    """Figures that its link does not permit, each in words. Bytes are those that the link's device counted."""
+    try:
+        fields = Fields(record, "it")
+        rate = fields.object("window").number("throughputPerSecond")
+        route = fields.object("times").object("route")
+        for host, wire in fields.object("wire").objects().items():
+            link = fields.object("links").object(host).object("verified")
+            yield from _overfull(host, wire, link, rate)
+            yield from _too_fast(wire, link, route)
+    except (BadInput, ValueError):
+        # said already among the contradictions
+        return
+
+
+def _overfull(host: str, wire: Fields, link: Fields, rate: float) -> Iterator[str]:
+    for way in ("up", "down"):
+        carries, bits = link.object(way).number("rateBitsPerSecond"), 8 * wire.number(f"{way}BytesPerMessage") * rate
+        if carries > 0 and bits > _OVER_RATE * carries:
+            yield f"its messages have {bits:,.0f} bit/s {way} at {host}, and the link carries {carries:,.0f}"
+
+
+def _too_fast(wire: Fields, link: Fields, route: Fields) -> Iterator[str]:
+    """Round trips of a lone message below what its delay and its bytes take on a wire."""
+    if link.text("discipline") != "wire" or math.isnan(route.number("roundTripP50Ns")) or not route.text("histogram"):
+        return
+    delay = sum(_least_delay(link.object(way)) for way in ("up", "down"))
+    least = decode(route.text("histogram")).minimum
+    if least < FASTER_THAN_WIRE * delay:
+        yield f"a message took {least / 1e6:.3f} ms there and back, and the link delays it by {delay / 1e6:.3f} ms"
+
+
+def _least_delay(way: Fields) -> float:
+    """In nanoseconds."""
+    delay, jitter = way.number("delayMs"), way.number("jitterMs")
+    return 0.0 if math.isnan(delay) else 1e6 * (delay - (0.0 if math.isnan(jitter) else jitter))

@@ -1,0 +1,202 @@
+"""Bundles: what is sound has nothing against it, and what was damaged or dressed up is told."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import bundles
+import pytest
+from bundles import Record, edited, sealed
+
+from derbench_analysis.bundle.archive import Bundle, read
+from derbench_analysis.bundle.verify import verify
+from derbench_analysis.cli import main
+from derbench_analysis.errors import BadInput
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> Bundle:
+    return bundles.sound(tmp_path_factory.mktemp("sound"))
+
+
+@pytest.fixture(scope="module")
+def file(sound: Bundle, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    written = tmp_path_factory.mktemp("file") / "sound.derbench"
+    sound.write(written)
+    return written
+
+
+def against(bundle: Bundle) -> dict[str, str]:
+    return {check.name: "; ".join(check.against) for check in verify(bundle) if check.against}
+
+
+def faster(record: Record, times: float) -> None:
+    window = record["window"]
+    window["pace"]["ns"] = window["pace"]["ns"] / times
+    window["throughputPerSecond"] = 1e9 * window["pace"]["intervals"] / window["pace"]["ns"]
+
+
+def a_percentile_is_edited(found: list[Record]) -> None:
+    found[2]["times"]["route"]["latencyP99Ns"] /= 2
+
+
+def a_rate_is_edited(found: list[Record]) -> None:
+    found[2]["window"]["throughputPerSecond"] *= 1.2
+
+
+def a_histogram_is_anothers(found: list[Record]) -> None:
+    found[2]["times"]["route"] = {**found[3]["times"]["route"], "histogram": found[8]["times"]["route"]["histogram"]}
+
+
+def lost_messages_are_left_out(found: list[Record]) -> None:
+    found[2]["books"]["route"]["scheduled"] += 7
+
+
+def records_are_left_out(found: list[Record]) -> list[Record]:
+    return [*found[:4], *found[5:]]
+
+
+def a_slow_fork_is_left_out(found: list[Record]) -> list[Record]:
+    kept = found[:-1]
+    for order, record in enumerate(kept):
+        record["identity"]["order"] = order
+    return kept
+
+
+def a_fork_is_there_twice(found: list[Record]) -> list[Record]:
+    return [*found, found[-1]]
+
+
+def another_board_is_claimed(found: list[Record]) -> None:
+    for record in found:
+        record["setup"]["board"] = "rpi3-emulated"
+        record["identity"]["cell"] = record["identity"]["cell"].replace("laptop-emulated", "rpi3-emulated")
+
+
+def a_real_board_is_claimed(found: list[Record]) -> None:
+    for record in found:
+        record["setup"] |= {"board": "rpi3", "emulated": False}
+        record["identity"]["cell"] = record["identity"]["cell"].replace("laptop-emulated", "rpi3")
+        record["conditions"]["boards"] = {}
+
+
+def windows_were_cold(found: list[Record]) -> None:
+    for record in found:
+        record["warmUp"]["stable"] = False
+
+
+def cold_windows_are_called_warm(found: list[Record]) -> None:
+    found[2]["conditions"]["limiting"] = {"conditions": []}
+    found[2]["costs"]["roles"]["initiator"]["compilerMs"] = 2000
+
+
+def the_machine_drifted(found: list[Record]) -> None:
+    for record in found:
+        if record["identity"]["fork"] > 3:
+            faster(record, 0.5)
+
+
+def messages_pass_the_link(found: list[Record]) -> None:
+    faster(found[2], 4)
+
+
+DRESSED_UP: list[tuple[Callable[[list[Record]], list[Record] | None], str, str]] = [
+    (a_percentile_is_edited, "figures", "record 3: latencyP99Ns is "),
+    (a_rate_is_edited, "figures", "record 3: throughputPerSecond is "),
+    (a_histogram_is_anothers, "figures", "record 3: "),
+    (lost_messages_are_left_out, "books", "record 3: the books do not balance"),
+    (records_are_left_out, "complete", "1 fork of the order are not there, the first is number 4"),
+    (a_slow_fork_is_left_out, "complete", "1 cell have not the 5 forks of the plan"),
+    (a_fork_is_there_twice, "complete", "is there 2 times"),
+    (another_board_is_claimed, "board", "stands in for 'laptop', and rpi3-emulated for 'rpi3'"),
+    (a_real_board_is_claimed, "board", "which is no raspberry pi 3 model b"),
+    (windows_were_cold, "warm", "15 of 15 trials are cold"),
+    (cold_windows_are_called_warm, "figures", "record 3: compilers worked for 40 % of its window"),
+    (the_machine_drifted, "steady", "is drifting"),
+    (messages_pass_the_link, "physics", "record 3: its messages have "),
+]
+
+
+def with_boards(bundle: Bundle) -> Bundle:
+    described = {f"boards/{name}.yaml": (bundles.HOME / f"boards/{name}.yaml").read_bytes() for name in BOARDS}
+    return replace(bundle, files={**bundle.files, **described})
+
+
+BOARDS = ("rpi3", "rpi3-emulated")
+
+
+def test_a_sound_bundle_has_nothing_against_it(sound: Bundle) -> None:
+    assert against(sealed(sound)) == {}
+
+
+@pytest.mark.parametrize(("edit", "check", "said"), DRESSED_UP, ids=lambda value: getattr(value, "__name__", ""))
+def test_what_is_dressed_up_is_told(
+    sound: Bundle, edit: Callable[[list[Record]], list[Record] | None], check: str, said: str
+) -> None:
+    assert said in against(sealed(with_boards(edited(sound, edit)))).get(check, "")
+
+
+def test_an_edit_without_new_hashes_is_told(sound: Bundle) -> None:
+    listed = sealed(sound).manifest
+    dressed = replace(edited(sound, a_rate_is_edited), manifest=listed)
+    assert against(dressed)["whole"] == "trials.jsonl is not what its hash says"
+
+
+def test_a_missing_file_is_told(sound: Bundle) -> None:
+    listed = sealed(sound)
+    kept = {name: data for name, data in listed.files.items() if name != "environment.json"}
+    assert against(replace(listed, files=kept))["whole"] == "environment.json is missing"
+
+
+def test_another_score_of_a_board_is_told(sound: Bundle) -> None:
+    name = "boards/laptop-emulated.yaml"
+    other = sound.files[name].replace(b"3540", b"7080")
+    said = against(sealed(replace(sound, files={**sound.files, name: other})))["board"]
+    assert "is described otherwise than derbench's own file does" in said
+
+
+def test_half_a_file_is_no_bundle(file: Path, tmp_path: Path) -> None:
+    half = tmp_path / "half.derbench"
+    half.write_bytes(file.read_bytes()[:5000])
+    with pytest.raises(BadInput, match="is no bundle, or is not whole"):
+        read(half)
+
+
+def test_it_is_made_alike_each_time(sound: Bundle, file: Path, tmp_path: Path) -> None:
+    again = tmp_path / "again.derbench"
+    sound.write(again)
+    assert again.read_bytes() == file.read_bytes()
+
+
+def test_comments_of_a_plan_stay_at_home(sound: Bundle) -> None:
+    assert b"at home" not in sound.files["plan.yaml"]
+
+
+def test_verify_has_an_exit_code(sound: Bundle, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    dressed = tmp_path / "dressed.derbench"
+    edited(sound, a_rate_is_edited).write(dressed)
+    assert (main(["verify", str(file)]), main(["verify", str(dressed)])) == (0, 8)
+    assert f"{dressed}: this speaks against it: figures" in capsys.readouterr().out
+
+
+def test_bundles_are_results(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", str(file), str(file), "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)["cells"]) == 3
+
+
+def test_a_folder_of_bundles_is_a_dataset(file: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = tmp_path / "trials.csv"
+    assert main(["export", str(file.parent), "--out", str(out)]) == 0
+    assert len(out.read_text().splitlines()) == 16
+
+
+def test_a_wrong_hash_is_told(file: Path) -> None:
+    manifest = read(file).manifest
+    manifest["files"]["plan.yaml"]["sha256"] = "0"
+    assert against(Bundle(manifest, read(file).files))["whole"] == "plan.yaml is not what its hash says"
+
+
+def test_the_report_of_a_bundle_needs_a_place(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["report", str(file)]) == 2
+    assert "give --out FOLDER" in capsys.readouterr().err
