@@ -31,6 +31,8 @@ import java.util.TreeSet;
  * @param mayReorder the patterns in which it may change the order of one {@link Sender}'s messages, by nature: it sends
  *     them over several connections, hands them over on several threads, or sends lost ones again after others. A trial
  *     of any other middleware is DEGRADED where they come out of their order. Nobody promises an order of requests
+ * @param subscribers the most subscribers of one channel that a process can have, each by a peer of its own, which each
+ *     get every publication once
  */
 public record Traits(
         Map<Pattern, Support> patterns,
@@ -41,7 +43,8 @@ public record Traits(
         String brokerRuns,
         int clients,
         boolean compresses,
-        Set<Pattern> mayReorder) {
+        Set<Pattern> mayReorder,
+        int subscribers) {
 
     public Traits {
         Map<Pattern, Support> supported = new TreeMap<>(patterns);
@@ -61,6 +64,30 @@ public record Traits(
             String brokerRuns,
             int clients) {
         this(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients, false, Set.of());
+    }
+
+    /** The traits of a middleware whose processes have one subscriber of a channel each. */
+    public Traits(
+            Map<Pattern, Support> patterns,
+            Carriage carriage,
+            int outstandingRequests,
+            boolean handlersMaySend,
+            Set<Pattern> mayDrop,
+            String brokerRuns,
+            int clients,
+            boolean compresses,
+            Set<Pattern> mayReorder) {
+        this(
+                patterns,
+                carriage,
+                outstandingRequests,
+                handlersMaySend,
+                mayDrop,
+                brokerRuns,
+                clients,
+                compresses,
+                mayReorder,
+                1);
     }
 
     /**
@@ -96,19 +123,38 @@ public record Traits(
                 brokerRuns,
                 clients,
                 compresses,
-                mayReorder);
+                mayReorder,
+                subscribers);
     }
 
     /** These traits, with that many {@link #outstandingRequests}. */
     public Traits outstanding(int requests) {
         return new Traits(
-                patterns, carriage, requests, handlersMaySend, mayDrop, brokerRuns, clients, compresses, mayReorder);
+                patterns,
+                carriage,
+                requests,
+                handlersMaySend,
+                mayDrop,
+                brokerRuns,
+                clients,
+                compresses,
+                mayReorder,
+                subscribers);
     }
 
     /** These traits, with {@link #handlersMaySend}. */
     public Traits sendingInHandlers() {
         return new Traits(
-                patterns, carriage, outstandingRequests, true, mayDrop, brokerRuns, clients, compresses, mayReorder);
+                patterns,
+                carriage,
+                outstandingRequests,
+                true,
+                mayDrop,
+                brokerRuns,
+                clients,
+                compresses,
+                mayReorder,
+                subscribers);
     }
 
     /** These traits, with the patterns that it {@link #mayDrop}. */
@@ -122,7 +168,8 @@ public record Traits(
                 brokerRuns,
                 clients,
                 compresses,
-                mayReorder);
+                mayReorder,
+                subscribers);
     }
 
     /** These traits, with a broker ({@link #brokerRuns}). */
@@ -136,7 +183,8 @@ public record Traits(
                 broker,
                 clients,
                 compresses,
-                mayReorder);
+                mayReorder,
+                subscribers);
     }
 
     /** These traits, with that many {@link #clients}. */
@@ -150,7 +198,8 @@ public record Traits(
                 brokerRuns,
                 most,
                 compresses,
-                mayReorder);
+                mayReorder,
+                subscribers);
     }
 
     /** These traits, of a middleware that {@link #compresses}. */
@@ -164,7 +213,8 @@ public record Traits(
                 brokerRuns,
                 clients,
                 true,
-                mayReorder);
+                mayReorder,
+                subscribers);
     }
 
     /** These traits, with the patterns that it {@link #mayReorder}. */
@@ -178,6 +228,22 @@ public record Traits(
                 brokerRuns,
                 clients,
                 compresses,
-                Set.of(reordered));
+                Set.of(reordered),
+                subscribers);
+    }
+
+    /** These traits, with that many {@link #subscribers}. */
+    public Traits reaching(int most) {
+        return new Traits(
+                patterns,
+                carriage,
+                outstandingRequests,
+                handlersMaySend,
+                mayDrop,
+                brokerRuns,
+                clients,
+                compresses,
+                mayReorder,
+                most);
     }
 }

@@ -21,7 +21,8 @@ public final class MqttMiddleware extends Adapter {
         super(
                 "mqtt",
                 Library.of("com.hivemq:hivemq-mqtt-client", "Apache-2.0"),
-                Mosquitto.traits(Support.BROKERED, Support.BROKERED, Support.BROKERED),
+                Mosquitto.traits(Support.BROKERED, Support.BROKERED, Support.BROKERED)
+                        .reaching(Integer.MAX_VALUE),
                 BASE,
                 BASE.named("tls").with(Mosquitto.TLS, true),
                 Reconnect.variant(BASE));

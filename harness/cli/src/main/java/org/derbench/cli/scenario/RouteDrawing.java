@@ -65,6 +65,7 @@ public final class RouteDrawing {
                 .forEach(copy -> copy.hops().forEach((name, hop) -> table.add(row(record, name, hop))));
         table.lines().forEach(line -> lines.add(INDENT + line));
         record.books().hops().forEach((name, hop) -> lines.addAll(besides(name, hop)));
+        DeviceLines.of(record).forEach(line -> lines.add(INDENT + line));
         OwnImplementations.notes(record.setup().scenario().flows().values().stream()
                         .map(flow -> OwnImplementations.marked(flow.middleware()))
                         .toList())

@@ -1,11 +1,7 @@
 package org.derbench.engine.behaviour;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import org.derbench.engine.time.Threads;
@@ -20,10 +16,6 @@ import org.derbench.spi.Sender;
  * one for each message.
  */
 public final class Connections {
-
-    private static final int AT_A_TIME = 16;
-    /** The bound of opening; the phase's own bound is shorter. */
-    private static final Duration OPEN_AT_MOST = Duration.ofHours(1);
 
     private final List<Shared> shared = new ArrayList<>();
     private final OpenFlow flow;
@@ -73,28 +65,12 @@ public final class Connections {
             byNew("-first", sender -> {});
             return;
         }
-        List<FutureTask<Shared>> opening = new ArrayList<>();
+        List<AtATime.Opening<Shared>> opening = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             String suffix = count == 1 ? "" : "-" + i;
-            opening.add(new FutureTask<>(() -> opened(suffix)));
+            opening.add(() -> opened(suffix));
         }
-        Queue<FutureTask<Shared>> waiting = new ConcurrentLinkedQueue<>(opening);
-        for (int i = 0; i < Math.min(AT_A_TIME, count); i++) {
-            threads.thread("opens-" + i, () -> runAll(waiting)).start();
-        }
-        try {
-            for (FutureTask<Shared> each : opening) {
-                shared.add(threads.get(each, OPEN_AT_MOST));
-            }
-        } finally {
-            waiting.clear();
-        }
-    }
-
-    private static void runAll(Queue<FutureTask<Shared>> waiting) {
-        for (FutureTask<Shared> next = waiting.poll(); next != null; next = waiting.poll()) {
-            next.run();
-        }
+        shared.addAll(AtATime.all(opening, threads));
     }
 
     private Shared opened(String suffix) throws Exception {

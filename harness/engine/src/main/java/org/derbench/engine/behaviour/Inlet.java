@@ -2,8 +2,10 @@ package org.derbench.engine.behaviour;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Came;
+import org.derbench.engine.books.Deliveries;
 import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.Mismatches;
 import org.derbench.engine.fault.Failures;
@@ -26,6 +28,9 @@ public final class Inlet implements MessageHandler {
     private final Consumer<List<Part>> taker;
     private final Failures failures;
     private final FlowLedger ledger;
+    /** Null where the role is one end. */
+    private final Deliveries deliveries;
+
     private final Mismatches mismatches = new Mismatches();
     private final ClosableGate passage = new ClosableGate();
     /** The open receiver; some libraries stop receiving when it becomes unreachable. */
@@ -43,8 +48,20 @@ public final class Inlet implements MessageHandler {
             NanoClock clock,
             Consumer<List<Part>> taker,
             Failures failures) {
+        this(flow, wholes, new FlowLedger(processes), null, clock, taker, failures);
+    }
+
+    private Inlet(
+            OpenFlow flow,
+            boolean wholes,
+            FlowLedger ledger,
+            Deliveries deliveries,
+            NanoClock clock,
+            Consumer<List<Part>> taker,
+            Failures failures) {
         this.flow = flow;
-        this.ledger = new FlowLedger(processes);
+        this.ledger = ledger;
+        this.deliveries = deliveries;
         this.wholes = wholes;
         this.pool = new PartPool(flow.pool(), wholes);
         this.covers = wholes ? null : new Covers(flow.pool());
@@ -53,8 +70,29 @@ public final class Inlet implements MessageHandler {
         this.failures = failures;
     }
 
+    /** Where messages come in that are published to each of so many devices. */
+    static Inlet ofDevices(
+            int devices,
+            OpenFlow flow,
+            boolean wholes,
+            NanoClock clock,
+            Consumer<List<Part>> taker,
+            Failures failures) {
+        Deliveries deliveries = new Deliveries(devices);
+        return new Inlet(flow, wholes, new FlowLedger(deliveries), deliveries, clock, taker, failures);
+    }
+
+    /** Who got what, of the devices that each are to get all; empty where the role is one end. */
+    Optional<Deliveries> deliveries() {
+        return Optional.ofNullable(deliveries);
+    }
+
     /** Starts to receive. */
     public void open() throws Exception {
+        if (deliveries != null) {
+            receiving = Subscriptions.open(flow, deliveries.devices(), this::handler, clock.threads());
+            return;
+        }
         MessageHandler heard = new ReportingHandler(this, failures);
         receiving = flow.make((peer, channel) ->
                 flow.pattern() == Pattern.PUB_SUB ? peer.subscribe(channel, heard) : peer.pull(channel, heard));
@@ -88,17 +126,21 @@ public final class Inlet implements MessageHandler {
         passage.reopen();
     }
 
-    @Override
-    public void onMessage(byte[] bytes) {
-        passage.pass(() -> came(bytes));
+    private MessageHandler handler(int device) {
+        return new ReportingHandler(bytes -> passage.pass(() -> came(bytes, device)), failures);
     }
 
-    private void came(byte[] bytes) {
+    @Override
+    public void onMessage(byte[] bytes) {
+        passage.pass(() -> came(bytes, 0));
+    }
+
+    private void came(byte[] bytes, int device) {
         List<Part> parts;
         boolean coverOk;
         try {
             Message message = flow.codecs().decode(bytes);
-            parts = parts(message);
+            parts = parts(message, device);
             coverOk = covers == null || covers.has(message);
         } catch (CodecException e) {
             mismatches.unreadable(e);
@@ -109,7 +151,7 @@ public final class Inlet implements MessageHandler {
         for (Part came : parts) {
             Part part = came.containing(pool.content(came.message()));
             boolean contentOk = part.content() >= 0;
-            if (ledger.arrived(part.tick(), coverOk && contentOk, part.content())) {
+            if (ledger.arrived(part.tick(), device, part.cameNs(), coverOk && contentOk, part.content())) {
                 right.add(part);
             }
             if (!contentOk) {
@@ -130,12 +172,12 @@ public final class Inlet implements MessageHandler {
      * The parts of a message. A damaged message may have a part without its identity: then nobody knows which message
      * it was.
      */
-    private List<Part> parts(Message message) throws CodecException {
+    private List<Part> parts(Message message, int device) throws CodecException {
         long nowNs = clock.nanoTime();
         List<Part> parts = new ArrayList<>();
         try {
             (wholes ? List.of(message) : message.parts())
-                    .forEach(part -> parts.add(new Part(part, name(), part.stampTicks(), nowNs, -1)));
+                    .forEach(part -> parts.add(new Part(part, name(), part.stampTicks(), nowNs, -1, device)));
             return parts;
         } catch (IllegalStateException | NullPointerException e) {
             throw new CodecException("a part of what it decodes to has no time stamp", e);

@@ -82,7 +82,9 @@ public record RoleSetting(
     /** Ends parts at this role. If the route ends here, it ends for them. */
     public void ended(List<Part> parts, long nowNs) {
         for (Part part : parts) {
-            sample.add(part.flow(), part.tick(), part.cameNs(), nowNs);
+            if (isSampled(part)) {
+                sample.add(part.flow(), part.tick(), part.cameNs(), nowNs);
+            }
             if (spec.task().onward().isCopy(part.flow())) {
                 end.copyEnded(part.flow(), part.tick(), nowNs);
             }
@@ -90,6 +92,11 @@ public record RoleSetting(
                 end.ended(part.tick(), nowNs);
             }
         }
+    }
+
+    /** Whether it is the one of a publication's arrivals that the sample may take: another device's each time. */
+    private boolean isSampled(Part part) {
+        return Math.floorMod(part.tick(), spec.listeners()) == part.device();
     }
 
     /** Starts a thread that does not outlive the node. */

@@ -18,6 +18,7 @@ import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Role;
 import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.RoleTask;
 import org.derbench.engine.time.Ticks;
 import org.derbench.spi.Pattern;
@@ -43,12 +44,22 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         this.setting = setting;
         this.work = work;
         this.sendingOn = new SendingOn(setting);
-        RoleTask task = setting.spec().task();
-        arriving()
-                .filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY)
-                .forEach(flow -> inlets.add(new Inlet(
-                        flow, task.wholes(), task.onward().makers(), setting.clock(), this::take, setting.failures())));
+        arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(inlet(flow)));
         this.window = new StationWindow(setting, work, inlets);
+    }
+
+    private Inlet inlet(OpenFlow flow) {
+        RoleTask task = setting.spec().task();
+        return setting.spec().behaviour().equals(Behaviours.LISTEN)
+                ? Inlet.ofDevices(
+                        setting.spec().listeners(),
+                        flow,
+                        task.wholes(),
+                        setting.clock(),
+                        this::take,
+                        setting.failures())
+                : new Inlet(
+                        flow, task.wholes(), task.onward().makers(), setting.clock(), this::take, setting.failures());
     }
 
     private void take(List<Part> parts) {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.derbench.engine.books.Deliveries;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
@@ -88,6 +89,8 @@ final class StationWindow {
         endNs = timed.endNs();
         crossedBefore = Crossed.now(meters.machine(), meters.device(), setting.clock());
         inlets.forEach(inlet -> inlet.ledger().arm(window));
+        inlets.forEach(inlet -> inlet.deliveries()
+                .ifPresent(deliveries -> deliveries.arm(window, timed, shared ? (Long) epochOffsetNs : null)));
         setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
         setting.end().arm(window, timed, plan.lateAfter().toNanos(), epochOffsetNs, shared);
         setting.made().clear();
@@ -176,7 +179,16 @@ final class StationWindow {
                 evidence(),
                 conditions,
                 window.faultComes() ? fault() : null,
-                series.series());
+                series.series(),
+                ofDevices(deliveries -> deliveries.books(setting.spec().role())),
+                ofDevices(Deliveries::times));
+    }
+
+    private <T> Map<String, T> ofDevices(Function<Deliveries, T> figures) {
+        Map<String, T> byFlow = new LinkedHashMap<>();
+        inlets.forEach(inlet ->
+                inlet.deliveries().ifPresent(deliveries -> byFlow.put(inlet.name(), figures.apply(deliveries))));
+        return byFlow;
     }
 
     private Evidence evidence() {

@@ -33,6 +33,12 @@ public record FlowCounts(
         return new FlowCounts(0, 0, 0, 0, 0, 0, parts, 0);
     }
 
+    /** The same where each part was to go to so many devices. */
+    public FlowCounts toEach(int devices) {
+        return new FlowCounts(
+                messages, bytes, parts * devices, corrupt, unreadable, duplicated, unsent * devices, outOfOrder);
+    }
+
     /** The sum with another flow's counts. */
     public FlowCounts and(FlowCounts other) {
         return new FlowCounts(

@@ -7,8 +7,9 @@ import java.util.stream.LongStream;
 /** The books of one end of a flow, by the parts of messages. Thread-safe. */
 public final class FlowLedger {
 
-    private final TickSet seen = new TickSet();
-    /** The latest stamp that came, by the process that made the part. */
+    private final Seen seen;
+    private final int processes;
+    /** The latest stamp that came, by the device that got it and by the process that made the part. */
     private final long[] latest;
 
     private PartWindow window = PartWindow.NONE;
@@ -25,7 +26,18 @@ public final class FlowLedger {
 
     /** @param processes how many processes make parts; a part's stamp says which one made it */
     public FlowLedger(int processes) {
-        latest = new long[processes];
+        this(new TickSet(), processes, 1);
+    }
+
+    /** The ledger of an end with many devices, whose publications come from one process. */
+    public FlowLedger(Deliveries deliveries) {
+        this(deliveries, 1, deliveries.devices());
+    }
+
+    private FlowLedger(Seen seen, int processes, int devices) {
+        this.seen = seen;
+        this.processes = processes;
+        this.latest = new long[processes * devices];
         clear();
     }
 
@@ -71,8 +83,17 @@ public final class FlowLedger {
      * @return whether it is the right one, for the first time: only such parts go on
      */
     public synchronized boolean arrived(long tick, boolean contentOk, int content) {
-        boolean first = seen.add(tick);
-        int process = (int) Math.floorMod(tick, (long) latest.length);
+        return arrived(tick, 0, 0, contentOk, content);
+    }
+
+    /**
+     * A part arrived at one of several devices.
+     *
+     * @param device its number from 0
+     */
+    public synchronized boolean arrived(long tick, int device, long nowNs, boolean contentOk, int content) {
+        boolean first = seen.add(tick, device, nowNs, contentOk);
+        int process = device * processes + (int) Math.floorMod(tick, (long) processes);
         boolean overtaken = first && tick < latest[process];
         latest[process] = Math.max(latest[process], tick);
         count(
@@ -165,6 +186,6 @@ public final class FlowLedger {
 
     /** Notes stamps that have arrived before, as {@link #seen} of another process said. */
     public synchronized void remember(String stamps) {
-        TickSet.decode(stamps, seen::add);
+        seen.decode(stamps);
     }
 }

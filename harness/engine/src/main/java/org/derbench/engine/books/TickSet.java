@@ -7,7 +7,7 @@ import java.util.function.LongConsumer;
 import java.util.stream.LongStream;
 
 /** The most recently seen ticks, in any order. Not thread-safe. */
-final class TickSet {
+final class TickSet implements Seen {
 
     /** The size of the newer half at which the older half is forgotten: at most twice as many are remembered. */
     static final int REMEMBERED = 1 << 18;
@@ -39,14 +39,25 @@ final class TickSet {
         return true;
     }
 
+    @Override
+    public boolean add(long tick, int device, long nowNs, boolean right) {
+        return add(tick);
+    }
+
     /** The window's ticks, as text. */
-    String encode(PartWindow window) {
+    @Override
+    public String encode(PartWindow window) {
         long[] ticks = LongStream.concat(Arrays.stream(older), Arrays.stream(newer))
                 .filter(window::contains)
                 .toArray();
         ByteBuffer bytes = ByteBuffer.allocate(ticks.length * Long.BYTES);
         Arrays.stream(ticks).forEach(bytes::putLong);
         return Base64.getEncoder().encodeToString(bytes.array());
+    }
+
+    @Override
+    public void decode(String ticks) {
+        decode(ticks, this::add);
     }
 
     /** Visits all ticks of an encoded set. */

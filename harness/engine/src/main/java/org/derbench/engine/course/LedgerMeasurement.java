@@ -137,6 +137,7 @@ final class LedgerMeasurement extends Measurement {
         int steps = Recovery.Flow.steps(fromNs, toNs);
         return LedgerFlow.of(
                 steps,
+                scheme.route().fan(),
                 phases().run(new Command.Flowing(fromNs, steps), patience())
                         .all(Answer.Flowing.class)
                         .values());

@@ -1,8 +1,10 @@
 package org.derbench.engine.protocol;
 
 import java.util.Map;
+import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.books.ReachTimes;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
@@ -49,8 +51,49 @@ public record RoleReport(
         RoleFault fault,
 
         @Of(value = "what ended here step by step, where the route ends here", optional = true)
-        Series series)
+        Series series,
+
+        @Of(value = "what came to each of its devices, by flow, where it listens for many", optional = true)
+        Map<String, DeviceBooks> devices,
+
+        @Of(value = "how long publications took to reach its devices, by flow", optional = true)
+        Map<String, ReachTimes> reach)
         implements Answer {
+
+    /** The report of a role that does not listen for many devices. */
+    public RoleReport(
+            Map<String, FlowCounts> near,
+            Map<String, FlowCounts> far,
+            Long scheduled,
+            EndCounts end,
+            String made,
+            Map<String, String> samples,
+            String complaint,
+            StoreReport store,
+            RoleCosts costs,
+            Wire wire,
+            Evidence evidence,
+            Span conditions,
+            RoleFault fault,
+            Series series) {
+        this(
+                near,
+                far,
+                scheduled,
+                end,
+                made,
+                samples,
+                complaint,
+                store,
+                costs,
+                wire,
+                evidence,
+                conditions,
+                fault,
+                series,
+                Map.of(),
+                Map.of());
+    }
 
     /** The report for parts that a fault can have touched. */
     public RoleReport touched() {
@@ -68,6 +111,8 @@ public record RoleReport(
                 evidence,
                 conditions,
                 fault,
-                series);
+                series,
+                devices,
+                reach);
     }
 }

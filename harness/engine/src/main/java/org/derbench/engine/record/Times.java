@@ -3,6 +3,7 @@ package org.derbench.engine.record;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.books.ReachTimes;
 import org.derbench.engine.json.Of;
 
 /** The times of messages. */
@@ -25,21 +26,24 @@ public record Times(
         TurnTimes turn,
 
         @Of(value = "both legs beside half a round trip, where both were sampled", optional = true)
-        LegComparison halfRoundTrip) {
+        LegComparison halfRoundTrip,
+
+        @Of(value = "until publications had reached the devices that a flow leads to, by flow", optional = true)
+        Map<String, ReachTimes> reach) {
 
     /** The times of a pair. */
     public Times(RouteTimes route, Map<String, HopTimes> hops, TurnTimes turn, LegComparison halfRoundTrip) {
-        this(route, hops, Map.of(), turn, halfRoundTrip);
+        this(route, hops, Map.of(), turn, halfRoundTrip, Map.of());
     }
 
     /** The same times with these percentiles of the whole route. */
     public Times asked(List<Double> percents) {
-        return new Times(route.asked(percents), hops, waits, turn, halfRoundTrip);
+        return new Times(route.asked(percents), hops, waits, turn, halfRoundTrip, reach);
     }
 
     /** The times without histograms. */
     public Times brief() {
-        return new Times(route.brief(), brief(hops), brief(waits), turn, halfRoundTrip);
+        return new Times(route.brief(), brief(hops), brief(waits), turn, halfRoundTrip, reach);
     }
 
     private static Map<String, HopTimes> brief(Map<String, HopTimes> times) {

@@ -4,6 +4,7 @@ import java.util.Map;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.CopyBooks;
+import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.json.Of;
 
@@ -22,10 +23,13 @@ public record TrialBooks(
         Map<String, CopyBooks> copies,
 
         @Of(value = "what is in the store of each role that has one", optional = true)
-        Map<String, StoreReport> stores) {
+        Map<String, StoreReport> stores,
+
+        @Of(value = "what came to each of the devices that a flow reaches, by flow", optional = true)
+        Map<String, DeviceBooks> devices) {
 
     /** The books of a pair. */
     public TrialBooks(Books route, Map<String, Arrivals> flows) {
-        this(route, flows, Map.of(), Map.of(), Map.of());
+        this(route, flows, Map.of(), Map.of(), Map.of(), Map.of());
     }
 }

@@ -37,7 +37,10 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                 killed.evidence().then(successor.evidence()),
                 killed.conditions().then(successor.conditions()),
                 fault(),
-                successor.series());
+                successor.series(),
+                // neither process alone knows what came to a device
+                Map.of(),
+                Map.of());
     }
 
     private RoleFault fault() {

@@ -11,6 +11,7 @@ import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Backlog;
 import org.derbench.engine.books.CopyBooks;
 import org.derbench.engine.books.Coverage;
+import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.Histograms;
@@ -93,9 +94,9 @@ record LedgerBooks(LedgerReport report) {
                         .map(flow -> new Ends(
                                 hop,
                                 flow,
-                                sum(hop.from(), List.of(flow), RoleReport::near),
+                                sum(hop.from(), List.of(flow), RoleReport::near).toEach(hop.fan()),
                                 sum(hop.arrivesAt(), List.of(flow), RoleReport::far),
-                                marks(hop.from(), flow),
+                                marks(hop.from(), flow) * hop.fan(),
                                 marks(hop.arrivesAt(), flow))));
     }
 
@@ -115,11 +116,27 @@ record LedgerBooks(LedgerReport report) {
         long scheduled = report.route().sources().stream()
                 .mapToLong(role -> report.roles().get(role).scheduled())
                 .sum();
-        return new RouteBooks(scheduled, hops, copies, end());
+        return new RouteBooks(scheduled * report.route().fan(), hops, copies, end());
+    }
+
+    /** The books of the devices of flows that reach many, by flow. */
+    Map<String, DeviceBooks> devices() {
+        Map<String, DeviceBooks> devices = new LinkedHashMap<>();
+        for (RouteSpec.Hop hop : report.route().hops()) {
+            long published = sum(hop.from(), hop.flows(), RoleReport::near).parts();
+            for (String role : hop.arrivesAt()) {
+                report.roles().get(role).devices().forEach((flow, books) -> {
+                    if (hop.flows().contains(flow)) {
+                        devices.put(flow, books.of(published));
+                    }
+                });
+            }
+        }
+        return devices;
     }
 
     private HopBooks hop(RouteSpec.Hop hop) {
-        FlowCounts near = sum(hop.from(), hop.flows(), RoleReport::near);
+        FlowCounts near = sum(hop.from(), hop.flows(), RoleReport::near).toEach(hop.fan());
         FlowCounts far = sum(hop.arrivesAt(), hop.flows(), RoleReport::far);
         return HopBooks.of(near, far, report.traits().partsOfMessage().getOrDefault(hop.name(), 1));
     }

@@ -105,12 +105,19 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
         others.addAll(parts.strange());
         others.addAll(parts.madeUp());
         parts.silent().forEach(flow -> others.add("nothing came by flow '" + flow + "'"));
+        parts.devices().forEach((flow, devices) -> others.addAll(devices.lacks(flow, mayDrop(flow))));
         report.stores().values().stream()
                 .map(StoreReport::firstFailure)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .ifPresent(why -> others.add("commit: " + why));
         return others;
+    }
+
+    private boolean mayDrop(String flow) {
+        return report.route().hops().stream()
+                .filter(hop -> hop.flows().contains(flow))
+                .anyMatch(hop -> report.traits().of(hop.name()).mayDrop());
     }
 
     /** Requests that were answered more often than they were made, by flow. */

@@ -19,11 +19,19 @@ import org.derbench.engine.scenario.RouteSpec;
  */
 public record LedgerFlow(int steps, Map<String, long[]> due, Map<String, Map<String, long[]>> inTime) {
 
-    /** The sum of all roles' answers. */
-    public static LedgerFlow of(int steps, Collection<Answer.Flowing> answers) {
+    /**
+     * The sum of all roles' answers.
+     *
+     * @param fan how many parts end for each that is due
+     */
+    public static LedgerFlow of(int steps, int fan, Collection<Answer.Flowing> answers) {
         LedgerFlow flow = new LedgerFlow(steps, new TreeMap<>(), new TreeMap<>());
         for (Answer.Flowing answer : answers) {
-            answer.due().forEach((maker, counts) -> flow.add(flow.due, maker, counts));
+            answer.due()
+                    .forEach((maker, counts) -> flow.add(
+                            flow.due,
+                            maker,
+                            counts.stream().map(count -> count * fan).toList()));
             answer.inTime()
                     .forEach((log, byMaker) -> byMaker.forEach((maker, counts) ->
                             flow.add(flow.inTime.computeIfAbsent(log, name -> new TreeMap<>()), maker, counts)));

@@ -73,7 +73,7 @@ public record LedgerReport(
         Figures onlyBooks = new Figures(
                 null,
                 null,
-                new TrialBooks(whole, Map.of(), books.hops(), books.copies(), stores()),
+                new TrialBooks(whole, Map.of(), books.hops(), books.copies(), stores(), parts.devices()),
                 null,
                 null,
                 Map.of());
@@ -194,8 +194,9 @@ public record LedgerReport(
     /** The parts of one message from each process, on the hop where they are most, and one more message. */
     private long grain() {
         return route.hops().stream()
-                .mapToLong(hop ->
-                        (1L + hop.from().size()) * traits.partsOfMessage().getOrDefault(hop.name(), 1))
+                .mapToLong(hop -> (1L + hop.from().size())
+                        * hop.fan()
+                        * traits.partsOfMessage().getOrDefault(hop.name(), 1))
                 .max()
                 .orElse(1);
     }

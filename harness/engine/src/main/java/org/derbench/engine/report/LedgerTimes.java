@@ -8,6 +8,7 @@ import org.derbench.engine.books.Durations;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.HopBooks;
+import org.derbench.engine.books.ReachTimes;
 import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.books.RouteSamples;
 import org.derbench.engine.record.HopTimes;
@@ -44,7 +45,13 @@ final class LedgerTimes {
     Times times() {
         RouteTimes whole =
                 end.histogram() == null ? RouteTimes.NONE : RouteTimes.ofOneWay(Histograms.decode(end.histogram()));
-        return new Times(whole, shown(hops), shown(waits), null, null);
+        return new Times(whole, shown(hops), shown(waits), null, null, reach());
+    }
+
+    private Map<String, ReachTimes> reach() {
+        Map<String, ReachTimes> reach = new LinkedHashMap<>();
+        report.roles().values().forEach(said -> reach.putAll(said.reach()));
+        return reach;
     }
 
     /** The durations of the sampled parts by hop, including the store's commit. */

@@ -31,9 +31,12 @@ public final class Behaviours {
     /** Takes arrivals. */
     public static final String SINK = "sink";
 
+    /** Many devices that each hear what is published. */
+    public static final String LISTEN = "listen";
+
     /** All names. */
     public static final List<String> NAMES =
-            List.of(SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, ROUTER, CONTROL, STORE, BROKER, SINK);
+            List.of(SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, ROUTER, CONTROL, STORE, BROKER, SINK, LISTEN);
 
     private Behaviours() {}
 }

@@ -103,6 +103,14 @@ public record RouteRules(
 
     /** Devices are shared out among processes. */
     private Optional<Broken> devices() {
+        Optional<Broken> deaf = roles.entrySet().stream()
+                .filter(each -> each.getValue().behaviour().equals(Behaviours.LISTEN))
+                .filter(each -> each.getValue().devices() == 0)
+                .map(each -> new Broken("roles." + each.getKey() + ".devices", "is missing: how many listen"))
+                .findFirst();
+        if (deaf.isPresent()) {
+            return deaf;
+        }
         return roles.entrySet().stream()
                 .filter(each -> each.getValue().devices() > 0)
                 .filter(each -> each.getValue().devices() < each.getValue().count())
@@ -147,6 +155,10 @@ public record RouteRules(
                         "'" + flow.to() + "' must reply to requests; its behaviour is "
                                 + role(flow.to()).behaviour());
             }
+            Optional<Broken> unheard = listeners(each.getKey(), flow);
+            if (unheard.isPresent()) {
+                return unheard;
+            }
             boolean counted = route.contains(each.getKey()) || copies.containsKey(each.getKey());
             int publishers = role(flow.from()).count();
             int subscribers = role(flow.to()).count();
@@ -158,6 +170,29 @@ public record RouteRules(
             }
         }
         return Optional.empty();
+    }
+
+    /** One process publishes to all devices that listen, and the route begins there. */
+    private Optional<Broken> listeners(String name, Flow flow) {
+        if (!role(flow.to()).behaviour().equals(Behaviours.LISTEN)) {
+            return Optional.empty();
+        }
+        if (flow.pattern() != Pattern.PUB_SUB) {
+            return broken(
+                    "flows." + name + ".pattern",
+                    named(flow.to()) + " hears what is published: pub-sub brings it to each of its devices");
+        }
+        if (role(flow.from()).count() > 1 || role(flow.to()).count() > 1) {
+            return broken(
+                    "flows." + name,
+                    "one process publishes to '" + flow.to() + "', and one has all of its devices: neither role has a"
+                            + " count");
+        }
+        return route.indexOf(name) == 0
+                ? Optional.empty()
+                : broken(
+                        "flows." + name,
+                        "the route begins with what '" + flow.to() + "' hears: its devices are counted there alone");
     }
 
     /** A fleet and a poll share their devices among the flows that leave them, so the route has all of those. */

@@ -36,8 +36,14 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies) {
      * @param from the roles at their near ends
      * @param to the roles at their far ends
      * @param asks whether it goes there and back: requests and their replies, counted at the near end
+     * @param fan to how many devices each part goes; 1 where it comes to one end
      */
-    public record Hop(String name, List<String> flows, List<String> from, List<String> to, boolean asks) {
+    public record Hop(String name, List<String> flows, List<String> from, List<String> to, boolean asks, int fan) {
+
+        /** A hop that brings each part to one end. */
+        public Hop(String name, List<String> flows, List<String> from, List<String> to, boolean asks) {
+            this(name, flows, from, to, asks, 1);
+        }
 
         public Hop {
             flows = List.copyOf(flows);
@@ -64,6 +70,11 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies) {
     /** The flows by which parts go on. */
     public Onward onward() {
         return Onward.of(this);
+    }
+
+    /** How many parts end for each that is made, if all come. */
+    public int fan() {
+        return hops.stream().mapToInt(Hop::fan).reduce(1, Math::multiplyExact);
     }
 
     /** The roles that make messages. */

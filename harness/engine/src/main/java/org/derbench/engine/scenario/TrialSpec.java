@@ -77,6 +77,11 @@ public record TrialSpec(
         return timeout.multipliedBy(3);
     }
 
+    /** How many devices hear what is published, each for itself: 1 unless it listens. */
+    public int listeners() {
+        return behaviour.equals(Behaviours.LISTEN) ? ((Number) task.parameters().get("devices")).intValue() : 1;
+    }
+
     /** The pattern of its first flow. */
     public Pattern pattern() {
         return flows.get(0).flow().pattern();

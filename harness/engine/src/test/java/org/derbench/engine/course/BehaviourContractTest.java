@@ -254,7 +254,7 @@ class BehaviourContractTest {
                 .filteredOn(behaviour -> Stream.of(Place.values())
                         .allMatch(place ->
                                 new Try(behaviour, place).rules().broken().isPresent()))
-                .containsExactly(Behaviours.SOURCE, Behaviours.ECHO, Behaviours.BROKER);
+                .containsExactly(Behaviours.SOURCE, Behaviours.ECHO, Behaviours.BROKER, Behaviours.LISTEN);
     }
 
     /** Sends on all but every tenth part. */

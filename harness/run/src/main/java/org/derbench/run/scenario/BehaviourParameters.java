@@ -44,6 +44,10 @@ final class BehaviourParameters {
                 yield Fields.map(
                         "readings", role.integer("readings", 1, 1), "atMostNs", role.durationNs("atMost", NONE));
             }
+            case Behaviours.LISTEN -> {
+                require(role, List.of("devices"));
+                yield Fields.map("connections", (long) Fleet.EACH_DEVICE);
+            }
             case Behaviours.ROUTER -> router(role);
             case Behaviours.CONTROL -> control(role);
             default -> Fields.map();

@@ -5,10 +5,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.derbench.engine.scenario.Behaviours;
 import org.derbench.message.MessageModel;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;
+import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.spi.Support;
 
@@ -24,6 +26,7 @@ record Obstacles(Systems systems, Cell cell) {
         return Stream.of(
                         each(scenario().flows(), this::ofFlow),
                         each(FlowInstance.of(scenario()), this::ofClients),
+                        each(scenario().flows(), this::ofListeners),
                         Stream.<Supplier<String>>of(this::ofFault),
                         each(scenario().flows(), this::ofPlatform))
                 .flatMap(obstacles -> obstacles)
@@ -82,6 +85,15 @@ record Obstacles(Systems systems, Cell cell) {
                 ? ""
                 : flow.system() + " serves " + most + " client at a time, and flow '" + instance.name() + "' has "
                         + clients;
+    }
+
+    private String ofListeners(FlowCase flow) {
+        RoleCase to = scenario().role(flow.to());
+        int most = systems.traits(flow).subscribers();
+        return !to.behaviour().equals(Behaviours.LISTEN) || to.devices() <= most
+                ? ""
+                : flow.system() + " has " + (most == 1 ? "one subscriber" : "up to " + most + " subscribers")
+                        + " in a process, and '" + flow.to() + "' has " + to.devices();
     }
 
     private String ofFault() {

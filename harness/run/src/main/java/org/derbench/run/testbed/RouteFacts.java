@@ -42,7 +42,12 @@ record RouteFacts(Cell cell, Systems systems) {
                         .toList(),
                 scenario().role(flow.from()).processes(),
                 scenario().role(flow.to()).processes(),
-                flow.pattern() == Pattern.REQUEST_REPLY);
+                flow.pattern() == Pattern.REQUEST_REPLY,
+                listeners(scenario().role(flow.to())));
+    }
+
+    private static int listeners(RoleCase role) {
+        return role.behaviour().equals(Behaviours.LISTEN) ? role.devices() : 1;
     }
 
     TrialTraits traits(PreparedHosts hosts) {

@@ -55,7 +55,8 @@ public record MiddlewareKind(
 
     Traits traits() {
         Support support = brokered ? Support.BROKERED : calls ? Support.ADAPTED : Support.NATIVE;
-        Traits traits = Traits.of(support, support, support).outstanding(outstanding);
+        Traits traits =
+                Traits.of(support, support, support).outstanding(outstanding).reaching(calls ? 1 : MANY);
         traits = handlersSend ? traits.sendingInHandlers() : traits;
         traits = mayDrop ? traits.dropping(Pattern.PUSH_PULL, Pattern.PUB_SUB) : traits;
         return brokered ? traits.brokeredBy("sim-broker") : traits;

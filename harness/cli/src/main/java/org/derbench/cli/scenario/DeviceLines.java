@@ -1,0 +1,62 @@
+package org.derbench.cli.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.derbench.cli.table.Quantities;
+import org.derbench.engine.books.DeviceBooks;
+import org.derbench.engine.books.ReachTimes;
+import org.derbench.engine.record.TrialRecord;
+
+/** The figures of the devices that a flow reaches, in a few lines. */
+final class DeviceLines {
+
+    private DeviceLines() {}
+
+    /** The lines of all flows that reach devices; none of another trial. */
+    static List<String> of(TrialRecord record) {
+        List<String> lines = new ArrayList<>();
+        record.books().devices().forEach((flow, devices) -> {
+            lines.add("'" + flow + "': " + reached(devices));
+            if (record.times() != null && record.times().reach().containsKey(flow)) {
+                lines.addAll(times(record, record.times().reach().get(flow)));
+            }
+            lines.add(fairness(devices));
+        });
+        return lines;
+    }
+
+    private static String reached(DeviceBooks devices) {
+        return devices.reached() + " of " + devices.devices() + " devices reached; " + devices.complete() + " of "
+                + devices.due() + " publications came to all; a device got at least " + devices.leastGot();
+    }
+
+    private static List<String> times(TrialRecord record, ReachTimes reach) {
+        if (reach.mostP50Ns() == null) {
+            return List.of();
+        }
+        String most = "99 of 100 devices have one after " + time(record, reach.mostP50Ns()) + " p50, "
+                + time(record, reach.mostMaxNs()) + " longest";
+        return List.of(
+                reach.allP50Ns() == null
+                        ? most
+                        : most + "; all after " + time(record, reach.allP50Ns()) + " p50, "
+                                + time(record, reach.allMaxNs()) + " longest");
+    }
+
+    private static String time(TrialRecord record, long ns) {
+        return Quantities.time((double) ns, record.leastLatencyNs());
+    }
+
+    private static String fairness(DeviceBooks devices) {
+        String fair = String.format(Locale.ROOT, "fairness %.3f; longest silence ", devices.fairness())
+                + Quantities.time((double) devices.longestSilenceNs(), 0);
+        return devices.fairness() == 1
+                ? fair
+                : fair + "; got least: "
+                        + devices.worst().stream()
+                                .map(device -> device.name() + " " + device.got())
+                                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,244 @@
+package org.derbench.engine.books;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.time.Ticks;
+import org.derbench.message.number.Numbers;
+
+/**
+ * Who got which publication, of many devices that each are to get all. A publication costs a bit for each device until
+ * all have it, and few bytes from then on. Thread-safe.
+ */
+public final class Deliveries implements Seen {
+
+    /** How many devices the books name. */
+    static final int NAMED = 10;
+
+    /** The most bits of publications that some devices lack: 32 MiB. The oldest ones are closed beyond it. */
+    private static final long MOST_BITS = 1L << 28;
+    /** The most publications; the oldest ones are forgotten beyond it. */
+    private static final int MOST_PUBLICATIONS = 1 << 18;
+
+    private static final double MOST_OF_THEM = 0.99;
+
+    private final int devices;
+    private final int mostOpen;
+    private final int nearlyAll;
+    private final Map<Long, Publication> publications = new LinkedHashMap<>();
+    private final int[] got;
+    private final int[] again;
+    private final long[] heardNs;
+    private final long[] silentNs;
+    private final Histogram toMostNs = new Histogram(3);
+    private final Histogram toAllNs = new Histogram(3);
+
+    private PartWindow window = PartWindow.NONE;
+    private Window timed = Window.NONE;
+    private Long sharedEpochOffsetNs;
+    private int open;
+
+    /** The books of so many devices. */
+    public Deliveries(int devices) {
+        this.devices = devices;
+        this.mostOpen = (int) Math.max(1, MOST_BITS / devices);
+        this.nearlyAll = (int) Math.ceil(MOST_OF_THEM * devices);
+        this.got = new int[devices];
+        this.again = new int[devices];
+        this.heardNs = new long[devices];
+        this.silentNs = new long[devices];
+    }
+
+    /** How many there are. */
+    public int devices() {
+        return devices;
+    }
+
+    /** One publication. */
+    private static final class Publication {
+        /** Who got it; null once all have it, or where it is closed. */
+        private BitSet who = new BitSet();
+
+        private int count;
+    }
+
+    /**
+     * Starts the books.
+     *
+     * @param epochOffsetNs the one that stamps are made with; null if the publisher reads another clock
+     */
+    public synchronized void arm(PartWindow announced, Window covered, Long epochOffsetNs) {
+        window = announced;
+        timed = covered;
+        sharedEpochOffsetNs = epochOffsetNs;
+        Arrays.fill(got, 0);
+        Arrays.fill(again, 0);
+        Arrays.fill(heardNs, covered.startNs());
+        Arrays.fill(silentNs, 0);
+        toMostNs.reset();
+        toAllNs.reset();
+    }
+
+    @Override
+    public synchronized boolean add(long tick, int device, long nowNs, boolean right) {
+        Publication publication = publications.computeIfAbsent(tick, this::begun);
+        boolean first = publication.who != null && !publication.who.get(device);
+        if (first) {
+            publication.who.set(device);
+            publication.count++;
+        }
+        if (window.contains(tick)) {
+            count(publication, tick, device, nowNs, first, right);
+        }
+        if (first && publication.count == devices) {
+            close(publication);
+        }
+        return first;
+    }
+
+    private Publication begun(long tick) {
+        if (open == mostOpen) {
+            publications.values().stream()
+                    .filter(each -> each.who != null)
+                    .findFirst()
+                    .ifPresent(this::close);
+        }
+        if (publications.size() == MOST_PUBLICATIONS) {
+            Publication eldest =
+                    publications.remove(publications.keySet().iterator().next());
+            close(eldest);
+        }
+        open++;
+        return new Publication();
+    }
+
+    private void close(Publication publication) {
+        open -= publication.who == null ? 0 : 1;
+        publication.who = null;
+    }
+
+    private void count(Publication publication, long tick, int device, long nowNs, boolean first, boolean right) {
+        if (!first) {
+            again[device]++;
+            return;
+        }
+        got[device] += right ? 1 : 0;
+        hears(device, nowNs);
+        if (sharedEpochOffsetNs == null) {
+            return;
+        }
+        long tookNs = Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
+        if (publication.count == nearlyAll) {
+            toMostNs.recordValue(tookNs);
+        }
+        if (publication.count == devices) {
+            toAllNs.recordValue(tookNs);
+        }
+    }
+
+    private void hears(int device, long nowNs) {
+        long atNs = Math.max(timed.startNs(), Math.min(timed.endNs(), nowNs));
+        silentNs[device] = Math.max(silentNs[device], atNs - heardNs[device]);
+        heardNs[device] = atNs;
+    }
+
+    /** The books of the window. */
+    public synchronized DeviceBooks books(String role) {
+        IntStream.range(0, devices).forEach(device -> hears(device, timed.endNs()));
+        int[] sorted = got.clone();
+        Arrays.sort(sorted);
+        List<DeviceBooks.Device> worst = IntStream.range(0, devices)
+                .boxed()
+                .sorted(Comparator.<Integer>comparingInt(device -> got[device])
+                        .thenComparing(Comparator.<Integer>comparingInt(device -> again[device])
+                                .reversed())
+                        .thenComparing(Comparator.<Integer>comparingLong(device -> silentNs[device])
+                                .reversed()))
+                .limit(NAMED)
+                .map(device -> new DeviceBooks.Device(name(role, device), got[device], again[device], silentNs[device]))
+                .toList();
+        return new DeviceBooks(
+                devices,
+                IntStream.of(got).filter(count -> count > 0).count(),
+                null,
+                publications.entrySet().stream()
+                        .filter(each -> window.contains(each.getKey()) && each.getValue().count == devices)
+                        .count(),
+                sorted[0],
+                sorted[(devices - 1) / 100],
+                sorted[(devices - 1) / 2],
+                fairness(),
+                IntStream.of(again).filter(count -> count > 0).count(),
+                Arrays.stream(silentNs).max().orElse(0),
+                worst,
+                twice(role));
+    }
+
+    private List<DeviceBooks.Device> twice(String role) {
+        List<DeviceBooks.Device> twice = new ArrayList<>();
+        for (int device = 0; device < devices && twice.size() < NAMED; device++) {
+            if (again[device] > 0) {
+                twice.add(new DeviceBooks.Device(name(role, device), got[device], again[device], silentNs[device]));
+            }
+        }
+        return twice;
+    }
+
+    /** The name of a device; they are counted from 1. */
+    static String name(String role, int device) {
+        return role + "-" + (device + 1);
+    }
+
+    /** Jain's index: 1 where all got as much, and 1/n where one of n got all. */
+    private double fairness() {
+        double sum = 0;
+        double squares = 0;
+        for (int count : got) {
+            sum += count;
+            squares += (double) count * count;
+        }
+        return squares == 0 ? 1 : sum * sum / (devices * squares);
+    }
+
+    /** The times until 99 of 100 devices, and until all devices, had a publication of the window. */
+    public synchronized ReachTimes times() {
+        return sharedEpochOffsetNs == null ? ReachTimes.NONE : ReachTimes.of(toMostNs, toAllNs);
+    }
+
+    @Override
+    public synchronized String encode(PartWindow of) {
+        StringBuilder text = new StringBuilder();
+        publications.forEach((tick, publication) -> {
+            if (of.contains(tick)) {
+                text.append(text.isEmpty() ? "" : ",").append(tick).append(':');
+                if (publication.who != null) {
+                    text.append(Base64.getEncoder().encodeToString(publication.who.toByteArray()));
+                }
+            }
+        });
+        return text.toString();
+    }
+
+    @Override
+    public synchronized void decode(String stamps) {
+        for (String each : stamps.isEmpty() ? new String[0] : stamps.split(",")) {
+            String[] said = each.split(":", 2);
+            Publication publication =
+                    publications.computeIfAbsent(Numbers.parseLong(said[0], 0, Long.MAX_VALUE), this::begun);
+            if (said[1].isEmpty()) {
+                publication.count = devices;
+                close(publication);
+            } else {
+                publication.who = BitSet.valueOf(Base64.getDecoder().decode(said[1]));
+                publication.count = publication.who.cardinality();
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package org.derbench.engine.books;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.derbench.engine.json.Of;
+
+/** The fate of the publications of the window at each of many devices. */
+public record DeviceBooks(
+        @Of("how many there are") int devices,
+        @Of("of those, got one publication at least") long reached,
+
+        @Of(value = "publications that were handed over: each device was to get each", optional = true)
+        Long due,
+
+        @Of("publications that all devices got") long complete,
+
+        @Of("publications that the device got which got fewest")
+        long leastGot,
+
+        @Of("publications that one device in a hundred got no more than")
+        long onePercentGot,
+
+        @Of("publications that half of the devices got no more than")
+        long medianGot,
+
+        @Of("Jain's index of what they got: 1 where all got as many, 1/n where one of n got all")
+        double fairness,
+
+        @Of("devices that got a publication twice") long gotTwice,
+
+        @Of("longest time of the window in which one device got nothing")
+        long longestSilenceNs,
+
+        @Of("the ten devices that got least; those of them first that got some twice, or were silent longest")
+        List<Device> worst,
+
+        @Of(value = "ten devices that got a publication twice", optional = true)
+        List<Device> twice) {
+
+    public DeviceBooks {
+        worst = List.copyOf(worst);
+        twice = List.copyOf(twice);
+    }
+
+    /** One device. */
+    public record Device(
+            @Of("its name") String name,
+            @Of("publications that it got") long got,
+            @Of("how often it got one again") long again,
+
+            @Of("longest time of the window in which it got nothing")
+            long silenceNs) {}
+
+    /** The same, of so many publications. */
+    public DeviceBooks of(long publications) {
+        return new DeviceBooks(
+                devices,
+                reached,
+                publications,
+                complete,
+                leastGot,
+                onePercentGot,
+                medianGot,
+                fairness,
+                gotTwice,
+                longestSilenceNs,
+                worst,
+                twice);
+    }
+
+    /**
+     * The faults at single devices, each in words with their names.
+     *
+     * @param mayDrop whether the middleware declares that it loses messages: then only a device that got nothing is
+     *     wrong
+     */
+    public List<String> lacks(String flow, boolean mayDrop) {
+        List<String> lacks = new ArrayList<>();
+        List<Device> starved = worst.stream()
+                .filter(device -> mayDrop ? device.got() == 0 : due != null && device.got() < due)
+                .toList();
+        if (!starved.isEmpty() && due != null && due > 0) {
+            lacks.add("by '" + flow + "' did not get all of " + due + ": "
+                    + starved.stream()
+                            .map(device -> device.name() + " (" + device.got() + ")")
+                            .collect(Collectors.joining(", "))
+                    + (starved.size() == worst.size() && devices > worst.size() ? ", ..." : ""));
+        }
+        if (gotTwice > 0) {
+            lacks.add("by '" + flow + "' got some twice: "
+                    + twice.stream()
+                            .map(device -> device.name() + " (" + device.again() + ")")
+                            .collect(Collectors.joining(", "))
+                    + (gotTwice > twice.size() ? ", ..." : ""));
+        }
+        return lacks;
+    }
+}

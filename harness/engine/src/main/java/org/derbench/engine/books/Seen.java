@@ -1,0 +1,19 @@
+package org.derbench.engine.books;
+
+/** The stamps that have come to the end of a flow. */
+interface Seen {
+
+    /**
+     * Adds the arrival of a stamp at one of the end's devices; returns whether it came there for the first time.
+     *
+     * @param device its number from 0; always 0 where the end is one
+     * @param right whether its content is what was sent
+     */
+    boolean add(long tick, int device, long nowNs, boolean right);
+
+    /** The window's stamps as text. */
+    String encode(PartWindow window);
+
+    /** Adds stamps, as {@link #encode} gave them. */
+    void decode(String stamps);
+}
