@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -21,6 +22,7 @@ import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.RoleTask;
 import org.derbench.engine.time.Ticks;
+import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.Pattern;
 
 /**
@@ -92,9 +94,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
                 .toList()) {
             outlet.open();
         }
-        if (work instanceof Work.Pusher pusher) {
-            pusher.bind();
-        }
+        run(work.pusher(), Work.Pusher::bind);
     }
 
     @Override
@@ -110,8 +110,12 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
             }
         }
         setting.outlets().stream().map(Outlet::workers).distinct().forEach(workers -> workers.start(setting));
-        if (work instanceof Work.Connector connector) {
-            connector.connect();
+        run(work.connector(), Work.Connector::connect);
+    }
+
+    private static <T> void run(Optional<T> one, ThrowingConsumer<T, Exception> phase) throws Exception {
+        if (one.isPresent()) {
+            phase.accept(one.get());
         }
     }
 
@@ -134,12 +138,8 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
 
     @Override
     public Answer contact(Command.Contact first) throws Exception {
-        if (work instanceof Work.Maker maker) {
-            maker.contact(epochOffsetNs(first.epochOffsetNs()));
-        }
-        if (work instanceof Work.Buffer buffer) {
-            buffer.passOn();
-        }
+        run(work.maker(), maker -> maker.contact(epochOffsetNs(first.epochOffsetNs())));
+        work.buffer().ifPresent(Work.Buffer::passOn);
         return Answer.DONE;
     }
 
@@ -148,28 +148,25 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     public Answer.Arrived arrived() {
         Map<String, Came> came = new LinkedHashMap<>();
         inlets.forEach(inlet -> came.put(inlet.name(), Came.of(inlet.ledger().passed())));
-        if (work instanceof Work.Asker asker) {
-            asker.arrivals().forEach((flow, messages) -> came.put(flow, Came.of(messages)));
-        }
-        return new Answer.Arrived(came, work instanceof Work.Pusher pusher ? pusher.firstRefusal() : null);
+        work.asker()
+                .ifPresent(asker -> asker.arrivals().forEach((flow, messages) -> came.put(flow, Came.of(messages))));
+        return new Answer.Arrived(
+                came, work.pusher().map(Work.Pusher::firstRefusal).orElse(null));
     }
 
     @Override
     public void start() {
-        if (work instanceof Work.Maker maker) {
-            maker.start();
-        }
-        if (work instanceof Work.Buffer buffer) {
-            buffer.holdBack();
-        }
+        work.maker().ifPresent(Work.Maker::start);
+        work.buffer().ifPresent(Work.Buffer::holdBack);
     }
 
     @Override
     public Answer.WarmedUp warmUp(long atMostNs) {
+        return work.maker().map(maker -> warmUp(maker, atMostNs)).orElseGet(() -> new Answer.WarmedUp(0, true, null));
+    }
+
+    private Answer.WarmedUp warmUp(Work.Maker maker, long atMostNs) {
         long startNs = setting.clock().nanoTime();
-        if (!(work instanceof Work.Maker maker)) {
-            return new Answer.WarmedUp(0, true, null);
-        }
         boolean warm = maker.warmUp(atMostNs);
         return new Answer.WarmedUp(setting.clock().nanoTime() - startNs, warm, maker.begunEpochNs());
     }
@@ -221,11 +218,10 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     }
 
     private Map<String, List<Long>> due(Command.Flowing since) {
-        if (!(work instanceof Work.Maker maker)) {
-            return Map.of();
-        }
-        long[] due = Recovery.Flow.due(maker::due, since.fromNs(), since.steps());
-        return Map.of(Integer.toString(setting.spec().task().instance()), steps(due));
+        String instance = Integer.toString(setting.spec().task().instance());
+        return work.maker()
+                .map(maker -> Map.of(instance, steps(Recovery.Flow.due(maker::due, since.fromNs(), since.steps()))))
+                .orElse(Map.of());
     }
 
     private static List<Long> steps(long[] counts) {
@@ -234,9 +230,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
 
     @Override
     public void endLoad(Command.EndLoad after) {
-        if (work instanceof Work.Maker maker) {
-            maker.endAt(setting.clock().nanoTime());
-        }
+        work.maker().ifPresent(maker -> maker.endAt(setting.clock().nanoTime()));
     }
 
     /**
@@ -245,9 +239,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
      */
     @Override
     public Answer.LastBooks lastWords() {
-        if (work instanceof Work.Maker maker) {
-            maker.stop();
-        }
+        work.maker().ifPresent(Work.Maker::stop);
         window.read();
         Map<String, String> seen = new LinkedHashMap<>();
         RoleReport report = books();
@@ -264,24 +256,21 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     @Override
     public Answer.Settled settle() {
         flush();
-        boolean workIdle = !(work instanceof Work.Bookkeeper bookkeeper) || bookkeeper.idle();
+        boolean workIdle = work.bookkeeper().map(Work.Bookkeeper::idle).orElse(true);
         return new Answer.Settled(
                 inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum() + endedInWork(),
                 workIdle && setting.outlets().stream().allMatch(Outlet::idle));
     }
 
     private void flush() {
-        if (work instanceof Work.Buffer buffer) {
-            buffer.flush();
-        }
+        work.buffer().ifPresent(Work.Buffer::flush);
     }
 
     private long endedInWork() {
-        return work instanceof Work.FarEnd end
-                ? end.far(Extent.WINDOW).values().stream()
-                        .mapToLong(FlowCounts::messages)
-                        .sum()
-                : 0;
+        return work.farEnd().stream()
+                .flatMap(end -> end.far(Extent.WINDOW).values().stream())
+                .mapToLong(FlowCounts::messages)
+                .sum();
     }
 
     @Override
@@ -291,27 +280,21 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
 
     private void reopen() {
         inlets.forEach(Inlet::reopen);
-        if (work instanceof Work.FarEnd end) {
-            end.reopen();
-        }
+        work.farEnd().ifPresent(Work.FarEnd::reopen);
         setting.outlets().forEach(Outlet::reopen);
     }
 
     /** Closes its stages in the order of the parts: a part that passed one stage is settled by the next. */
     private void closeInOrder() {
         flush();
-        if (work instanceof Work.Committer committer) {
-            committer.close();
-        }
+        work.committer().ifPresent(Work.Committer::close);
         setting.outlets().forEach(Outlet::close);
     }
 
     private RoleReport books() {
         // arrivals since the ways were closed are settled; arrivals from now on are ignored
         inlets.forEach(Inlet::close);
-        if (work instanceof Work.Asker asker) {
-            asker.ignore();
-        }
+        work.asker().ifPresent(Work.Asker::ignore);
         closeInOrder();
         return window.report();
     }

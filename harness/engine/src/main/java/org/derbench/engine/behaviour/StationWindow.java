@@ -95,9 +95,7 @@ final class StationWindow {
         setting.end().arm(window, timed, plan.lateAfter().toNanos(), epochOffsetNs, shared);
         setting.made().clear();
         setting.sample().clear();
-        if (work instanceof Work.Bookkeeper bookkeeper) {
-            bookkeeper.arm(window);
-        }
+        work.bookkeeper().ifPresent(bookkeeper -> bookkeeper.arm(window));
         armed = costs();
         if (faultComes) {
             watch.faultAt(timed.startNs() + plan.fault().atNs());
@@ -134,8 +132,8 @@ final class StationWindow {
 
     /** Waits for the window's end. The role then stops making parts, unless a fault comes. */
     void measure() {
-        if (!window.faultComes() && work instanceof Work.Maker maker) {
-            maker.endAt(endNs);
+        if (!window.faultComes()) {
+            work.maker().ifPresent(maker -> maker.endAt(endNs));
         }
         if (setting.spec().task().ends() && !window.faultComes()) {
             setting.clock().sleepUntil(startNs);
@@ -159,7 +157,7 @@ final class StationWindow {
 
     /** The report; call it once nothing changes the books. */
     RoleReport report() {
-        StoreReport stored = work instanceof Work.Committer committer ? committer.stored() : null;
+        StoreReport stored = work.committer().map(Work.Committer::stored).orElse(null);
         boolean shared = setting.spec().sharedClock();
         return new RoleReport(
                 near(Extent.WINDOW),
@@ -210,7 +208,7 @@ final class StationWindow {
 
     private Map<String, Long> marks() {
         Map<String, Long> marks =
-                new LinkedHashMap<>(work instanceof Work.Pusher pusher ? pusher.markSums() : Map.of());
+                new LinkedHashMap<>(work.pusher().map(Work.Pusher::markSums).orElse(Map.of()));
         setting.outlets()
                 .forEach(outlet ->
                         marks.put(outlet.flow().spec().name(), outlet.ledger().markSum()));
@@ -237,27 +235,28 @@ final class StationWindow {
     }
 
     private Map<String, FlowCounts> far(Extent extent) {
-        Map<String, FlowCounts> far = new LinkedHashMap<>(work instanceof Work.FarEnd end ? end.far(extent) : Map.of());
+        Map<String, FlowCounts> far =
+                new LinkedHashMap<>(work.farEnd().map(end -> end.far(extent)).orElse(Map.of()));
         inlets.forEach(inlet -> far.put(inlet.name(), inlet.ledger().counts(extent)));
         return far;
     }
 
     private Map<String, FlowCounts> nearOfWork(Extent extent) {
-        return work instanceof Work.Bookkeeper bookkeeper ? bookkeeper.near(extent) : Map.of();
+        return work.bookkeeper().map(bookkeeper -> bookkeeper.near(extent)).orElse(Map.of());
     }
 
     private <T> Map<String, T> ofAsker(Function<Work.Asker, Map<String, T>> figures) {
-        return work instanceof Work.Asker asker ? figures.apply(asker) : Map.of();
+        return work.asker().map(figures).orElse(Map.of());
     }
 
     /** Null where it makes no parts. */
     private Long scheduled(Extent extent) {
-        return work instanceof Work.Maker maker ? Long.valueOf(maker.scheduled(extent)) : null;
+        return work.maker().map(maker -> maker.scheduled(extent)).orElse(null);
     }
 
     /** The number of connections; 0 if each flow has one. */
     private int connections() {
-        return work instanceof Work.Maker maker ? maker.connections() : 0;
+        return work.maker().map(Work.Maker::connections).orElse(0);
     }
 
     private EndCounts end(Extent extent) {

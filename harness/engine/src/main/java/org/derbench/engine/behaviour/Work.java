@@ -2,6 +2,7 @@ package org.derbench.engine.behaviour;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
@@ -10,7 +11,7 @@ import org.derbench.engine.record.StoreReport;
 
 /**
  * The work of a role on arriving parts. Every role takes parts. The nested interfaces have phases of some roles only,
- * and a role that implements one takes part in all of them.
+ * and a role that implements one takes part in all of them. Its methods say which it implements.
  *
  * <p>{@link #take} is called on any thread of the middleware and does not block. The other methods are called on the
  * role's own thread, one after the other.
@@ -20,8 +21,45 @@ public interface Work {
     /** Takes the parts of one message, each for the first time and with the right content. */
     void take(List<Part> parts);
 
+    default Optional<Connector> connector() {
+        return Optional.empty();
+    }
+
+    default Optional<Buffer> buffer() {
+        return Optional.empty();
+    }
+
+    default Optional<Bookkeeper> bookkeeper() {
+        return Optional.empty();
+    }
+
+    default Optional<FarEnd> farEnd() {
+        return Optional.empty();
+    }
+
+    default Optional<Maker> maker() {
+        return Optional.empty();
+    }
+
+    default Optional<Pusher> pusher() {
+        return Optional.empty();
+    }
+
+    default Optional<Asker> asker() {
+        return Optional.empty();
+    }
+
+    default Optional<Committer> committer() {
+        return Optional.empty();
+    }
+
     /** Work with connections or threads of its own. */
     interface Connector extends Work {
+
+        @Override
+        default Optional<Connector> connector() {
+            return Optional.of(this);
+        }
 
         /** Opens the ends that connect; listening ends are open by now. */
         void connect() throws Exception;
@@ -29,6 +67,11 @@ public interface Work {
 
     /** Work that sends parts on later than they came. */
     interface Buffer extends Work {
+
+        @Override
+        default Optional<Buffer> buffer() {
+            return Optional.of(this);
+        }
 
         /** Lets arrivals pass without delay: first messages are under way. */
         void passOn();
@@ -43,6 +86,11 @@ public interface Work {
     /** Work with books of its own, beside the books of the role's inlets and outlets. */
     interface Bookkeeper extends Work {
 
+        @Override
+        default Optional<Bookkeeper> bookkeeper() {
+            return Optional.of(this);
+        }
+
         /** The timed window is announced. */
         void arm(PartWindow window);
 
@@ -56,6 +104,11 @@ public interface Work {
     /** Work that counts the far end of hops itself: the answers to its requests, or its commits. */
     interface FarEnd extends Bookkeeper {
 
+        @Override
+        default Optional<FarEnd> farEnd() {
+            return Optional.of(this);
+        }
+
         /** The books at the far end of these hops, by name. */
         Map<String, FlowCounts> far(Extent extent);
 
@@ -65,6 +118,11 @@ public interface Work {
 
     /** Work that makes parts when an agenda says so. */
     interface Maker extends Bookkeeper, Connector {
+
+        @Override
+        default Optional<Maker> maker() {
+            return Optional.of(this);
+        }
 
         /**
          * Sends a first message on each of its flows.
@@ -105,6 +163,11 @@ public interface Work {
     /** Work that pushes or publishes its parts. */
     interface Pusher extends Maker {
 
+        @Override
+        default Optional<Pusher> pusher() {
+            return Optional.of(this);
+        }
+
         /** Opens the ends that bind. */
         void bind() throws Exception;
 
@@ -117,6 +180,11 @@ public interface Work {
 
     /** Work that asks, and takes the answers itself. */
     interface Asker extends Maker, FarEnd {
+
+        @Override
+        default Optional<Asker> asker() {
+            return Optional.of(this);
+        }
 
         /** Ignores later returns, such as a late answer, until {@link #reopen}: the books are read. */
         void ignore();
@@ -136,6 +204,11 @@ public interface Work {
 
     /** Work that commits to a store. */
     interface Committer extends FarEnd, Connector {
+
+        @Override
+        default Optional<Committer> committer() {
+            return Optional.of(this);
+        }
 
         /** Drops parts that are not committed yet, until {@link #reopen}: the way has had its time to empty. */
         void close();
