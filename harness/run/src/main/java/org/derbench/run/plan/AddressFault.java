@@ -1,9 +1,11 @@
 package org.derbench.run.plan;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.FaultException;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
 import org.derbench.run.Durations;
 
 /**
@@ -14,6 +16,31 @@ import org.derbench.run.Durations;
  */
 public record AddressFault(Duration at, String of, Duration lasts) implements PlannedFault {
 
+    static final FaultKind KIND = new Kind();
+
+    private record Kind() implements FaultKind {
+
+        private static final String CHANGES = "changes";
+
+        @Override
+        public String key() {
+            return "address";
+        }
+
+        @Override
+        public String example() {
+            return "at: 3 s, address: changes";
+        }
+
+        @Override
+        public PlannedFault read(FaultFields fields) {
+            Duration at = fields.at();
+            Duration lasts = fields.has(FaultFields.FOR) ? fields.duration(FaultFields.FOR) : Duration.ZERO;
+            fields.only(key(), CHANGES);
+            return new AddressFault(at, fields.of(), lasts);
+        }
+    }
+
     @Override
     public String name() {
         return "address-changes" + (lasts.isZero() ? "" : "-" + PlannedFault.word(lasts)) + PlannedFault.where(of);
@@ -21,14 +48,9 @@ public record AddressFault(Duration at, String of, Duration lasts) implements Pl
 
     @Override
     public Map<String, String> toMap() {
-        Map<String, String> map = new LinkedHashMap<>();
-        map.put(FaultReader.AT, Durations.format(at));
-        map.put(FaultReader.ADDRESS, FaultReader.CHANGES);
-        if (!of.isEmpty()) {
-            map.put(FaultReader.OF, of);
-        }
+        Map<String, String> map = FaultFields.written(at, KIND.key(), Kind.CHANGES, of);
         if (!lasts.isZero()) {
-            map.put(FaultReader.FOR, Durations.format(lasts));
+            map.put(FaultFields.FOR, Durations.format(lasts));
         }
         return map;
     }
@@ -44,7 +66,52 @@ public record AddressFault(Duration at, String of, Duration lasts) implements Pl
     }
 
     @Override
-    public Fault by(FaultInjector injector, FaultTargets targets) {
-        return injector.addressChanged(at, lasts, targets.host(of));
+    public Fault by(FaultMeans means, FaultTargets targets) {
+        return new OtherAddress(this, targets.host(of), means);
+    }
+
+    /** A host's address that changes, and changes back. */
+    private record OtherAddress(AddressFault planned, String role, FaultMeans means) implements Fault {
+
+        @Override
+        public Duration at() {
+            return planned.at;
+        }
+
+        @Override
+        public Duration lasts() {
+            return planned.lasts;
+        }
+
+        @Override
+        public Duration patience() {
+            return means.patience();
+        }
+
+        @Override
+        public String begin(Roles roles) throws FaultException {
+            try {
+                return means.changeAddress(role);
+            } catch (LabException | MissingCapabilityException e) {
+                throw new FaultException(e.getMessage(), e);
+            }
+        }
+
+        @Override
+        public boolean end(Roles roles) throws FaultException {
+            if (!planned.lasts.isZero()) {
+                try {
+                    means.restoreAddress(role);
+                } catch (LabException | MissingCapabilityException e) {
+                    throw new FaultException(e.getMessage(), e);
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public void undo() {
+            means.returnAddress(role);
+        }
     }
 }

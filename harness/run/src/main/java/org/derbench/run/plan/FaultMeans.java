@@ -2,21 +2,44 @@ package org.derbench.run.plan;
 
 import java.time.Duration;
 import java.util.List;
-import org.derbench.engine.fault.Fault;
+import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.LinkChange;
 
-/** Brings faults about on the hosts of a trial. */
-public interface FaultInjector {
+/** The means by which a fault comes about on the hosts of a trial, and goes. */
+public interface FaultMeans {
 
-    /** Makes the links of these hosts worse for a while. */
-    Fault link(Duration at, Duration lasts, LinkChange change, List<String> hosts);
+    /** The host of a role. */
+    Host host(String role);
 
-    /** Gives the host of this role another address for a while; for good if {@code lasts} is zero. */
-    Fault addressChanged(Duration at, Duration lasts, String role);
+    /**
+     * Gives the host of a role another address, and reads that back, here and when the trial has ended.
+     *
+     * @return how, in words
+     */
+    String changeAddress(String role);
 
-    /** Kills the brokers at this role, and starts them again after a while. */
-    Fault brokerKilled(Duration at, Duration restartAfter, String role);
+    /** Gives it its own address again, and reads that back. */
+    void restoreAddress(String role);
 
-    /** Kills the process of this role, and starts another after a while. */
-    Fault roleKilled(Duration at, Duration restartAfter, String role);
+    /** The same when nothing more is measured; a host that refuses breaks the testbed. */
+    void returnAddress(String role);
+
+    /**
+     * Makes the link of a host worse, and reads that back.
+     *
+     * @return how, in words
+     */
+    String worsen(String host, LinkChange change);
+
+    /** Restores the links of these hosts, and reads that back. */
+    void restore(List<String> hosts, LinkChange change);
+
+    /** How long a process may take to start. */
+    Duration startUp();
+
+    /** How long a broker may take to listen. */
+    Duration brokerUp();
+
+    /** How long anything else may take to come about. */
+    Duration patience();
 }

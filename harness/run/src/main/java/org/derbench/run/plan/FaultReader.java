@@ -1,17 +1,10 @@
 package org.derbench.run.plan;
 
-import java.math.BigDecimal;
-import java.time.Duration;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.derbench.lab.pair.LinkChange;
-import org.derbench.message.number.Numbers;
-import org.derbench.run.Durations;
+import java.util.stream.Stream;
 
 /**
  * Reads faults: {@code at: 3 s, link: down, for: 2 s}. Wrong text is an IllegalArgumentException with a message of one
@@ -19,40 +12,19 @@ import org.derbench.run.Durations;
  */
 public final class FaultReader {
 
-    static final String AT = "at";
-    static final String FOR = "for";
-    static final String OF = "of";
-    static final String KILL = "kill";
-    static final String RESTART_AFTER = "restartAfter";
-    static final String ADDRESS = "address";
-    static final String CHANGES = "changes";
-    private static final String LINK = "link";
-    private static final String LOSS = "loss";
-    private static final String DELAY = "delay";
-    private static final String DOWN = "down";
-    /** A fault of each kind, by the field that names it. */
-    static final Map<String, String> EXAMPLES = examples();
+    /** All kinds. */
+    static final List<FaultKind> KINDS = Stream.of(
+                    List.of(LinkFault.Kind.values()), List.of(AddressFault.KIND), List.of(KillFault.KIND))
+            .<FaultKind>flatMap(List::stream)
+            .toList();
 
     private static final String FORMS = forms();
-    private static final Pattern PERCENT = Pattern.compile("([0-9.]{1,8}) ?%");
-    private static final Pattern ROLE = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
-    private static final Duration LONGEST_DELAY = Duration.ofSeconds(60);
 
     private FaultReader() {}
 
-    private static Map<String, String> examples() {
-        Map<String, String> examples = new LinkedHashMap<>();
-        examples.put(LINK, "at: 3 s, link: down, for: 2 s");
-        examples.put(LOSS, "at: 3 s, loss: 5 %, for: 2 s");
-        examples.put(DELAY, "at: 3 s, delay: 300 ms, for: 2 s");
-        examples.put(ADDRESS, "at: 3 s, address: changes");
-        examples.put(KILL, "at: 3 s, kill: broker, restartAfter: 1 s");
-        return Collections.unmodifiableMap(examples);
-    }
-
     private static String forms() {
         List<String> forms =
-                EXAMPLES.values().stream().map(each -> "{" + each + "}").toList();
+                KINDS.stream().map(kind -> "{" + kind.example() + "}").toList();
         int last = forms.size() - 1;
         return String.join(", ", forms.subList(0, last)) + " or " + forms.get(last)
                 + "; of a scenario 'of' says which link or broker, and 'kill' may name a role";
@@ -99,87 +71,28 @@ public final class FaultReader {
     }
 
     private static PlannedFault of(Map<String, String> fields) {
-        List<String> kinds =
-                fields.keySet().stream().filter(EXAMPLES::containsKey).toList();
+        List<FaultKind> kinds =
+                KINDS.stream().filter(kind -> fields.containsKey(kind.key())).toList();
         if (kinds.size() != 1) {
             throw new IllegalArgumentException((kinds.isEmpty()
                             ? "it says nothing that happens"
-                            : "it is several faults: " + String.join(", ", kinds))
+                            : "it is several faults: " + several(fields, kinds))
                     + "; one is like " + FORMS);
         }
-        String kind = kinds.get(0);
-        String lasting = kind.equals(KILL) ? RESTART_AFTER : FOR;
+        FaultKind kind = kinds.get(0);
+        List<String> known = List.of(FaultFields.AT, kind.key(), FaultFields.OF, kind.lasting());
         fields.keySet().stream()
-                .filter(name -> !List.of(AT, kind, OF, lasting).contains(name))
+                .filter(name -> !known.contains(name))
                 .findFirst()
                 .ifPresent(name -> {
-                    throw new IllegalArgumentException("'" + name + "' is nothing that a fault of kind '" + kind
-                            + "' has: it has " + AT + ", " + kind + ", " + OF + ", " + lasting);
+                    throw new IllegalArgumentException("'" + name + "' is nothing that a fault of kind '" + kind.key()
+                            + "' has: it has " + String.join(", ", known));
                 });
-        Duration at = duration(fields, AT);
-        Duration lasts = kind.equals(ADDRESS) && !fields.containsKey(FOR) ? Duration.ZERO : duration(fields, lasting);
-        String amount = fields.get(kind);
-        String of = fields.getOrDefault(OF, "");
-        return switch (kind) {
-            case LINK -> new LinkFault(at, lasts, LINK, of, one(LINK, amount, DOWN), LinkChange.DOWN);
-            case LOSS -> new LinkFault(at, lasts, LOSS, of, amount, LinkChange.loss(percent(amount)));
-            case DELAY -> new LinkFault(at, lasts, DELAY, of, amount, LinkChange.delay(delay(fields)));
-            case ADDRESS -> new AddressFault(at, of, changes(amount, lasts));
-            default -> killed(at, lasts, amount, of);
-        };
+        return kind.read(new FaultFields(fields));
     }
 
-    private static PlannedFault killed(Duration at, Duration restartAfter, String what, String of) {
-        if (!of.isEmpty() && !what.equals(KillFault.BROKER)) {
-            throw new IllegalArgumentException("'of: " + of + "': 'kill: " + what + "' says which process already");
-        }
-        if (!ROLE.matcher(what).matches()) {
-            throw new IllegalArgumentException(
-                    "'kill: " + what + "' must be 'kill: broker', or name a role such as 'kill: responder'");
-        }
-        return new KillFault(at, what, of, restartAfter);
-    }
-
-    private static Duration changes(String amount, Duration lasts) {
-        one(ADDRESS, amount, CHANGES);
-        return lasts;
-    }
-
-    private static String one(String name, String value, String only) {
-        if (!value.equals(only)) {
-            throw new IllegalArgumentException("'" + name + ": " + value + "' must be '" + name + ": " + only + "'");
-        }
-        return value;
-    }
-
-    private static Duration duration(Map<String, String> fields, String name) {
-        if (!fields.containsKey(name)) {
-            throw new IllegalArgumentException("'" + name + "' is missing: a time such as '2 s'");
-        }
-        try {
-            return Durations.parse(fields.get(name));
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
-        }
-    }
-
-    private static double delay(Map<String, String> fields) {
-        Duration delay = duration(fields, DELAY);
-        if (delay.compareTo(LONGEST_DELAY) > 0) {
-            throw new IllegalArgumentException(
-                    "'delay: " + fields.get(DELAY) + "' must be at most " + LONGEST_DELAY.toSeconds() + " s");
-        }
-        return delay.toMillis();
-    }
-
-    private static double percent(String text) {
-        Matcher form = PERCENT.matcher(text);
-        BigDecimal percent = form.matches() && Numbers.isDecimal(form.group(1))
-                ? Numbers.parseExact(form.group(1))
-                : BigDecimal.ZERO;
-        if (percent.signum() <= 0 || percent.compareTo(BigDecimal.valueOf(100)) >= 0) {
-            throw new IllegalArgumentException("'loss: " + text + "' must be such as '5 %', above 0 and below 100");
-        }
-        return percent.doubleValue();
+    private static String several(Map<String, String> fields, List<FaultKind> kinds) {
+        List<String> keys = kinds.stream().map(FaultKind::key).toList();
+        return fields.keySet().stream().filter(keys::contains).collect(Collectors.joining(", "));
     }
 }

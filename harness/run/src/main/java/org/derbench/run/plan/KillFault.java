@@ -1,9 +1,10 @@
 package org.derbench.run.plan;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.Kill;
 import org.derbench.run.Durations;
 
 /**
@@ -15,7 +16,45 @@ import org.derbench.run.Durations;
  */
 public record KillFault(Duration at, String what, String of, Duration restartAfter) implements PlannedFault {
 
-    static final String BROKER = "broker";
+    static final FaultKind KIND = new Kind();
+
+    private static final String BROKER = "broker";
+
+    private record Kind() implements FaultKind {
+
+        private static final Pattern ROLE = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
+
+        @Override
+        public String key() {
+            return "kill";
+        }
+
+        @Override
+        public String example() {
+            return "at: 3 s, kill: broker, restartAfter: 1 s";
+        }
+
+        @Override
+        public String lasting() {
+            return "restartAfter";
+        }
+
+        @Override
+        public PlannedFault read(FaultFields fields) {
+            Duration at = fields.at();
+            Duration restartAfter = fields.duration(lasting());
+            String what = fields.text(key());
+            if (!fields.of().isEmpty() && !what.equals(BROKER)) {
+                throw new IllegalArgumentException(
+                        "'of: " + fields.of() + "': 'kill: " + what + "' says which process already");
+            }
+            if (!ROLE.matcher(what).matches()) {
+                throw new IllegalArgumentException(
+                        "'kill: " + what + "' must be 'kill: broker', or name a role such as 'kill: responder'");
+            }
+            return new KillFault(at, what, fields.of(), restartAfter);
+        }
+    }
 
     @Override
     public Duration lasts() {
@@ -29,13 +68,8 @@ public record KillFault(Duration at, String what, String of, Duration restartAft
 
     @Override
     public Map<String, String> toMap() {
-        Map<String, String> map = new LinkedHashMap<>();
-        map.put(FaultReader.AT, Durations.format(at));
-        map.put(FaultReader.KILL, what);
-        if (!of.isEmpty()) {
-            map.put(FaultReader.OF, of);
-        }
-        map.put(FaultReader.RESTART_AFTER, Durations.format(restartAfter));
+        Map<String, String> map = FaultFields.written(at, KIND.key(), what, of);
+        map.put(KIND.lasting(), Durations.format(restartAfter));
         return map;
     }
 
@@ -59,9 +93,13 @@ public record KillFault(Duration at, String what, String of, Duration restartAft
     }
 
     @Override
-    public Fault by(FaultInjector injector, FaultTargets targets) {
-        return killsBroker()
-                ? injector.brokerKilled(at, restartAfter, targets.broker(of))
-                : injector.roleKilled(at, restartAfter, targets.process(what));
+    public Fault by(FaultMeans means, FaultTargets targets) {
+        if (killsBroker()) {
+            Duration patience = means.brokerUp().plus(means.patience());
+            return new Kill(Kill.Victim.BROKERS, at, targets.broker(of), restartAfter, patience);
+        }
+        Duration patience =
+                means.startUp().multipliedBy(4).plus(means.brokerUp().multipliedBy(2));
+        return new Kill(Kill.Victim.PROCESS, at, targets.process(what), restartAfter, patience);
     }
 }

@@ -5,8 +5,8 @@ import java.util.Map;
 import org.derbench.engine.fault.Fault;
 import org.derbench.run.Durations;
 
-/** A fault in a plan. */
-public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault {
+/** A fault in a plan. Each kind says how it is written, where it may come, and how it comes about. */
+public interface PlannedFault {
 
     /** The word for no fault. */
     String NONE = "none";
@@ -23,8 +23,8 @@ public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault 
     /** The fault's fields, as a plan has them. */
     Map<String, String> toMap();
 
-    /** The fault of one trial, through this injector. */
-    Fault by(FaultInjector injector, FaultTargets targets);
+    /** The fault of one trial, by these means. */
+    Fault by(FaultMeans means, FaultTargets targets);
 
     /** The change of a link while it is used; null if the fault leaves links alone. */
     default LinkFault ofLink() {

@@ -22,7 +22,7 @@ import org.derbench.lab.link.HostAddress;
 import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
-import org.derbench.run.plan.FaultInjector;
+import org.derbench.run.plan.FaultMeans;
 
 /**
  * The hosts of one fork: their links are as its placement says, and their boards will be. Closing it restores the
@@ -63,8 +63,8 @@ public final class PreparedHosts implements AutoCloseable {
         return links.hosts().host(placement.host(role));
     }
 
-    /** Brings faults about. */
-    public FaultInjector faults() {
+    /** The means of faults. */
+    public FaultMeans faults() {
         return new HostFaults(links, this::host, changing::add, this::bound);
     }
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.fault.Kill;
+import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.LinkChange;
 import org.derbench.run.scenario.Scenarios;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,8 @@ class FaultContractTest {
 
     /** Every kind, also where a scenario says which place is meant, and for how long where that may be left out. */
     static Stream<String> texts() {
-        return FaultReader.EXAMPLES.values().stream()
+        return FaultReader.KINDS.stream()
+                .map(FaultKind::example)
                 .flatMap(example -> Stream.of(example, example + ", of: upper", example + ", for: 5 s"))
                 .filter(FaultContractTest::isFault)
                 .distinct();
@@ -49,57 +50,55 @@ class FaultContractTest {
     }
 
     /** A world to break; it holds the names of its broken parts. */
-    private static final class World implements FaultInjector, Fault.Roles {
+    private static final class World implements FaultMeans, Fault.Roles {
 
         private final Set<String> broken = new TreeSet<>();
 
-        /** One that breaks something, and mends it. */
-        private record Breaking(World world, String what, Duration at, Duration lasts, boolean forGood)
-                implements Fault {
-
-            @Override
-            public Duration patience() {
-                return PATIENCE;
-            }
-
-            @Override
-            public String begin(Roles roles) {
-                world.broken.add(what);
-                return what;
-            }
-
-            @Override
-            public boolean end(Roles roles) {
-                if (!forGood) {
-                    world.broken.remove(what);
-                }
-                return false;
-            }
-
-            @Override
-            public void undo() {
-                world.broken.remove(what);
-            }
+        @Override
+        public Host host(String role) {
+            throw new UnsupportedOperationException("no kind needs more of a host");
         }
 
         @Override
-        public Fault link(Duration at, Duration lasts, LinkChange change, List<String> hosts) {
-            return new Breaking(this, "link of " + hosts, at, lasts, false);
+        public String changeAddress(String role) {
+            broken.add("address of " + role);
+            return "another address";
         }
 
         @Override
-        public Fault addressChanged(Duration at, Duration lasts, String role) {
-            return new Breaking(this, "address of " + role, at, lasts, lasts.isZero());
+        public void restoreAddress(String role) {
+            broken.remove("address of " + role);
         }
 
         @Override
-        public Fault brokerKilled(Duration at, Duration restartAfter, String role) {
-            return new Kill(Kill.Victim.BROKERS, at, role, restartAfter, PATIENCE);
+        public void returnAddress(String role) {
+            restoreAddress(role);
         }
 
         @Override
-        public Fault roleKilled(Duration at, Duration restartAfter, String role) {
-            return new Kill(Kill.Victim.PROCESS, at, role, restartAfter, PATIENCE);
+        public String worsen(String host, LinkChange change) {
+            broken.add("link of " + host);
+            return "a worse link";
+        }
+
+        @Override
+        public void restore(List<String> hosts, LinkChange change) {
+            hosts.forEach(host -> broken.remove("link of " + host));
+        }
+
+        @Override
+        public Duration startUp() {
+            return PATIENCE;
+        }
+
+        @Override
+        public Duration brokerUp() {
+            return PATIENCE;
+        }
+
+        @Override
+        public Duration patience() {
+            return PATIENCE;
         }
 
         @Override
@@ -163,7 +162,7 @@ class FaultContractTest {
 
     @Test
     void everyKindIsTried() {
-        assertThat(FaultReader.EXAMPLES.values()).allMatch(FaultContractTest::isFault);
+        assertThat(FaultReader.KINDS.stream().map(FaultKind::example)).allMatch(FaultContractTest::isFault);
     }
 
     /** Says that it mends what it broke. */
