@@ -112,6 +112,40 @@ def test_a_machine_that_changes_is_drifting_each_time():
     assert 1.25 < np.median([found[0].factor for found in told]) < 1.5
 
 
+def same_cell_as_two(sweeps, speed, noise=0.03, number=5):
+    """Records of A/A sweeps, a setup each: one cell as two, on a machine whose speed follows the order of trials."""
+    rng = np.random.default_rng(48)
+    for sweep in range(sweeps):
+        for fork in range(1, number + 1):
+            for at, name in enumerate(rng.permutation(["ice", "zeromq"])):
+                rate = 100 * speed((2 * (fork - 1) + at) / (2 * number)) * np.exp(rng.normal(0, noise))
+                yield synthetic.record(middleware=str(name), link=f"link{sweep}", fork=fork,
+                                       order=2 * (sweeps * (fork - 1) + sweep) + at, throughputPerSecond=rate,
+                                       latencyMeanNs=0.5e9 / rate)  # fmt: skip
+
+
+def told_apart_and_drifting(folder, sweeps, speed):
+    """How many sweeps tell the cell apart from itself, and how many are drifting, each looked at alone."""
+    trials = synthetic.loaded(folder, same_cell_as_two(sweeps, speed)).trials
+    found = cells(forks(trials))
+    groups = [rank(of_it, "throughput")["group"] for _, of_it in found.groupby("setup")]
+    drifting_ones = [drifts(of_it, KEY) for _, of_it in trials.groupby("setup")]
+    return sum(group.max() > 1 for group in groups), sum(map(bool, drifting_ones))
+
+
+@pytest.mark.longer
+def test_one_cell_as_two_on_a_changing_machine(tmp_path):
+    """A machine that gets 30 % faster half-way, within a pass, tells it apart in 5 of 100 sweeps at most."""
+    apart, drifting_ones = told_apart_and_drifting(tmp_path / "r", 200, lambda part: 1.0 if part < 0.5 else 1.3)
+    assert apart <= 200 * 0.05
+    assert drifting_ones == 200
+
+
+def test_one_cell_as_two_on_a_steady_machine(tmp_path):
+    _, drifting_ones = told_apart_and_drifting(tmp_path / "r", 10, lambda part: 1.0)
+    assert drifting_ones == 0
+
+
 def test_a_steady_machine_hardly_ever_drifts():
     told = [bool(drifts(drifting(seed, 1.0), ["setup", "cell"])) for seed in range(200)]
     assert sum(told) <= 200 * 0.02

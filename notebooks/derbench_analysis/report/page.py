@@ -18,6 +18,7 @@ from derbench_analysis.report.data import page_data
 from derbench_analysis.report.faults import fault_chapters
 from derbench_analysis.report.percentiles import percentile_chapters
 from derbench_analysis.report.scenarios import scenario_chapters
+from derbench_analysis.report.series import series_chapters
 from derbench_analysis.report.templates import part, rendered
 from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import counted
@@ -42,7 +43,7 @@ def write_report(study: Study, folder: Path) -> Path:
 
 
 def _further(dataset: Dataset) -> list[Chapter]:
-    return [*percentile_chapters(dataset), *fault_chapters(dataset)]
+    return [*percentile_chapters(dataset), *series_chapters(dataset), *fault_chapters(dataset)]
 
 
 def write_scenario_report(dataset: Dataset, folder: Path) -> Path:

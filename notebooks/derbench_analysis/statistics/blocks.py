@@ -33,6 +33,7 @@ _ERROR = 0.01
 _IN_PASSES = 0.8
 """The correlation of fork and order from which a sweep is taken to have gone by passes."""
 
+_MOST_PLACES = 60
 _ROUNDS = 200
 _PRECISE = 1e-12
 
@@ -128,7 +129,8 @@ def drifts(trials: pd.DataFrame, cell: list[str]) -> tuple[Drift, ...]:
     """The setups whose machine did not stay what it was, by sweep. Only trials count that are OK and not overloaded.
 
     A setup is drifting where its blocks differ by more than 5 %, and by more than their forks' spread makes: by an F
-    test of all blocks, or by t tests of the blocks before and after each change that there may be.
+    test of all blocks, or by t tests of the forks before and after each change that there may be. A machine may change
+    within a block; only a change with a block's length of forks before and after it is looked for.
     """
     fine = trials[(trials["outcome"] == "OK") & ~trials["overloaded"] & trials["fork"].notna()]
     if fine.empty:
@@ -171,20 +173,37 @@ def _drift(sweep: str, setup: str, forks: pd.DataFrame, layout: Layout) -> Drift
         return None
     centred = layout.values - _means(layout.values, layout.cells)[layout.cells]
     cells = int(layout.cells.max()) + 1
-    changes = [_changed(centred, layout, at, cells) for at in range(1, count)]
-    at, p = min(enumerate(changes, start=1), key=lambda change: change[1])
+    when = _when(forks, layout)
+    changes = {at: _changed(centred, layout, when >= at, cells) for at in _possible(when, count)}
+    at, p = min(changes.items(), key=lambda change: change[1])
     parts = layout.of_blocks if cells > 1 else _means(centred, layout.blocks)
     both = [p * len(changes), _omnibus(centred, parts, layout, cells)]
-    block = forks[layout.blocks == at]
-    starts = block["startedAt"].dropna()
+    later = forks[when >= at]
+    starts = later["startedAt"].dropna()
     since = str(starts.min()) if len(starts) else ""
     factor = float(np.exp(parts.max() - parts.min()))
-    return Drift(sweep, setup, factor, int(block["fork"].iloc[0]), since, 2 * min(both))
+    return Drift(sweep, setup, factor, int(later["fork"].min()), since, 2 * min(both))
 
 
-def _changed(centred: Floats, layout: Layout, at: int, cells: int) -> float:
-    """The p-value of a change between the blocks before that one and the others."""
-    late = (layout.blocks >= at).astype(float)
+def _when(forks: pd.DataFrame, layout: Layout) -> Codes:
+    """The place of each fork in time, from 0: by the order of trials, or by block where no record says it."""
+    order = forks["order"].to_numpy(float)
+    if np.isnan(order).any() or len(np.unique(order)) < len(order):
+        return layout.blocks
+    return np.argsort(np.argsort(order))
+
+
+def _possible(when: Codes, blocks: int) -> list[int]:
+    """The places at which the machine may have changed; of many, some at even distances."""
+    last = int(when.max()) + 1
+    shortest = max(1, round(last / blocks))
+    places = np.arange(shortest, last - shortest + 1)
+    return [int(at) for at in places[:: max(1, len(places) // _MOST_PLACES)]]
+
+
+def _changed(centred: Floats, layout: Layout, later: npt.NDArray[np.bool_], cells: int) -> float:
+    """The p-value of a change between the forks before and those later."""
+    late = later.astype(float)
     late = late - _means(late, layout.cells)[layout.cells]
     spread, degrees = float((late**2).sum()), len(centred) - cells - 1
     if spread <= 0 or degrees < 1:
