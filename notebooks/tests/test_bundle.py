@@ -10,6 +10,7 @@ import pytest
 from bundles import Record, edited, sealed
 
 from derbench_analysis.bundle.archive import Bundle, read
+from derbench_analysis.bundle.make import make
 from derbench_analysis.bundle.verify import verify
 from derbench_analysis.cli import main
 from derbench_analysis.errors import BadInput
@@ -91,6 +92,11 @@ def cold_windows_are_called_warm(found: list[Record]) -> None:
     found[2]["costs"]["roles"]["initiator"]["compilerMs"] = 2000
 
 
+def others_used_the_machine(found: list[Record]) -> None:
+    for record in found:
+        record["conditions"]["disturbances"] = ["initiator: 0.9 CPUs were busy with others"]
+
+
 def the_machine_drifted(found: list[Record]) -> None:
     for record in found:
         if record["identity"]["fork"] > 3:
@@ -114,6 +120,7 @@ DRESSED_UP: list[tuple[Callable[[list[Record]], list[Record] | None], str, str]]
     (windows_were_cold, "warm", "15 of 15 trials are cold"),
     (cold_windows_are_called_warm, "figures", "record 3: compilers worked for 40 % of its window"),
     (the_machine_drifted, "steady", "is drifting"),
+    (others_used_the_machine, "steady", "15 of 15 trials were disturbed by others"),
     (messages_pass_the_link, "physics", "record 3: its messages have "),
 ]
 
@@ -171,6 +178,14 @@ def test_it_is_made_alike_each_time(sound: Bundle, file: Path, tmp_path: Path) -
 
 def test_comments_of_a_plan_stay_at_home(sound: Bundle) -> None:
     assert b"at home" not in sound.files["plan.yaml"]
+
+
+def test_hosts_of_a_lab_are_not_named(tmp_path: Path) -> None:
+    made = bundles.sweep(tmp_path / "lab", bundles.records())
+    environment = {"pair": "ssh", "pairDescription": "pair 'cellar' of the lab: ada@bbb-1 and ada@bbb-2"}
+    (made / "environment.json").write_text(json.dumps(environment))
+    found = make(made, "CC-BY-4.0", [], None).bundle.files["environment.json"]
+    assert json.loads(found)["pairDescription"] == "hosts of a lab, reached by ssh"
 
 
 def test_verify_has_an_exit_code(sound: Bundle, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,7 +24,9 @@ from derbench_analysis.statistics.blocks import told
 from derbench_analysis.statistics.conditions import COLD, DISTURBED, NO_LINK, UNSTEADY
 from derbench_analysis.text import counted
 
-_MOST_COLD = 0.5
+_MOST = 0.5
+"""Of the trials: where more have a condition, it speaks against the sweep."""
+
 _SHOWN = 5
 
 
@@ -138,12 +140,14 @@ def _of_trials(dataset: Dataset) -> list[Check]:
     of = counted(len(named), "trial")
     counts = {one.name: sum(one.name in names for names in named) for one in (COLD, UNSTEADY, DISTURBED, NO_LINK)}
     cold = counts[COLD.name]
-    too_cold = [f"{cold} of {of} are cold"] if cold > _MOST_COLD * len(named) else []
+    too_cold = [f"{cold} of {of} are cold"] if cold > _MOST * len(named) else []
     rest = ", ".join(f"{count} {name}" for name, count in counts.items() if count) or "none has a condition"
-    versions = sorted({str(commit) for commit in trials["commit"].dropna()}) or ["no commit is told"]
+    versions = sorted({str(commit) for commit in trials["commit"].dropna()}) or ["of no known commit"]
+    others = counts[DISTURBED.name]
+    disturbed = [f"{others} of {of} were disturbed by others"] if others > _MOST * len(named) else []
     return [
         Check("warm", tuple(too_cold), f"{cold} of {of} cold"),
-        Check("steady", tuple(told(dataset.drifts)), f"{rest} of {of}"),
+        Check("steady", (*disturbed, *told(dataset.drifts)), f"{rest} of {of}"),
         Check("versions", (), f"derbench {', '.join(versions)}"),
     ]
 

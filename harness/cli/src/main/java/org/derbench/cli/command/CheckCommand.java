@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
+import java.time.Clock;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.derbench.cli.limit.JUnitReport;
@@ -12,7 +12,6 @@ import org.derbench.cli.limit.LimitCheckRun;
 import org.derbench.cli.limit.LimitWords;
 import org.derbench.cli.limit.MarkdownSummary;
 import org.derbench.cli.option.LimitOptions;
-import org.derbench.cli.option.ResultsFolders;
 import org.derbench.cli.option.ResultsOption;
 import org.derbench.cli.table.ResultTable;
 import org.derbench.engine.io.FileReason;
@@ -23,6 +22,7 @@ import org.derbench.run.limit.Limits;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanFile;
 import org.derbench.run.results.ResultsFolder;
+import org.derbench.run.results.ResultsRoot;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -82,9 +82,8 @@ final class CheckCommand implements Callable<Integer> {
             throw new BadInputException("--limits and --limit exclude each other: write all limits into the plan");
         }
         Path step = step();
-        Path folder =
-                new ResultsFolders(results.root(environment)).of(List.of(id)).get(0);
-        String sweep = folder.toAbsolutePath().normalize().getFileName().toString();
+        Path folder = new ResultsRoot(results.root(environment), Clock.systemUTC()).folder(id);
+        String sweep = folder.getFileName().toString();
         LimitCheckRun run = LimitCheckRun.of(folder, limitsOf(folder, asked));
         if (run.judged().isEmpty()) {
             throw new BadInputException("no cell of " + sweep + " that was run has a limit: give one, such as --limit"

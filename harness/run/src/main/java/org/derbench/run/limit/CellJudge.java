@@ -22,7 +22,7 @@ record CellJudge(String cell, Limit limit, List<Heard> trials) {
         List<Heard> measured =
                 trials.stream().filter(trial -> trial.outcome().measured()).toList();
         List<Heard> fit = measured.stream()
-                .filter(trial -> trial.leftOutBy(limit.figure()) == null)
+                .filter(trial -> trial.leftOutBy(limit.figure()).isEmpty())
                 .toList();
         return limit.figure() instanceof Figure.Count ? byWindow(fit) : byForks(fit);
     }
@@ -107,8 +107,7 @@ record CellJudge(String cell, Limit limit, List<Heard> trials) {
     /** Why trials do not count, in words; empty where all do. */
     private String why() {
         Map<String, Long> conditions = trials.stream()
-                .map(trial -> trial.leftOutBy(limit.figure()))
-                .filter(Objects::nonNull)
+                .flatMap(trial -> trial.leftOutBy(limit.figure()).stream())
                 .collect(Collectors.groupingBy(Condition::label, TreeMap::new, Collectors.counting()));
         String left = conditions.entrySet().stream()
                 .map(each -> each.getValue() + " of " + Counted.of(trials.size(), "trial") + " " + each.getKey())

@@ -47,13 +47,12 @@ record Heard(
                         : 0);
     }
 
-    /** The first condition for which its figure does not count; null where it counts. */
-    Condition leftOutBy(Figure figure) {
+    /** The conditions for which its figure does not count; empty where it counts. */
+    List<Condition> leftOutBy(Figure figure) {
         return conditions.stream()
                 .filter(condition -> condition.in(Use.LIMIT) == Fate.LEFT_OUT
                         || figure.latency() && condition.in(Use.LIMIT) == Fate.LATENCY_LEFT_OUT)
-                .findFirst()
-                .orElse(null);
+                .toList();
     }
 
     /** The first condition for which it shows no limit as met; null without one. */
