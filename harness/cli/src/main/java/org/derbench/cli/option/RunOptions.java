@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.cli.limit.LimitCheckRun;
 import org.derbench.cli.limit.LimitWords;
+import org.derbench.cli.progress.MetricsFile;
 import org.derbench.cli.sweep.DryRun;
 import org.derbench.cli.sweep.SweepReport;
 import org.derbench.cli.table.ResultTable;
@@ -15,6 +16,7 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.lab.terminal.Terminal;
 import org.derbench.run.campaign.Campaign;
+import org.derbench.run.campaign.CampaignListener;
 import org.derbench.run.campaign.Ending;
 import org.derbench.run.campaign.Executor;
 import org.derbench.run.campaign.LocalExecutor;
@@ -40,6 +42,12 @@ public final class RunOptions {
             description = "First port that nodes listen on (default: free ones from 20000).")
     private Integer portBase;
 
+    @Option(
+            names = "--metrics",
+            paramLabel = "FILE",
+            description = "Keep this file current with figures and progress, as OpenMetrics text for Prometheus.")
+    private Path metrics;
+
     @Option(names = "--json", description = "Print each trial as a line of JSON instead of a table.")
     private boolean json;
 
@@ -58,7 +66,8 @@ public final class RunOptions {
     }
 
     private Campaign campaign(Environment environment, SweepRequest request) {
-        return new Campaign(environment, request, new SweepReport(environment, json));
+        CampaignListener report = new SweepReport(environment, json);
+        return new Campaign(environment, request, metrics == null ? report : new MetricsFile(metrics, report));
     }
 
     /** The exit code of a campaign that ended so. */

@@ -1,0 +1,68 @@
+package org.derbench.cli.progress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.derbench.cli.sweep.SweepReport;
+import org.derbench.cli.table.Records;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.run.campaign.CampaignListener;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MetricsTextTest {
+
+    private static final TrialRecord OK =
+            Records.ok(Records.identity("zeromq\"\\", "B", "push-pull", "closed"), 1234.5, 2e6);
+
+    @TempDir
+    private Path folder;
+
+    private static CampaignListener report() {
+        PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+        return new SweepReport(new Environment(Path.of(""), Map.of(), nowhere, nowhere, false, false), false);
+    }
+
+    @Test
+    void figuresAreOfTrialsThatAreOk() throws IOException {
+        MetricsText metrics = new MetricsText("quick");
+        metrics.add(OK);
+        metrics.add(Records.overloaded(Records.identity("rmi", "B", "push-pull", "rate:5"), 5, 2e6));
+        metrics.add(Records.degraded(Records.identity("http", "B", "push-pull", "closed"), 7, 2e6, "lost"));
+        metrics.add(Records.without(Records.identity("x", "B", "push-pull", "closed"), Outcome.FAILED, "no"));
+        try (InputStream expected = MetricsTextTest.class.getResourceAsStream("metrics.prom")) {
+            assertThat(metrics.text(2, 4, 30, true))
+                    .isEqualTo(new String(expected.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+
+    @Test
+    void theFileEndsWithItsSweep() throws IOException {
+        Path file = folder.resolve("derbench.prom");
+        MetricsFile metrics = new MetricsFile(file, report());
+        metrics.recorded(OK);
+        assertThat(file).content().contains("derbench_running{plan=\"\"} 1", "outcome=\"OK\"} 1");
+        metrics.ends(List.of(OK), List.of(), folder, "");
+        assertThat(file).content().contains("derbench_running{plan=\"\"} 0");
+        assertThat(Files.list(folder)).containsExactly(file);
+    }
+
+    @Test
+    void aFolderThatIsNotThereIsRefused() {
+        assertThatThrownBy(() -> new MetricsFile(folder.resolve("none/a.prom"), report()))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith("none/a.prom: must be a file in a folder that can be written");
+    }
+}
